@@ -1,0 +1,23 @@
+import type { $ZodType } from 'zod/v4/core';
+
+export const ROLES = ['user', 'coach', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** `anyone` may be read without a session, `optional` is told who asks when there is one. */
+export type Auth = 'anyone' | 'optional' | readonly Role[];
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `:name` for parameters, as the router spells them. */
+  readonly path: `/api/${string}`;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  readonly reply: $ZodType;
+}
+
+/** Declares a call once, for the server that answers it and for the browser that makes it. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;

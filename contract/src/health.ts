@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CivilDate, CivilTime } from './time.ts';
+
+export const Health = z.object({
+  status: z.enum(['ok', 'database_unavailable']),
+  database: z.enum(['up', 'down']),
+  /** The studio's wall clock: a browser never computes it. */
+  now: z.object({ date: CivilDate, time: CivilTime }),
+});
+export type Health = z.infer<typeof Health>;
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the server and its database answer, and what time it is in the studio',
+  auth: 'anyone',
+  reply: Health,
+});
+
+export const warmUp = endpoint({
+  method: 'POST',
+  path: '/api/health/warm',
+  summary: 'Opens a database connection ahead of need',
+  auth: 'anyone',
+  reply: Health,
+});
