@@ -1,0 +1,77 @@
+/**
+ * The only module of the server that knows what time it is. The studio lives by the wall clock of Casablanca;
+ * an instant is for tokens, logs and `…_at` columns.
+ */
+export const STUDIO_ZONE = 'Africa/Casablanca';
+
+export interface StudioNow {
+  /** `YYYY-MM-DD` in the studio. */
+  readonly date: string;
+  /** `HH:MM` in the studio. */
+  readonly time: string;
+  readonly instant: Temporal.Instant;
+}
+
+export interface Clock {
+  now(): StudioNow;
+}
+
+/** A clock that tests set by hand; it stands still in between. */
+export interface FrozenClock extends Clock {
+  /** Studio wall-clock time, `YYYY-MM-DDTHH:MM`. */
+  set(wallTime: string): void;
+  advance(by: { hours?: number; minutes?: number; seconds?: number }): void;
+}
+
+const studioNow = (instant: Temporal.Instant): StudioNow => {
+  const wall = instant.toZonedDateTimeISO(STUDIO_ZONE).toPlainDateTime();
+  return {
+    date: wall.toPlainDate().toString(),
+    time: wall.toPlainTime().toString({ smallestUnit: 'minute' }),
+    instant,
+  };
+};
+
+const instantOf = (wallTime: string): Temporal.Instant =>
+  Temporal.PlainDateTime.from(wallTime).toZonedDateTime(STUDIO_ZONE).toInstant();
+
+export const studioClock = (): Clock => ({ now: () => studioNow(Temporal.Now.instant()) });
+
+export function frozenClock(wallTime: string): FrozenClock {
+  let instant = instantOf(wallTime);
+  return {
+    now: () => studioNow(instant),
+    set: (next) => {
+      instant = instantOf(next);
+    },
+    advance: (by) => {
+      instant = instant.add(by);
+    },
+  };
+}
+
+/** Real hours from now to a civil time of the studio, even across a change of the legal clock. Negative when past. */
+export const hoursUntil = (now: StudioNow, date: string, time: string): number =>
+  (instantOf(`${date}T${time}`).epochMilliseconds - now.instant.epochMilliseconds) / 3_600_000;
+
+/** `2026-11-16T09:41:00.000Z`, for replies and logs. */
+export const isoInstant = (instant: Temporal.Instant): string =>
+  instant.toString({ smallestUnit: 'millisecond' });
+
+const CHANGE = { before: '2026-09-01T12:00Z', after: '2026-09-21T12:00Z' };
+
+const offsetAt = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(STUDIO_ZONE).offset;
+
+/**
+ * Morocco left UTC+1 for good on 20 September 2026. A runtime that does not know would book every session an
+ * hour off, so it must not start at all. `offset` is a parameter only to let a test hand in old data.
+ */
+export function assertZoneData(offset: (instant: string) => string = offsetAt): void {
+  if (offset(CHANGE.before) === '+01:00' && offset(CHANGE.after) === '+00:00') return;
+  const { tz } = process.versions;
+  throw new Error(
+    `The time-zone data of this runtime (${tz ?? 'unknown'}) do not know that Morocco moved to ` +
+      'UTC+0 on 20 September 2026: run the server on the Node that comes with the project (tzdata 2026c or later).',
+  );
+}

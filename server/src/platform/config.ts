@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A wrong setting, said in one sentence that a person can act on. */
+export class ConfigError extends Error {}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const hasProtocol = (...protocols: string[]) =>
+  z.refine<string>((value) => protocols.includes(URL.parse(value)?.protocol ?? ''));
+
+const Port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(65535))),
+);
+const TtlHours = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
+  z.pipe(z.transform(Number), z.number().check(z.positive(), z.maximum(720))),
+);
+const Text = z.string().check(z.maxLength(200));
+const Phone = z.string().check(z.regex(/^\+?[\d ().-]{6,30}$/));
+const WebUrl = z.string().check(hasProtocol('http:', 'https:'));
+const flag = (on: string, off: string) =>
+  z.pipe(
+    z.enum([on, off]),
+    z.transform((value: string) => value === on),
+  );
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one variable; `undefined` when absent or empty, for `PORT=` in a file of variables means "the default". */
+const setting =
+  <T>(name: string, schema: z.ZodMiniType<T>, accepted: string, isSecret = false) =>
+  (env: Environment): T | undefined => {
+    const given = isSecret ? env[name] : env[name]?.trim();
+    if (!given) return undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    const was = isSecret
+      ? 'has a value that cannot be used (not shown: it may be a secret)'
+      : `is "${given}"`;
+    throw new ConfigError(`${name} ${was}, but it must be ${accepted}.`);
+  };
+
+const PORT = setting('PORT', Port, 'a port number from 0 (any free port) to 65535');
+const HOST = setting(
+  'HOST',
+  z.string().check(z.regex(/^[\w.:-]{1,253}$/)),
+  'a host name or an IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
+);
+const DATABASE_URL = setting(
+  'DATABASE_URL',
+  z.string().check(hasProtocol('postgres:', 'postgresql:')),
+  'an address such as postgresql://user:password@host:5432/database',
+  true,
+);
+const DATA_DIR = setting('DATA_DIR', z.string(), 'the path of a directory');
+const SMTP_URL = setting(
+  'SMTP_URL',
+  z.string().check(hasProtocol('smtp:', 'smtps:')),
+  'an address such as smtp://user:password@host:587',
+  true,
+);
+const MAIL_FROM = setting(
+  'MAIL_FROM',
+  z.string().check(z.regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  'an e-mail address, such as Élan <bonjour@elan.example>',
+);
+const PUBLIC_URL = setting(
+  'PUBLIC_URL',
+  WebUrl,
+  'the http:// or https:// address under which visitors reach the studio',
+);
+const TOKEN_TTL_HOURS = setting('TOKEN_TTL_HOURS', TtlHours, 'a number of hours above 0 and at most 720');
+const STUDIO_NAME = setting('STUDIO_NAME', Text, 'a text of at most 200 characters');
+const STUDIO_PHONE = setting('STUDIO_PHONE', Phone, 'a telephone number, such as +212 6 00 00 00 00');
+const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, such as +212 6 00 00 00 00');
+const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Text, 'a text of at most 200 characters');
+const HERO_VIDEO_URL = setting(
+  'HERO_VIDEO_URL',
+  z.union([WebUrl, z.string().check(z.regex(/^\/(?!\/)\S*$/))]),
+  'an http:// or https:// address, or a path of this site starting with /',
+);
+const LOG_LEVEL = setting('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
+const RATE_LIMIT = setting('RATE_LIMIT', flag('on', 'off'), 'on or off');
+const DEMO = setting('DEMO', flag('1', '0'), '1 or 0');
+const ADMIN_MATRICULE = setting(
+  'ADMIN_MATRICULE',
+  z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
+  '2 to 20 letters, digits or hyphens, such as AD-0001',
+);
+const ADMIN_PASSWORD = setting(
+  'ADMIN_PASSWORD',
+  z.string().check(z.minLength(6), z.maxLength(200)),
+  'a password of 6 to 200 characters',
+  true,
+);
+
+function readAdmin(env: Environment): { matricule: string; password: string } | null {
+  const matricule = ADMIN_MATRICULE(env);
+  const password = ADMIN_PASSWORD(env);
+  if (matricule && password) return { matricule, password };
+  if (!matricule && !password) return null;
+  const [given, missing] = matricule
+    ? ['ADMIN_MATRICULE', 'ADMIN_PASSWORD']
+    : ['ADMIN_PASSWORD', 'ADMIN_MATRICULE'];
+  throw new ConfigError(`${given} is set but ${missing} is not: set both to create that admin, or neither.`);
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Every setting of the process, checked. Throws a `ConfigError` for the first wrong one. */
+export function readConfig(env: Environment) {
+  const databaseUrl = DATABASE_URL(env) ?? null;
+  const phone = STUDIO_PHONE(env) ?? '+212 6 00 00 00 00';
+  return {
+    port: PORT(env) ?? 3000,
+    host: HOST(env) ?? '127.0.0.1',
+    /** `null`: run our own PostgreSQL under `dataDir`. */
+    databaseUrl,
+    dataDir: resolve(DATA_DIR(env) ?? './data'),
+    /** `null`: no mail is sent. */
+    smtpUrl: SMTP_URL(env) ?? null,
+    mailFrom: MAIL_FROM(env) ?? 'Élan <bonjour@elan.example>',
+    /** `null`: the address the server listens on. */
+    publicUrl: PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null,
+    tokenTtlHours: TOKEN_TTL_HOURS(env) ?? 12,
+    studio: {
+      name: STUDIO_NAME(env) ?? 'Élan',
+      phone,
+      whatsapp: STUDIO_WHATSAPP(env) ?? phone,
+      address: STUDIO_ADDRESS(env) ?? '27, rue des Jacarandas, Gauthier, Casablanca',
+      heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
+    },
+    logLevel: LOG_LEVEL(env) ?? 'info',
+    rateLimit: RATE_LIMIT(env) ?? true,
+    demo: DEMO(env) ?? databaseUrl === null,
+    admin: readAdmin(env),
+  };
+}
