@@ -1,12 +1,128 @@
 import * as z from 'zod/mini';
 
 /** Fields that several nouns share, with the text a person reads when one is wrong. */
-export const Id = z
-  .int('Identifiant invalide')
-  .check(z.positive('Identifiant invalide'), z.maximum(2_147_483_647, 'Identifiant invalide'));
+export const REQUIRED = 'Ce champ est obligatoire';
+const INVALID = 'Valeur invalide';
+const FORBIDDEN_CHARACTER = 'Ce texte contient un caractère non autorisé';
+const MAX_INT = 2_147_483_647;
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+// Zod's own texts are English: whatever a schema leaves unsaid is said in French, for every schema of the contract.
+z.config({ customError: (issue) => (isMissing(issue.input) ? REQUIRED : INVALID) });
+
+const required = (missing: string, wrong: string) => ({
+  error: (issue: { input?: unknown }) => (isMissing(issue.input) ? missing : wrong),
+});
+
+// PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8 form.
+const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+  error: FORBIDDEN_CHARACTER,
+  abort: true,
+});
+const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), FORBIDDEN_CHARACTER);
+// Aborts, so that no pattern ever runs on a text of unbounded length.
+const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au maximum`, abort: true });
+
+/** A required line of text, trimmed. */
+export const text = (max: number, missing = REQUIRED) =>
+  z
+    .string(required(missing, INVALID))
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(max), storable, oneLine);
+
+/** A required text of several lines, trimmed. */
+export const prose = (max: number, missing = REQUIRED) =>
+  z
+    .string(required(missing, INVALID))
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(max), storable);
+
+const blankToNull = z.transform((value: string | null) => (value === '' ? null : value));
+
+/** Text that may stay empty: blank becomes null. Absent stays absent, so a partial change leaves it alone. */
+export const optionalText = (max: number) =>
+  z.optional(
+    z.pipe(z.nullable(z.string(INVALID).check(z.trim(), atMost(max), storable, oneLine)), blankToNull),
+  );
+export const optionalProse = (max: number) =>
+  z.optional(z.pipe(z.nullable(z.string(INVALID).check(z.trim(), atMost(max), storable)), blankToNull));
+
+/** A password as it was typed: never trimmed. */
+export const secret = (max: number, missing = REQUIRED) =>
+  z
+    .string(required(missing, INVALID))
+    .check(z.minLength(1, { error: missing, abort: true }), atMost(max), storable);
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly missing?: string;
+  readonly wrong?: string;
+}
+
+/** A whole number, as JSON has it or as an input field or a query string spells it. */
+export const int = ({ min = 0, max = MAX_INT, missing = REQUIRED, wrong = INVALID }: Bounds = {}) =>
+  z.pipe(
+    z.pipe(
+      z.union(
+        [
+          z.number(),
+          z
+            .string()
+            .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.regex(/^-?\d{1,10}$/, wrong)),
+        ],
+        required(missing, wrong),
+      ),
+      z.transform(Number),
+    ),
+    z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong)),
+  );
+
+/** A number an input field may leave blank: blank becomes null. */
+export const optionalInt = (bounds: Bounds = {}) =>
+  z.optional(
+    z.union(
+      [
+        z.pipe(
+          z.union([z.null(), z.literal('')]),
+          z.transform(() => null),
+        ),
+        int(bounds),
+      ],
+      bounds.wrong ?? INVALID,
+    ),
+  );
+
+export const Id = int({ min: 1, wrong: 'Identifiant invalide' });
 
 /** An id that arrives in a path, as text. */
-export const PathId = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'Identifiant invalide')), z.transform(Number)),
-  Id,
+export const PathId = Id;
+export const IdParams = z.object({ id: PathId });
+
+/** A tick box of a query string. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value) => value === true || value === 'true' || value === '1'),
 );
+
+export const Email = text(254).check(
+  // The specification asks for an @. No separator of address lists either, or one address could become two recipients.
+  z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, 'Veuillez entrer une adresse e-mail valide'),
+);
+export const Phone = text(40).check(
+  z.regex(/^[+\d\s().\-/]*\d[+\d\s().\-/]*$/, 'Numéro de téléphone invalide'),
+);
+
+/** How many rows a list has in all travels beside the array, in this header. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+export const PER_PAGE_DEFAULT = 50;
+export const PER_PAGE_MAX = 200;
+
+/** Every list that grows with the studio's history is read page by page. */
+export const PageQuery = z.object({
+  page: z.prefault(int({ min: 1, max: 1_000_000 }), 1),
+  per_page: z.prefault(int({ min: 1, max: PER_PAGE_MAX }), PER_PAGE_DEFAULT),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
