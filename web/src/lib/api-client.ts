@@ -1,0 +1,91 @@
+import type { Endpoint } from '@elan/contract/endpoint.ts';
+import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
+import { ApiFailure, refusalOf } from './api-failure.ts';
+import { type Area, areaOf } from './area.ts';
+import { peekSession, rejectSession } from './sessions.ts';
+import { isExpired } from './token.ts';
+
+const TIMEOUT_MS = 20_000;
+
+type Scalar = string | number | boolean;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends $ZodType ? E[K] : never;
+
+type ParamsOf<E extends Endpoint> = [Part<E, 'params'>] extends [never]
+  ? { params?: never }
+  : { params: Record<keyof output<Part<E, 'params'>> & string, string | number> };
+type QueryOf<E extends Endpoint> = [Part<E, 'query'>] extends [never]
+  ? { query?: never }
+  : { query?: Partial<Record<keyof output<Part<E, 'query'>> & string, Scalar | undefined>> };
+type BodyOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
+  ? { body?: never }
+  : { body: input<Part<E, 'body'>> };
+
+export type CallInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & { signal?: AbortSignal };
+export type ReplyOf<E extends Endpoint> = output<E['reply']>;
+
+const urlOf = (
+  endpoint: Endpoint,
+  params: Record<string, Scalar>,
+  query: Record<string, Scalar | undefined>,
+) => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+};
+
+/** The token of the area the visitor is in, for a call that says who asks. Refuses one whose date is past. */
+const tokenFor = (endpoint: Endpoint, area: Area): string | undefined => {
+  if (endpoint.auth === 'anyone') return undefined;
+  const session = peekSession(area);
+  if (session === undefined || !isExpired(session.claims)) return session?.token;
+  rejectSession(area);
+  throw new ApiFailure('expired', 0, { error: 'Token expired' });
+};
+
+const initOf = (endpoint: Endpoint, token: string | undefined, body: unknown): RequestInit => ({
+  method: endpoint.method,
+  headers: {
+    accept: 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> => {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiFailure(deadline.aborted ? 'timeout' : 'network', 0, undefined, cause);
+  }
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The only `fetch` of the browser. It neither shows messages nor navigates: it answers, or throws an `ApiFailure`. */
+export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> => {
+  const { params = {}, query = {}, body, signal } = asked;
+  const area = areaOf(window.location.pathname);
+  const token = tokenFor(endpoint, area);
+  const response = await send(urlOf(endpoint, params, query), initOf(endpoint, token, body), signal);
+  const json = await readJson(response);
+  // A late refusal of an older token says nothing about the session that replaced it.
+  const isOurs = endpoint.auth !== 'anyone' && peekSession(area)?.token === token;
+  if (response.status === 401 && isOurs) rejectSession(area);
+  if (!response.ok) throw refusalOf(response.status, json);
+  const reply = safeParse<E['reply']>(endpoint.reply, json);
+  if (!reply.success) throw new ApiFailure('unreadable', response.status, undefined, reply.error);
+  return reply.data;
+};

@@ -1,0 +1,37 @@
+import { ApiError } from '@elan/contract/errors.ts';
+
+/**
+ * - `refused`: the server answered with an error status;
+ * - `network`: no answer at all; `timeout`: none in time;
+ * - `expired`: not sent, the token's date is past;
+ * - `unreadable`: an answer that is not what the contract says.
+ */
+export type FailureKind = 'refused' | 'network' | 'timeout' | 'expired' | 'unreadable';
+
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly kind: FailureKind;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** The server's own words for a person, if it had any. */
+  readonly error: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly current: number | undefined;
+  readonly required: number | undefined;
+
+  constructor(kind: FailureKind, status: number, refusal?: ApiError, cause?: unknown) {
+    super(refusal?.error ?? `${kind} ${status}`, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.error = refusal?.error;
+    this.fields = refusal?.fields ?? {};
+    this.current = refusal?.current;
+    this.required = refusal?.required;
+  }
+}
+
+/** The failure behind an error status. A proxy's page in HTML has a status but no words for a person. */
+export const refusalOf = (status: number, body: unknown): ApiFailure => {
+  const parsed = ApiError.safeParse(body);
+  return new ApiFailure('refused', status, parsed.success ? parsed.data : undefined);
+};

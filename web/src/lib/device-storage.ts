@@ -1,0 +1,43 @@
+/**
+ * `localStorage`, or the page's own memory where the browser refuses it (private windows, full quota, blocked cookies):
+ * a person can still log in, only not across reloads.
+ */
+const memory = new Map<string, string | null>();
+
+export const readStored = (key: string): string | null => {
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+export const writeStored = (key: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+};
+
+export const clearStored = (): void => {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing could have been stored either.
+  }
+};
+
+/** Calls back when another tab changed one of our keys, or cleared them all. */
+export const onStoredElsewhere = (keys: readonly string[], changed: () => void): (() => void) => {
+  const listener = (event: StorageEvent) => {
+    if (event.key === null || keys.includes(event.key)) changed();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+};

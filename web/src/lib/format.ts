@@ -1,0 +1,66 @@
+import { type CivilDate, type CivilMoment, daysBetween, minutesBetween } from '@elan/contract/time.ts';
+
+/**
+ * How dates, times and money are written. Civil values are laid on UTC and read back from UTC, so that whatever zone the
+ * machine believes in, the day and the hour on screen are the studio's.
+ */
+const LOCALE = 'fr-FR';
+const civilFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** jeudi 12 novembre 2026 */
+export const formatDate = civilFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** jeu. 12 nov. */
+export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+export const formatWeekday = civilFormat({ weekday: 'long' });
+export const formatShortMonth = civilFormat({ month: 'short' });
+/** 12, never 012 nor 12e */
+export const formatDayOfMonth = (date: CivilDate): string => String(Number(date.slice(8, 10)));
+
+/** An instant already carries the studio's offset: its written date is the studio's date. */
+export const formatInstantDate = (instant: string): string => formatDate(instant.slice(0, 10));
+
+export const formatTime = (time: string): string => time.slice(0, 5);
+
+/** 07:00 – 08:00 */
+export const formatTimeRange = (start: string, minutes: number): string => {
+  const startMinutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(3, 5));
+  const end = (startMinutes + minutes) % 1440;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${formatTime(start)} – ${pad(Math.floor(end / 60))}:${pad(end % 60)}`;
+};
+
+const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1 250,00 */
+export const formatAmount = (dirhams: string | number): string => amount.format(Number(dirhams));
+/** 1 250,00 DH */
+export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)} DH`;
+
+/** aujourd’hui, demain, hier, or the short date */
+export const formatDay = (date: CivilDate, today: CivilDate): string => {
+  const days = daysBetween(today, date);
+  const near = ['hier', "aujourd'hui", 'demain'][days + 1];
+  return near ?? formatShortDate(date);
+};
+
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1440;
+
+/** dans 4 h 19, dans 3 jours, il y a 25 min, maintenant */
+export const formatRelative = (moment: CivilMoment, now: CivilMoment): string => {
+  const minutes = minutesBetween(now, moment);
+  const distance = Math.abs(minutes);
+  const lead = minutes < 0 ? 'il y a' : 'dans';
+  if (distance === 0) return 'maintenant';
+  if (distance < MINUTES_PER_HOUR) return `${lead} ${distance} min`;
+  if (distance < MINUTES_PER_DAY) {
+    const rest = distance % MINUTES_PER_HOUR;
+    const hours = `${lead} ${Math.floor(distance / MINUTES_PER_HOUR)} h`;
+    return rest === 0 ? hours : `${hours} ${String(rest).padStart(2, '0')}`;
+  }
+  const days = Math.abs(daysBetween(now.date, moment.date));
+  return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
+};
