@@ -1,0 +1,91 @@
+-- Who there is: one account per person, whatever the role, and what only clients or only coaches have.
+
+create extension if not exists btree_gist;
+
+create table accounts (
+  id int generated always as identity primary key,
+  role text not null,
+  username text not null,
+  email text,
+  matricule text not null,
+  password_hash text not null,
+  -- Raised when the password changes or the account is closed: tokens carry it and die with it.
+  session_epoch int not null default 0,
+  created_at timestamptz not null default now(),
+  archived_at timestamptz,
+  constraint accounts_role_known check (role in ('user', 'coach', 'admin')),
+  constraint accounts_username_present check (btrim(username) <> ''),
+  constraint accounts_email_plausible check (email like '%_@_%'),
+  constraint accounts_email_needed check (email is not null or role = 'admin'),
+  constraint accounts_matricule_present check (btrim(matricule) <> ''),
+  constraint accounts_id_role_key unique (id, role)
+);
+
+create unique index accounts_username_taken on accounts (lower(username)) where archived_at is null;
+create unique index accounts_email_taken on accounts (lower(email)) where archived_at is null;
+create unique index accounts_matricule_taken on accounts (lower(matricule)) where archived_at is null;
+
+create sequence matricule_user;
+create sequence matricule_coach;
+create sequence matricule_admin;
+
+-- CL-0042, CO-0007, AD-0001. Skips numbers that somebody typed in by hand.
+create function next_matricule(role text) returns text language plpgsql as $$
+declare
+  prefix text := case role when 'user' then 'CL-' when 'coach' then 'CO-' else 'AD-' end;
+  number text;
+  candidate text;
+begin
+  loop
+    number := nextval('matricule_' || role)::text;
+    candidate := prefix || lpad(number, greatest(4, length(number)), '0');
+    exit when not exists (select from accounts where lower(matricule) = lower(candidate) and archived_at is null);
+  end loop;
+  return candidate;
+end $$;
+
+create table clients (
+  id int primary key,
+  role text not null default 'user',
+  full_name text,
+  phone text,
+  age int,
+  gender text,
+  goal text,
+  solo_points int not null default 0,
+  team_points int not null default 0,
+  points int not null generated always as (solo_points + team_points) stored,
+  constraint clients_account foreign key (id, role) references accounts (id, role),
+  constraint clients_role_user check (role = 'user'),
+  constraint clients_age_plausible check (age between 0 and 120),
+  constraint clients_gender_known check (gender in ('male', 'female', 'other')),
+  constraint clients_solo_points_not_negative check (solo_points >= 0),
+  constraint clients_team_points_not_negative check (team_points >= 0)
+);
+
+create table coaches (
+  id int primary key,
+  role text not null default 'coach',
+  name text not null,
+  specialty text not null default '',
+  bio text not null default '',
+  photo text,
+  constraint coaches_account foreign key (id, role) references accounts (id, role),
+  constraint coaches_role_coach check (role = 'coach'),
+  constraint coaches_name_present check (btrim(name) <> '')
+);
+
+-- Raises as a named constraint would, so that one table of names explains every refusal.
+create function refuse(constraint_name text, explanation text) returns void language plpgsql as $$
+begin
+  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+end $$;
+
+-- Holds the account open until the transaction ends: closing it waits, or we wait for the closing and refuse.
+create function require_open_account(person int) returns void language plpgsql as $$
+begin
+  perform from accounts where id = person and archived_at is null for share;
+  if not found then
+    perform refuse('account_open', format('account %s is closed or unknown', person));
+  end if;
+end $$;
