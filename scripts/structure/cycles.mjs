@@ -1,0 +1,22 @@
+/**
+ * Import cycles in a graph (file → files it needs to run), each as the list of its files. One per knot: undoing it may show another.
+ */
+export function findCycles(graph) {
+  const done = new Set();
+  const trail = [];
+  const cycles = [];
+  const visit = (file) => {
+    const seenAt = trail.indexOf(file);
+    if (seenAt !== -1) {
+      cycles.push(trail.slice(seenAt));
+      return;
+    }
+    if (done.has(file)) return;
+    trail.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    trail.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}

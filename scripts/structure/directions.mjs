@@ -1,0 +1,59 @@
+import { placeOf, resolveImport } from './place.mjs';
+
+const CONTRACT_PACKAGES = /^zod(?:\/|$)/;
+const WEB_RANK = { lib: 1, ui: 2, features: 3, areas: 4, assembly: 5 };
+/** What every layer of the browser may use: data, not code of a layer. */
+const WEB_LEAVES = ['locales', 'styles', 'assets'];
+
+function whyNotOnServer(from, to) {
+  if (to.layer === 'platform') return undefined;
+  if (from.layer === 'platform') return 'platform knows no domain';
+  if (to.layer === 'assembly')
+    return from.layer === 'assembly' ? undefined : 'only main and app assemble; nothing imports them';
+  const own = from.unit === to.unit;
+  if (to.layer === 'queries') {
+    if (own && ['service', 'queries', 'jobs', 'part'].includes(from.layer)) return undefined;
+    return own
+      ? `${from.layer} do not query: ask the service`
+      : 'the queries of another domain are its own: ask its service';
+  }
+  if (from.layer === 'queries' || from.layer === 'mails')
+    return `${from.layer} import only platform and contract`;
+  if (to.layer === 'routes') return from.layer === 'assembly' ? undefined : 'only app.ts mounts routes';
+  if (to.layer === 'service' || from.layer === 'assembly' || own) return undefined;
+  return `${to.layer} of another domain is its own: ask its service`;
+}
+
+function whyNotInWeb(from, to) {
+  if (WEB_LEAVES.includes(to.layer)) return undefined;
+  const [high, low] = [WEB_RANK[from.layer], WEB_RANK[to.layer]];
+  if (high === undefined || low === undefined) return undefined;
+  if (high < low) return `${from.layer} is below ${to.layer}: areas → features → ui → lib → contract`;
+  if (high > low || from.unit === to.unit) return undefined;
+  return from.layer === 'areas' ? 'an area does not import another area' : 'features do not import features';
+}
+
+function whyNotPackage(from, target) {
+  if (from.layer === 'contract' && !CONTRACT_PACKAGES.test(target))
+    return 'the contract imports zod and itself, nothing else';
+  if (from.side === 'web' && from.layer !== 'tool' && target.startsWith('node:'))
+    return 'a browser has no Node.js';
+  return undefined;
+}
+
+/** Why a file may not import that, in words, or undefined when it may. */
+export function whyNotImport(file, target) {
+  const from = placeOf(file);
+  if (from.layer === 'test' && from.side !== 'web') return undefined;
+  const resolved = resolveImport(file, target);
+  if (resolved === undefined) return from.layer === 'test' ? undefined : whyNotPackage(from, target);
+  const to = placeOf(resolved);
+  if (from.side === 'web' && to.side === 'server') return 'the browser never imports the server';
+  if (from.side === 'server' && to.side === 'web') return 'the server never imports the browser';
+  if (from.layer === 'test' || from.layer === 'tool') return undefined;
+  if (to.layer === 'test') return 'only tests import tests';
+  if (to.layer === 'contract') return undefined;
+  if (from.layer === 'contract') return 'the contract imports zod and itself, nothing else';
+  if (from.side !== to.side) return undefined;
+  return from.side === 'server' ? whyNotOnServer(from, to) : whyNotInWeb(from, to);
+}

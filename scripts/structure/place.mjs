@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+
+const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'mails'];
+
+/** Folders whose files have names of their own beside the roles: the parts of one machine. */
+const FREE_FOLDERS = ['demo', 'live'];
+
+const isTest = (file) =>
+  /\.test\.(?:ts|tsx|mjs)$/.test(file) || /^(?:server|web|contract|e2e)\/test\//.test(file);
+
+function placeOnServer(file) {
+  const [folder = '', name] = file.slice('server/src/'.length).split('/');
+  if (name === undefined) return { layer: 'assembly', unit: 'assembly' };
+  if (folder === 'platform') return { layer: 'platform', unit: 'platform' };
+  const role = name.split('.').at(-2);
+  if (SERVER_ROLES.includes(role)) return { layer: role, unit: folder };
+  return { layer: FREE_FOLDERS.includes(folder) ? 'part' : 'unknown', unit: folder };
+}
+
+function placeInWeb(file) {
+  const [folder = '', unit, rest] = file.slice('web/src/'.length).split('/');
+  if (unit === undefined) return { layer: 'assembly', unit: 'assembly' };
+  const nested = folder === 'areas' || folder === 'features';
+  if (nested && rest === undefined) return { layer: 'unknown', unit: folder };
+  return { layer: folder, unit: nested ? unit : folder };
+}
+
+/** Where a file lives: its side, its layer there, and the unit (domain, area, folder) it belongs to. */
+export function placeOf(file) {
+  const side = file.split('/')[0] ?? '';
+  if (isTest(file)) return { side, layer: 'test', unit: 'test' };
+  if (file.startsWith('contract/src/')) return { side, layer: 'contract', unit: 'contract' };
+  if (file.startsWith('server/src/')) return { side, ...placeOnServer(file) };
+  if (file.startsWith('web/src/')) return { side, ...placeInWeb(file) };
+  return { side, layer: 'tool', unit: side };
+}
+
+/** The project's file that an import names, or undefined when it is a package or a built-in. */
+export function resolveImport(from, target) {
+  if (target.startsWith('.')) return posix.join(posix.dirname(from), target.split('?')[0] ?? '');
+  if (target.startsWith('@elan/contract/')) return target.replace('@elan/contract/', 'contract/src/');
+  if (target.startsWith('@elan/')) return target.replace('@elan/', '');
+  return undefined;
+}

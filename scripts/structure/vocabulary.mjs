@@ -1,0 +1,66 @@
+const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const DRAWER = /(?:^|[./-])(?:utils?|helpers?)(?:[./-]|$)/;
+const SOURCE = /\.(?:ts|tsx|mjs|js|jsx|css)$/;
+
+/** Ends of a file of one domain, after `<domain>` or `<domain>-<topic>`. `jobs` run in the background, `mails` are written there. */
+const DOMAIN_ENDS = '(?:routes|service|queries|jobs|mails)|(?:[a-z-]+\\.)?test';
+
+const SHAPES = [
+  {
+    under: /^contract\/src\//,
+    shape: `${KEBAB}(?:\\.rules)?(?:\\.test)?\\.ts`,
+    say: '<domain>.ts, <domain>.rules.ts or a test',
+  },
+  { under: /^contract\/test\//, shape: `${KEBAB}(?:\\.test)?\\.ts`, say: '<name>.ts or a test' },
+  {
+    under: /^server\/src\/(?:platform|demo|live)\//,
+    shape: `${KEBAB}(?:\\.[a-z]+)*\\.ts`,
+    say: 'a kebab-case name',
+  },
+  {
+    under: /^server\/src\/[^/]+$/,
+    shape: '(?:main|app)(?:\\.test)?\\.ts',
+    say: 'main.ts, app.ts or a folder of its domain',
+  },
+  {
+    under: /^server\/src\/([^/]+)\//,
+    shape: `{unit}(?:-${KEBAB})?\\.(?:${DOMAIN_ENDS})\\.ts`,
+    say: '<domain>.{routes,service,queries,jobs,mails,test}.ts, with -<topic> after the domain if it must be split',
+  },
+  {
+    under: /^web\/src\/[^/]+$/,
+    shape: '(?:main|router)(?:\\.test)?\\.tsx?|[a-z-]+\\.(?:css|d\\.ts)',
+    say: 'main.tsx, router.tsx or a layer’s folder',
+  },
+  {
+    under: /^web\/src\/(?:areas|features|ui|lib|locales|styles|assets)\//,
+    shape: `(?:.+/)?${KEBAB}(?:\\.[a-z]+)*\\.[a-z]+`,
+    say: 'a kebab-case name',
+  },
+  { under: /^web\/src\//, shape: '(?!)', say: 'in areas, features, ui, lib, locales, styles or assets' },
+];
+
+function whyWrongShape(file) {
+  const rule = SHAPES.find(({ under }) => under.test(file));
+  if (!rule) return undefined;
+  const match = rule.under.exec(file);
+  const rest = match[0] === file ? file.split('/').at(-1) : file.slice(match[0].length);
+  const shape = new RegExp(`^(?:${rule.shape.replace('{unit}', match[1] ?? '')})$`);
+  return shape.test(rest) ? undefined : `should be ${rule.say}`;
+}
+
+/** Why a file may not have this name at this place, or undefined. The closed list of names is this file. */
+export function whyNotNamed(file) {
+  if (!SOURCE.test(file)) return undefined;
+  if (DRAWER.test(file)) return 'is a drawer: name it after what it does, not utils or helpers';
+  if (/(?:^|\/)index\.(?:ts|tsx|mjs|js)$/.test(file))
+    return 'is a barrel: import the file that defines the thing';
+  if (
+    file
+      .split('/')
+      .some((part) => !part.startsWith('.') && !new RegExp(`^${KEBAB}(?:\\.${KEBAB})*$`).test(part))
+  ) {
+    return 'is not kebab-case';
+  }
+  return whyWrongShape(file);
+}
