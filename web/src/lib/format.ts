@@ -1,10 +1,20 @@
-import { type CivilDate, type CivilMoment, daysBetween, minutesBetween } from '@elan/contract/time.ts';
+import {
+  type CivilDate,
+  type CivilMoment,
+  daysBetween,
+  minutesBetween,
+  minutesOfDay,
+  timeOfMinutes,
+} from '@elan/contract/time.ts';
 
 /**
  * How dates, times and money are written. Civil values are laid on UTC and read back from UTC, so that whatever zone the
  * machine believes in, the day and the hour on screen are the studio's.
  */
 const LOCALE = 'fr-FR';
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1440;
+
 const civilFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
   return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
@@ -26,10 +36,8 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 
 /** 07:00 – 08:00 */
 export const formatTimeRange = (start: string, minutes: number): string => {
-  const startMinutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(3, 5));
-  const end = (startMinutes + minutes) % 1440;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${formatTime(start)} – ${pad(Math.floor(end / 60))}:${pad(end % 60)}`;
+  const end = (minutesOfDay(start) + minutes) % MINUTES_PER_DAY;
+  return `${formatTime(start)} – ${timeOfMinutes(end)}`;
 };
 
 const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -37,7 +45,7 @@ const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximum
 /** 1 250,00 */
 export const formatAmount = (dirhams: string | number): string => amount.format(Number(dirhams));
 /** 1 250,00 DH */
-export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)} DH`;
+export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)}\u00a0DH`;
 
 /** aujourd’hui, demain, hier, or the short date */
 export const formatDay = (date: CivilDate, today: CivilDate): string => {
@@ -45,9 +53,6 @@ export const formatDay = (date: CivilDate, today: CivilDate): string => {
   const near = ['hier', "aujourd'hui", 'demain'][days + 1];
   return near ?? formatShortDate(date);
 };
-
-const MINUTES_PER_HOUR = 60;
-const MINUTES_PER_DAY = 1440;
 
 /** dans 4 h 19, dans 3 jours, il y a 25 min, maintenant */
 export const formatRelative = (moment: CivilMoment, now: CivilMoment): string => {
