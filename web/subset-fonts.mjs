@@ -1,0 +1,36 @@
+// Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts.
+// The results are committed; run `npm run fonts -w web` after updating a family.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+// U+202F separates thousands in French; U+2212 is the minus sign of balances.
+const FRENCH = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ\u2009\u200a\u202f–—‘’“”„…•‹›€−→`;
+
+const CUTS = [
+  {
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    target: 'bricolage-latin.woff2',
+    axes: { opsz: 40, wght: { min: 600, max: 800 } },
+    features: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
+  },
+  {
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    target: 'inter-latin.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    features: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'case', 'cv11', 'ss03'],
+  },
+];
+
+for (const { source, target, axes, features } of CUTS) {
+  const font = await readFile(new URL(import.meta.resolve(source)));
+  const cut = await subsetFont(font, FRENCH, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  await writeFile(new URL(`src/styles/fonts/${target}`, import.meta.url), cut);
+  process.stdout.write(`${target} ${font.length} → ${cut.length} bytes\n`);
+}
