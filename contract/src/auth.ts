@@ -92,8 +92,8 @@ export const CoachUser = z.object({
   username: z.string(),
   matricule: z.string(),
   name: z.string(),
-  specialty: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
+  specialty: z.string(),
+  bio: z.string(),
   photo: z.nullable(z.string()),
 });
 export type CoachUser = z.infer<typeof CoachUser>;

@@ -46,6 +46,13 @@ export const optionalText = (max: number) =>
 export const optionalProse = (max: number) =>
   z.optional(z.pipe(z.nullable(z.string(INVALID).check(z.trim(), atMost(max), storable)), blankToNull));
 
+/** Text of several lines that is empty rather than absent. */
+export const proseOrEmpty = (max: number) =>
+  z.pipe(
+    z.nullish(z.string(INVALID).check(z.trim(), atMost(max), storable)),
+    z.transform((value: string | null | undefined) => value ?? ''),
+  );
+
 /** A password as it was typed: never trimmed. */
 export const secret = (max: number, missing = REQUIRED) =>
   z
@@ -77,20 +84,15 @@ export const int = ({ min = 0, max = MAX_INT, missing = REQUIRED, wrong = INVALI
     z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong)),
   );
 
+/** What an input field left empty sends. */
+const Blank = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => null),
+);
+
 /** A number an input field may leave blank: blank becomes null. */
 export const optionalInt = (bounds: Bounds = {}) =>
-  z.optional(
-    z.union(
-      [
-        z.pipe(
-          z.union([z.null(), z.literal('')]),
-          z.transform(() => null),
-        ),
-        int(bounds),
-      ],
-      bounds.wrong ?? INVALID,
-    ),
-  );
+  z.optional(z.union([Blank, int(bounds)], bounds.wrong ?? INVALID));
 
 export const Id = int({ min: 1, wrong: 'Identifiant invalide' });
 
@@ -111,6 +113,29 @@ export const Email = text(254).check(
 export const Phone = text(40).check(
   z.regex(/^[+\d\s().\-/]*\d[+\d\s().\-/]*$/, 'Numéro de téléphone invalide'),
 );
+export const OptionalPhone = z.optional(z.union([Blank, Phone], 'Numéro de téléphone invalide'));
+
+/** A picture of ours or of the web, never a script: an address beginning with `/`, `http:` or `https:`. */
+export const ImageUrl = z.optional(
+  z.union(
+    [Blank, text(500).check(z.regex(/^(?:\/(?!\/)|https?:\/\/)\S+$/, "Adresse d'image invalide"))],
+    "Adresse d'image invalide",
+  ),
+);
+
+const SEARCH_MAX_LENGTH = 100;
+/** What somebody types to find a row: a name, an e-mail, a matricule. */
+export const SearchText = z.optional(
+  z.string(INVALID).check(z.trim(), atMost(SEARCH_MAX_LENGTH), storable, oneLine),
+);
+
+/** A list without repetitions, never empty, never endless. */
+export const distinct = <S extends z.ZodMiniType>(item: S, max: number, missing = REQUIRED) =>
+  z.array(item, missing).check(
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(max, { error: `${max} éléments au maximum`, abort: true }),
+    z.refine((items) => new Set(items).size === items.length, 'Cette liste contient un doublon'),
+  );
 
 /** How many rows a list has in all travels beside the array, in this header. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';

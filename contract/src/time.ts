@@ -42,11 +42,16 @@ const exists = (date: string) => {
   );
 };
 
+// A wrong value stops there (`abort`), so that the rules of a whole body only ever compute with real dates and times.
+
 /** `YYYY-MM-DD`, a day that exists. */
 export const civilDate = (missing = 'Veuillez sélectionner une date') =>
   z
     .string({ error: missing })
-    .check(z.minLength(1, { error: missing, abort: true }), z.refine(exists, 'Date invalide'));
+    .check(
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(exists, { error: 'Date invalide', abort: true }),
+    );
 export const CivilDate = civilDate();
 export type CivilDate = z.infer<typeof CivilDate>;
 
@@ -54,7 +59,10 @@ export type CivilDate = z.infer<typeof CivilDate>;
 export const civilTime = (missing = 'Veuillez sélectionner une heure') =>
   z
     .string({ error: missing })
-    .check(z.minLength(1, { error: missing, abort: true }), z.regex(TIME_PATTERN, 'Heure invalide'));
+    .check(
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(TIME_PATTERN, { error: 'Heure invalide', abort: true }),
+    );
 export const CivilTime = civilTime();
 export type CivilTime = z.infer<typeof CivilTime>;
 

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { Matricule, NewPassword } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, IdParams, ImageUrl, proseOrEmpty, text } from './fields.ts';
+
+/** As the public sees it. */
+export const Coach = z.object({
+  id: z.int(),
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  photo: z.nullable(z.string()),
+});
+export type Coach = z.infer<typeof Coach>;
+
+/** As the administrator sees it. `profile_image` is the photo under its second name. */
+export const AdminCoach = z.extend(Coach, {
+  profile_image: z.nullable(z.string()),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  matricule: z.string(),
+  /** What deleting the coach would cancel, sessions and course bookings together. */
+  upcoming_bookings: z.int(),
+});
+export type AdminCoach = z.infer<typeof AdminCoach>;
+
+const blank = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => undefined),
+);
+/** Left blank, the matricule is generated, or stays as it is. */
+const OptionalMatricule = z.optional(z.union([blank, Matricule], 'Matricule invalide'));
+
+/** Left blank, the password stays as it is. */
+export const OptionalPassword = z.optional(z.union([blank, NewPassword]));
+
+export const NewCoachBody = z.object({
+  name: text(120),
+  specialty: text(120),
+  bio: proseOrEmpty(2000),
+  photo: ImageUrl,
+  email: Email,
+  matricule: OptionalMatricule,
+  password: NewPassword,
+});
+export type NewCoachBody = z.infer<typeof NewCoachBody>;
+
+/** E-mail, matricule and password change only when `updateCredentials` is true. */
+export const CoachBody = z.object({
+  name: text(120),
+  specialty: text(120),
+  bio: proseOrEmpty(2000),
+  photo: ImageUrl,
+  email: z.optional(Email),
+  matricule: OptionalMatricule,
+  password: OptionalPassword,
+  updateCredentials: z._default(z.boolean(), false),
+});
+export type CoachBody = z.infer<typeof CoachBody>;
+
+/** What closing an account or a course took with it. */
+export const ArchiveReply = z.object({ message: z.string(), cancelled_bookings: z.int() });
+export type ArchiveReply = z.infer<typeof ArchiveReply>;
+
+export const listCoaches = endpoint({
+  method: 'GET',
+  path: '/api/coaches',
+  summary: 'The coaches one can book',
+  auth: 'anyone',
+  reply: z.array(Coach),
+});
+
+export const listCoachesForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/coaches-list',
+  summary: 'The coaches with their credentials and what they still have to give',
+  auth: ['admin'],
+  reply: z.array(AdminCoach),
+});
+
+export const createCoach = endpoint({
+  method: 'POST',
+  path: '/api/coaches',
+  summary: 'Adds a coach with an account of its own',
+  auth: ['admin'],
+  body: NewCoachBody,
+  reply: AdminCoach,
+});
+
+export const updateCoach = endpoint({
+  method: 'PUT',
+  path: '/api/coaches/:id',
+  summary: "Changes a coach's presentation and, if asked, its credentials",
+  auth: ['admin'],
+  params: IdParams,
+  body: CoachBody,
+  reply: AdminCoach,
+});
+
+export const deleteCoach = endpoint({
+  method: 'DELETE',
+  path: '/api/coaches/:id',
+  summary: 'Archives a coach; what was booked with it is cancelled and refunded',
+  auth: ['admin'],
+  params: IdParams,
+  reply: ArchiveReply,
+});

@@ -1,0 +1,57 @@
+import { addDays, type CivilDate, type CivilTime, dayOfWeek, minutesOfDay, timeOfMinutes } from './time.ts';
+
+export const SESSION_TYPES = ['normal', 'bilan'] as const;
+type SessionType = (typeof SESSION_TYPES)[number];
+
+/** The only place that knows how long a session lasts and what it costs. */
+export const SESSION_MINUTES: Readonly<Record<SessionType, number>> = { normal: 55, bilan: 25 };
+export const SESSION_COST: Readonly<Record<SessionType, number>> = { normal: 1, bilan: 0 };
+export const BREAK_MINUTES = 5;
+
+export interface SlotTimes {
+  readonly start_time: CivilTime;
+  readonly end_time: CivilTime;
+}
+
+/** The sessions of one type that fit between two times of a day, a break after each. */
+export const cutSlots = (start: CivilTime, end: CivilTime, type: SessionType): SlotTimes[] => {
+  const slots: SlotTimes[] = [];
+  const last = minutesOfDay(end);
+  const length = SESSION_MINUTES[type];
+  for (let begin = minutesOfDay(start); begin + length <= last; begin += length + BREAK_MINUTES) {
+    slots.push({ start_time: timeOfMinutes(begin), end_time: timeOfMinutes(begin + length) });
+  }
+  return slots;
+};
+
+/** The dates from `start` to `end`, both included, that fall on one of the weekdays (Sunday 0). */
+export const matchingDates = (
+  start: CivilDate,
+  end: CivilDate,
+  daysOfWeek: readonly number[],
+): CivilDate[] => {
+  const dates: CivilDate[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) {
+    if (daysOfWeek.includes(dayOfWeek(date))) dates.push(date);
+  }
+  return dates;
+};
+
+export const BULK_WEEKS = [1, 2, 4, 8, 12] as const;
+export const BULK_WEEKS_DEFAULT = 4;
+
+/** The last day of a repetition over so many weeks: the weeks choice of a dialog only sets `end_date`. */
+export const endOfWeeks = (start: CivilDate, weeks: number): CivilDate => addDays(start, weeks * 7 - 1);
+
+/** Every half hour from 06:00 to 23:00, the times a bulk dialog offers. */
+export const BULK_TIMES: readonly CivilTime[] = Array.from({ length: 35 }, (_, index) =>
+  timeOfMinutes(6 * 60 + index * 30),
+);
+
+interface SlotState {
+  readonly status: 'available' | 'booked' | 'overlapping' | 'cancelled';
+}
+
+/** Booked and overlapping slots can neither be deleted nor selected for it. */
+export const whyNotDeletable = ({ status }: SlotState): 'booked' | 'overlapping' | undefined =>
+  status === 'booked' || status === 'overlapping' ? status : undefined;

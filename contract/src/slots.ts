@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { Gender } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
+import { SESSION_TYPES } from './slots.rules.ts';
+import { CivilDate, CivilTime, civilDate, civilTime, daysBetween } from './time.ts';
+
+export const SessionType = z.enum(SESSION_TYPES);
+export type SessionType = z.infer<typeof SessionType>;
+
+export const SLOT_STATUSES = ['available', 'booked', 'overlapping', 'cancelled'] as const;
+export const SlotStatus = z.enum(SLOT_STATUSES);
+export type SlotStatus = z.infer<typeof SlotStatus>;
+
+/**
+ * Beside the list of available slots, whether the coach ever had any of that type, whatever its status:
+ * `none` never, `past` only before now, `future` at least one to come. The list itself starts today and does not
+ * grow with history, so an empty one could not tell "never any slot" from "all in the past".
+ */
+export const SLOTS_EVER_HEADER = 'X-Slots-Ever';
+export const SlotsEver = z.enum(['none', 'past', 'future']);
+export type SlotsEver = z.infer<typeof SlotsEver>;
+
+/** A session that can be booked. */
+export const Slot = z.object({
+  id: z.int(),
+  date: CivilDate,
+  start_time: CivilTime,
+  end_time: CivilTime,
+  session_type: SessionType,
+  duration: z.int(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+const ofClient = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+
+/** A slot as those who manage it see it; the client's fields are there when it is booked. */
+export const SlotDetails = z.extend(Slot, {
+  coach_id: z.int(),
+  status: SlotStatus,
+  is_available: z.boolean(),
+  is_booked: z.boolean(),
+  is_past: z.boolean(),
+  notes: z.nullable(z.string()),
+  reservation_id: ofClient(z.int()),
+  client_name: ofClient(z.string()),
+  client_email: ofClient(z.string()),
+  client_phone: ofClient(z.string()),
+  client_age: ofClient(z.int()),
+  client_gender: ofClient(Gender),
+  client_goal: ofClient(z.string()),
+});
+export type SlotDetails = z.infer<typeof SlotDetails>;
+
+export const AvailabilityQuery = z.object({ session_type: z.optional(SessionType) });
+export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
+
+/** From the earliest on; without `from`, from today on unless `past` asks for history. */
+export const SlotsQuery = z.extend(PageQuery, {
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  start_time: z.optional(CivilTime),
+  session_type: z.optional(SessionType),
+  status: z.optional(SlotStatus),
+  past: z.optional(Flag),
+});
+export type SlotsQuery = z.infer<typeof SlotsQuery>;
+
+const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
+export const END_DATE_FIRST = 'End date must be after start date';
+export const BULK_DAYS_MAX = 366;
+const BULK_DELETE_MAX = 500;
+
+export const NewSlotsBody = z
+  .object({ date: CivilDate, start_time: CivilTime, end_time: CivilTime })
+  .check(z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }));
+export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
+
+export const DayOfWeek = int({ max: 6, wrong: 'Jour de la semaine invalide' });
+export const DaysOfWeek = distinct(DayOfWeek, 7, 'Veuillez sélectionner au moins un jour de la semaine');
+/** Told for the record: `end_date` decides. */
+export const RepeatForWeeks = z.optional(int({ min: 1, max: 52 }));
+
+export const spansNoMoreThan = (days: number) => (body: { start_date: string; end_date: string }) =>
+  daysBetween(body.start_date, body.end_date) < days;
+
+export const BulkSlotsBody = z
+  .object({
+    coach_id: int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' }),
+    start_date: civilDate('Please select a date'),
+    end_date: civilDate('Please select a date'),
+    start_time: civilTime('Please select a time slot'),
+    end_time: civilTime('Please select a time slot'),
+    days_of_week: DaysOfWeek,
+    repeat_for_weeks: RepeatForWeeks,
+    session_types: distinct(SessionType, 2, 'Veuillez sélectionner au moins un type de séance'),
+  })
+  .check(
+    z.refine((body) => body.start_date <= body.end_date, { error: END_DATE_FIRST, path: ['end_date'] }),
+    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: 'Un an au maximum', path: ['end_date'] }),
+    z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }),
+  );
+export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
+
+/** What was created; `skipped` counts the slots that existed already or would overlap one of the same type. */
+export const CreatedSlots = z.object({ message: z.string(), slots: z.array(SlotDetails), skipped: z.int() });
+export type CreatedSlots = z.infer<typeof CreatedSlots>;
+
+export const BulkDeleteSlotsBody = z.object({ ids: distinct(Id, BULK_DELETE_MAX, REQUIRED) });
+export type BulkDeleteSlotsBody = z.infer<typeof BulkDeleteSlotsBody>;
+
+export const BulkDeleteSlotsReply = z.object({ message: z.string(), deleted: z.int() });
+export type BulkDeleteSlotsReply = z.infer<typeof BulkDeleteSlotsReply>;
+
+export const listAvailability = endpoint({
+  method: 'GET',
+  path: '/api/coaches/:id/availability',
+  summary: "A coach's available slots from today on",
+  auth: 'anyone',
+  params: IdParams,
+  query: AvailabilityQuery,
+  reply: z.array(Slot),
+});
+
+export const listAllAvailability = endpoint({
+  method: 'GET',
+  path: '/api/coaches/:id/all-availability',
+  summary: "A coach's slots of every status",
+  auth: ['admin'],
+  params: IdParams,
+  query: SlotsQuery,
+  reply: z.array(SlotDetails),
+});
+
+export const createSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/:id/availability',
+  summary: 'Cuts a window of one day into normal and bilan slots',
+  auth: ['admin'],
+  params: IdParams,
+  body: NewSlotsBody,
+  reply: CreatedSlots,
+});
+
+export const createBulkSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/bulk-availability',
+  summary: 'Cuts a window of every matching day into slots',
+  auth: ['admin'],
+  body: BulkSlotsBody,
+  reply: CreatedSlots,
+});
+
+export const deleteSlot = endpoint({
+  method: 'DELETE',
+  path: '/api/coaches/availability/:id',
+  summary: 'Withdraws a slot that nobody holds',
+  auth: ['admin'],
+  params: IdParams,
+  reply: Message,
+});
+
+export const bulkDeleteSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/availability/bulk-delete',
+  summary: 'Withdraws several slots, all or none',
+  auth: ['admin'],
+  body: BulkDeleteSlotsBody,
+  reply: BulkDeleteSlotsReply,
+});
