@@ -32,6 +32,7 @@ async function build(root, stdio) {
   const args = [
     join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
     'build',
+    '--manifest',
     '--outDir',
     draft,
     '--logLevel',

@@ -17,11 +17,14 @@ function manifests(root) {
 
 const wanted = (root) => fingerprint(root, manifests(root));
 
-const glibc = () => Boolean(process.report.getReport().header.glibcVersionRuntime);
+function hasGlibc() {
+  const report = process.report.getReport();
+  return 'header' in report && Boolean(Object(report.header).glibcVersionRuntime);
+}
 
 function isForThisMachine({ os, cpu, libc }) {
   const platform = !os || os.includes(process.platform);
-  const library = !libc || process.platform !== 'linux' || libc.includes(glibc() ? 'glibc' : 'musl');
+  const library = !libc || process.platform !== 'linux' || libc.includes(hasGlibc() ? 'glibc' : 'musl');
   return platform && library && (!cpu || cpu.includes(process.arch));
 }
 

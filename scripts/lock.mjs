@@ -13,12 +13,14 @@ function beginning(pid) {
   }
 }
 
+const codeOf = (error) => error instanceof Error && 'code' in error && error.code;
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -41,7 +43,7 @@ function tryTake(path) {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return false;
   } finally {
     rmSync(draft, { force: true });
@@ -61,8 +63,11 @@ function clearStale(path) {
   rmSync(aside, { force: true });
 }
 
-/** Runs `work` while no other process holds `path`; a lock left behind by a dead process does not count. */
-export async function withLock(path, work, onWait = () => {}) {
+/**
+ * Runs `work` while no other process holds `path`; a lock left behind by a dead process does not count.
+ * `onWait` hears, once, of the process that is waited for.
+ */
+export async function withLock(path, work, onWait) {
   let told = false;
   while (!tryTake(path)) {
     const holder = readHolder(path);

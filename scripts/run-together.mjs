@@ -12,7 +12,7 @@ function begin({ name, command, args, cwd, env }, width, write) {
   }
   const signalGroup = (signal) => {
     try {
-      process.kill(-child.pid, signal);
+      if (child.pid) process.kill(-child.pid, signal);
     } catch {
       // The whole group is gone already.
     }

@@ -5,6 +5,7 @@ const LOCALE_FORMATTERS = new Set(['toLocaleString', 'toLocaleDateString', 'toLo
 const FORBIDDEN_COMMENT =
   /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(?:TODO|FIXME|XXX)\b/;
 
+const nameOf = (node) => ('name' in node && typeof node.name === 'string' ? node.name : '');
 const unquoted = (code, { start, end }) => code.slice(start + 1, end - 1);
 
 function importsOf(code, module) {
@@ -30,12 +31,12 @@ function findingsOf(program, comments) {
   const note = (kind, what, node) => found.push({ kind, what, at: node.start });
   new Visitor({
     NewExpression(node) {
-      if (node.callee.name === 'Date') note('clock', 'new Date', node);
+      if (nameOf(node.callee) === 'Date') note('clock', 'new Date', node);
     },
     MemberExpression(node) {
-      const name = `${node.object.name}.${node.property.name}`;
+      const name = `${nameOf(node.object)}.${nameOf(node.property)}`;
       if (CLOCK_MEMBERS.has(name)) note('clock', name, node);
-      else if (LOCALE_FORMATTERS.has(node.property.name)) note('clock', `.${node.property.name}`, node);
+      else if (LOCALE_FORMATTERS.has(nameOf(node.property))) note('clock', `.${nameOf(node.property)}`, node);
     },
     TSAsExpression(node) {
       if (node.typeAnnotation.type === 'TSAnyKeyword') note('escape', 'as any', node);
@@ -59,7 +60,7 @@ const lineAt = (code, position) => code.slice(0, position).split('\n').length;
 /** What the structure check needs to know of one source file. */
 export function readSource(file, code) {
   const { program, module, comments, errors } = parseSync(file, code);
-  if (errors.length > 0) return { imports: [], findings: [], broken: errors[0].message };
+  if (errors[0]) return { imports: [], findings: [], broken: errors[0].message };
   const findings = findingsOf(program, comments).map(({ at, ...rest }) => ({
     ...rest,
     line: lineAt(code, at),

@@ -43,7 +43,7 @@ const SHAPES = [
 function whyWrongShape(file) {
   const rule = SHAPES.find(({ under }) => under.test(file));
   if (!rule) return undefined;
-  const match = rule.under.exec(file);
+  const match = rule.under.exec(file) ?? [file];
   const rest = match[0] === file ? file.split('/').at(-1) : file.slice(match[0].length);
   const shape = new RegExp(`^(?:${rule.shape.replace('{unit}', match[1] ?? '')})$`);
   return shape.test(rest) ? undefined : `should be ${rule.say}`;

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { structureProblems } from './check-structure.mjs';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'elan-structure-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function problemsOf(files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return structureProblems(root, Object.keys(files));
+}
+const importing = (file: string, target: string) =>
+  problemsOf({ [file]: `import { x } from '${target}';\nx();\n` });
+
+describe('imports that run the right way', () => {
+  test.each([
+    ['server/src/packs/packs.routes.ts', './packs.service.ts'],
+    ['server/src/packs/packs.service.ts', './packs.queries.ts'],
+    ['server/src/packs/packs.service.ts', '../points/points.service.ts'],
+    ['server/src/packs/packs.queries.ts', '../platform/database.ts'],
+    ['server/src/packs/packs.queries.ts', '@elan/contract/packs.ts'],
+    ['server/src/packs/packs.test.ts', '../points/points.queries.ts'],
+    ['server/src/app.ts', './packs/packs.routes.ts'],
+    ['server/src/demo/coaches.ts', '../packs/packs.service.ts'],
+    ['contract/src/packs.ts', 'zod/mini'],
+    ['contract/src/packs.ts', './money.ts'],
+    ['web/src/router.tsx', './areas/admin/layout.tsx'],
+    ['web/src/areas/admin/layout.tsx', '../../features/packs/api.ts'],
+    ['web/src/features/packs/api.ts', '../../lib/api-client.ts'],
+    ['web/src/ui/button.tsx', '../lib/format.ts'],
+    ['web/src/lib/api-client.ts', '@elan/contract/endpoint.ts'],
+  ])('%s may import %s', (file, target) => {
+    expect(importing(file, target)).toEqual([]);
+  });
+});
+
+describe('imports that run the wrong way', () => {
+  test.each([
+    ['server/src/packs/packs.routes.ts', './packs.queries.ts'],
+    ['server/src/packs/packs.service.ts', './packs.routes.ts'],
+    ['server/src/packs/packs.service.ts', '../points/points.queries.ts'],
+    ['server/src/packs/packs.queries.ts', './packs.service.ts'],
+    ['server/src/packs/packs.queries.ts', '../points/points.queries.ts'],
+    ['server/src/packs/packs.service.ts', '../app.ts'],
+    ['server/src/platform/http.ts', '../packs/packs.service.ts'],
+    ['server/src/packs/packs.service.ts', '../../test/factories.ts'],
+    ['server/src/packs/packs.service.ts', '../../../web/src/lib/format.ts'],
+    ['server/src/demo/coaches.ts', '../packs/packs.queries.ts'],
+    ['contract/src/packs.ts', 'node:fs'],
+    ['contract/src/packs.ts', 'kysely'],
+    ['contract/src/packs.ts', '../../server/src/platform/clock.ts'],
+    ['web/src/lib/format.ts', '../ui/button.tsx'],
+    ['web/src/ui/button.tsx', '../features/packs/api.ts'],
+    ['web/src/features/packs/api.ts', '../clients/api.ts'],
+    ['web/src/features/packs/api.ts', '../../areas/admin/layout.tsx'],
+    ['web/src/areas/admin/layout.tsx', '../coach/layout.tsx'],
+    ['web/src/lib/format.ts', '../../../server/src/platform/clock.ts'],
+    ['web/src/lib/format.test.ts', '../../../server/src/platform/clock.ts'],
+    ['web/src/lib/format.ts', 'node:path'],
+  ])('%s may not import %s', (file, target) => {
+    expect(importing(file, target)).toEqual([expect.stringContaining(`${file}: imports ${target}`)]);
+  });
+
+  test('a type, a re-export and a lazy import are imports too', () => {
+    const file = 'web/src/lib/format.ts';
+    const ways = [
+      "import type { B } from '../ui/b.ts';",
+      "export { b } from '../ui/b.ts';",
+      "const b = import('../ui/b.ts');",
+    ];
+    for (const way of ways) expect(problemsOf({ [file]: `${way}\n` })).toHaveLength(1);
+  });
+});
+
+test('an import cycle is named file by file; types alone make none', () => {
+  const cycle = (word: string) =>
+    problemsOf({
+      'web/src/lib/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
+      'web/src/lib/b.ts': "import { c } from './c.ts';\nexport const b = c;\n",
+      'web/src/lib/c.ts': `import ${word} { a } from './a.ts';\nexport type C = typeof a;\n`,
+    });
+  expect(cycle('')).toEqual([
+    'import cycle: web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts',
+  ]);
+  expect(cycle('type')).toEqual([]);
+});
+
+describe('names', () => {
+  test.each([
+    'server/src/packs/packs.routes.ts',
+    'server/src/reservations/reservations-bulk.service.ts',
+    'server/src/reservations/reservations.races.test.ts',
+    'server/src/platform/embedded-postgres.ts',
+    'contract/src/group-courses.rules.test.ts',
+    'web/src/areas/admin/planning/planning-page.tsx',
+    'e2e/home.spec.ts',
+  ])('%s is fine', (file) => {
+    expect(problemsOf({ [file]: '' })).toEqual([]);
+  });
+
+  test.each([
+    'server/src/packs/book.ts',
+    'server/src/packs/points.service.ts',
+    'server/src/packs/packs.controller.ts',
+    'server/src/server.ts',
+    'server/src/platform/utils.ts',
+    'server/test/test-helpers.ts',
+    'contract/src/packs.types.ts',
+    'web/src/ui/Button.tsx',
+    'web/src/ui/index.ts',
+    'web/src/components/button.tsx',
+    'web/src/features/packs/pack_card.tsx',
+  ])('%s is not', (file) => {
+    expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining(file)]);
+  });
+});
+
+describe('what we do not write', () => {
+  test.each([
+    'const now = new Date();',
+    "const day = new Date('2026-01-01');",
+    'const now = Date.now();',
+    "const format = new Intl.DateTimeFormat('fr');",
+    "const text = price.toLocaleString('fr');",
+    'const now = Temporal.Now.instant();',
+    'const wild = value as any;',
+    '// @ts-ignore',
+    '// biome-ignore lint: because',
+    '/* TODO later */',
+    "export * from './other.ts';",
+  ])('%s', (line) => {
+    expect(problemsOf({ 'web/src/features/packs/price.ts': `${line}\n` })).toEqual([
+      expect.stringContaining('web/src/features/packs/price.ts:1: '),
+    ]);
+  });
+
+  test('the owners of the clock and tests may use it; talking about it is free', () => {
+    const line = 'export const now = () => new Date();\n';
+    const files = [
+      'server/src/platform/clock.ts',
+      'web/src/lib/studio-clock.ts',
+      'server/src/packs/packs.test.ts',
+    ];
+    for (const file of files) expect(problemsOf({ [file]: line })).toEqual([]);
+    expect(
+      problemsOf({ 'web/src/lib/area.ts': "// never new Date()\nexport const text = 'Date.now()';\n" }),
+    ).toEqual([]);
+  });
+
+  test('files of more than 350 lines, unless generated', () => {
+    const lines = (count: number) => 'export {};\n'.repeat(count);
+    expect(problemsOf({ 'web/src/lib/area.ts': lines(350) })).toEqual([]);
+    expect(problemsOf({ 'web/src/lib/area.ts': lines(351) })).toEqual([expect.stringContaining('351 lines')]);
+    expect(problemsOf({ 'server/src/platform/database.types.ts': lines(900) })).toEqual([]);
+  });
+
+  test.each([
+    ['README.md', ['Look in ', 'home', 'amina', 'elan'].join('/')],
+    ['docs/operations.md', ['see ', 'root', '.npmrc'].join('/')],
+    ['.npmrc', `registry=https://npm-${'registry'}.example.test/`],
+    ['package-lock.json', `      "resolved${'": '}"https://example.test/zod.tgz",`],
+  ])('a place of one machine or network in %s', (file, text) => {
+    expect(problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1: `)]);
+  });
+});

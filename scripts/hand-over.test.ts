@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isSupported } from './on-supported-node.mjs';
+
+const HAND_OVER = join(import.meta.dirname, 'hand-over.mjs');
+
+/** A script that hands over to `program`, which then says its process id. */
+async function handedOver(program: string, { through = '', env = {} } = {}) {
+  const script = `import(${JSON.stringify(HAND_OVER)}).then(async ({ handOver }) => {
+    process.exitCode = await handOver(process.execPath, ['-e', ${JSON.stringify(`${program};console.log(process.pid)`)}]);
+  });`;
+  const [command, args] = through
+    ? [through, ['-c', `"$NODE" -e "$SCRIPT"; exit $?`]]
+    : [process.execPath, ['-e', script]];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE: process.execPath, SCRIPT: script, ...env },
+  });
+  const [first] = await once(child.stdout, 'data');
+  return { child, grandchild: Number(String(first)) };
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('the exit code is the server’s', async () => {
+  const { child } = await handedOver('process.exitCode = 7');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s reaches the server once, and its answer counts',
+  async (signal) => {
+    const { child } = await handedOver(
+      `let n = 0; process.on('${signal}', () => { n += 1; setTimeout(() => process.exit(40 + n), 200); }); setInterval(() => {}, 1000);`,
+    );
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([41, null]);
+  },
+);
+
+test('the server does not outlive npm when the shell between them swallows the signal', async () => {
+  const { child, grandchild } = await handedOver('setInterval(() => {}, 1000)', {
+    through: 'sh',
+    env: { npm_lifecycle_event: 'start' },
+  });
+  expect(isAlive(grandchild)).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(() => isAlive(grandchild), { timeout: 5000 }).toBe(false);
+});
+
+test.each([
+  ['v20.19.0', true],
+  ['v26.10.0', true],
+  ['v20.18.3', false],
+  ['v18.20.8', false],
+])('Node %s: supported %s', (version, supported) => {
+  expect(isSupported(version)).toBe(supported);
+});
