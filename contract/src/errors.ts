@@ -77,6 +77,11 @@ export const BOOKING_ERRORS = {
   CLIENT_BUSY: 'Une autre séance ou un cours collectif occupe déjà cette heure.',
   SLOT_NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
   WINDOW_TOO_SHORT: 'La plage horaire est trop courte pour contenir un créneau.',
+  /** Why a booking cannot be cancelled, by the reason the rules give. */
+  CANCEL_CANCELLED: 'Cette réservation est déjà annulée.',
+  CANCEL_PAST: 'Cette réservation est passée : elle ne peut plus être annulée.',
+  CANCEL_TOO_LATE:
+    "Annulation impossible : la séance commence dans moins de 6 heures. Appelez le studio en cas d'empêchement.",
   COURSE_FULL: 'Course Full',
   COURSE_ENDED: 'Course Ended',
   COURSE_INACTIVE: "Ce cours collectif n'est pas ouvert aux inscriptions.",
@@ -92,6 +97,7 @@ export const PAYMENT_ERRORS = {
   INSTALLMENT_PAID: 'Une échéance payée ne peut plus être modifiée.',
   INSTALLMENT_NOT_PAID: "Cette échéance n'est pas payée.",
   INSTALLMENT_CANCELLED: 'Cette échéance est annulée.',
+  RIB_MISSING: "Veuillez saisir et enregistrer les informations RIB pour le paiement par virement d'abord.",
   PLAN_HAS_PAYMENTS: 'Ce plan de paiement a déjà reçu des paiements.',
   PACK_INACTIVE: "Ce pack n'est plus proposé.",
 } as const;

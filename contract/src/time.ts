@@ -130,6 +130,13 @@ export const timeOfMinutes = (minutes: number): CivilTime =>
 export const minutesBetween = (from: CivilMoment, to: CivilMoment) =>
   daysBetween(from.date, to.date) * MINUTES_PER_DAY + minutesOfDay(to.time) - minutesOfDay(from.time);
 
+/** The moment so many minutes later, or earlier when negative. */
+export const addMinutes = ({ date, time }: CivilMoment, minutes: number): CivilMoment => {
+  const total = minutesOfDay(time) + minutes;
+  const days = Math.floor(total / MINUTES_PER_DAY);
+  return { date: addDays(date, days), time: timeOfMinutes(total - days * MINUTES_PER_DAY) };
+};
+
 /** Negative, zero or positive, for sorting. ISO spelling sorts as time does. */
 export const compareMoments = (a: CivilMoment, b: CivilMoment) => {
   const left = `${a.date} ${a.time}`;

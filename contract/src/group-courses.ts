@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { ArchiveReply } from './coaches.ts';
+import { endpoint } from './endpoint.ts';
+import { Flag, Id, IdParams, int, PageQuery, PathId, proseOrEmpty, SearchText, text } from './fields.ts';
+import {
+  COURSE_MINUTES_DEFAULT,
+  COURSE_MINUTES_MIN,
+  COURSE_PARTICIPANTS_DEFAULT,
+  COURSE_PARTICIPANTS_MIN,
+} from './group-courses.rules.ts';
+import { RemainingPoints, UpdatedPoints } from './points.ts';
+import { CivilDate, CivilTime, Instant, minutesOfDay } from './time.ts';
+
+export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
+export const CourseStatus = z.enum(COURSE_STATUSES);
+export type CourseStatus = z.infer<typeof CourseStatus>;
+
+export const BOOKING_STATUSES = ['confirmed', 'cancelled'] as const;
+export const BookingStatus = z.enum(BOOKING_STATUSES);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+const courseFields = {
+  title: z.string(),
+  description: z.string(),
+  coach_id: z.int(),
+  coach_name: z.string(),
+  /** The course's picture, else its coach's. */
+  photo: z.nullable(z.string()),
+  specialty: z.string(),
+  date: CivilDate,
+  time: CivilTime,
+  duration: z.int(),
+  current_participants: z.int(),
+  max_participants: z.int(),
+  is_active: z.boolean(),
+};
+
+export const GroupCourse = z.object({
+  id: z.int(),
+  ...courseFields,
+  status: CourseStatus,
+  is_deleted: z.boolean(),
+  /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
+  is_booked: z.optional(z.boolean()),
+});
+export type GroupCourse = z.infer<typeof GroupCourse>;
+
+/** A participant, as the administrator and the course's coach see it. */
+export const CourseBooking = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  created_at: Instant,
+  status: BookingStatus,
+});
+export type CourseBooking = z.infer<typeof CourseBooking>;
+
+/** A client's own booking, with the course it is for: `id` and `status` are the booking's. */
+export const OwnCourseBooking = z.extend(CourseBooking, {
+  course_id: z.int(),
+  ...courseFields,
+  cancelled_at: z.nullable(Instant),
+  refunded: z.boolean(),
+});
+export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
+
+const COURSE_MINUTES_MAX = 720;
+const COURSE_PARTICIPANTS_MAX = 500;
+const MINUTES_PER_DAY = 1440;
+
+export const GroupCourseBody = z
+  .object({
+    title: text(120),
+    description: proseOrEmpty(2000),
+    coach_id: int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' }),
+    date: CivilDate,
+    time: CivilTime,
+    duration: z.prefault(
+      int({
+        min: COURSE_MINUTES_MIN,
+        max: COURSE_MINUTES_MAX,
+        wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
+      }),
+      COURSE_MINUTES_DEFAULT,
+    ),
+    max_participants: z.prefault(
+      int({
+        min: COURSE_PARTICIPANTS_MIN,
+        max: COURSE_PARTICIPANTS_MAX,
+        wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
+      }),
+      COURSE_PARTICIPANTS_DEFAULT,
+    ),
+    is_active: z.prefault(Flag, true),
+  })
+  .check(
+    z.refine(({ time, duration }) => minutesOfDay(time) + duration < MINUTES_PER_DAY, {
+      error: 'Le cours doit se terminer avant minuit',
+      path: ['duration'],
+    }),
+  );
+export type GroupCourseBody = z.infer<typeof GroupCourseBody>;
+
+/** Without `from`, from today on unless `past` asks for history. */
+export const GroupCoursesQuery = z.extend(PageQuery, {
+  coach_id: z.optional(Id),
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  past: z.optional(Flag),
+  q: SearchText,
+});
+export type GroupCoursesQuery = z.infer<typeof GroupCoursesQuery>;
+
+export const OwnBookingsQuery = z.extend(PageQuery, {
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  status: z.optional(BookingStatus),
+});
+export type OwnBookingsQuery = z.infer<typeof OwnBookingsQuery>;
+
+export const listGroupCourses = endpoint({
+  method: 'GET',
+  path: '/api/group-courses',
+  summary: 'The group courses; inactive ones only for an administrator',
+  auth: 'optional',
+  query: GroupCoursesQuery,
+  reply: z.array(GroupCourse),
+});
+
+export const createGroupCourse = endpoint({
+  method: 'POST',
+  path: '/api/group-courses',
+  summary: 'Plans a group course',
+  auth: ['admin'],
+  body: GroupCourseBody,
+  reply: GroupCourse,
+});
+
+export const updateGroupCourse = endpoint({
+  method: 'PUT',
+  path: '/api/group-courses/:id',
+  summary: 'Changes a group course',
+  auth: ['admin'],
+  params: IdParams,
+  body: GroupCourseBody,
+  reply: GroupCourse,
+});
+
+export const deleteGroupCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/group-courses/:id',
+  summary: 'Archives a group course; its bookings still to come are cancelled and refunded',
+  auth: ['admin'],
+  params: IdParams,
+  reply: ArchiveReply,
+});
+
+export const listCourseBookings = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/:id/bookings',
+  summary: 'The participants of a group course',
+  auth: ['admin'],
+  params: IdParams,
+  query: PageQuery,
+  reply: z.array(CourseBooking),
+});
+
+export const bookGroupCourse = endpoint({
+  method: 'POST',
+  path: '/api/group-courses/:id/book',
+  summary: 'Joins a group course for one team point',
+  auth: ['user'],
+  params: IdParams,
+  reply: RemainingPoints,
+});
+
+export const cancelCourseBooking = endpoint({
+  method: 'POST',
+  path: '/api/group-courses/:courseId/cancel',
+  summary: 'Leaves a group course, with its refund',
+  auth: ['user'],
+  params: z.object({ courseId: PathId }),
+  reply: UpdatedPoints,
+});
+
+export const listOwnBookings = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/my-bookings',
+  summary: "The signed-in client's group courses, latest first",
+  auth: ['user'],
+  query: OwnBookingsQuery,
+  reply: z.array(OwnCourseBooking),
+});
