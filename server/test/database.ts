@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../src/platform/database.ts';
+import { databaseUrl, TEMPLATE } from './database-url.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  readonly url: string;
+}
+
+/**
+ * A fresh, migrated database for one test file, gone when the file is done:
+ * `const { db } = await testDatabase();` at the top of the file.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = await freshDatabase(TEMPLATE);
+  const database = openDatabase(url);
+  afterAll(() => database.close());
+  return { ...database, url };
+}
+
+/** An empty database, for tests of what comes before the schema. */
+export const emptyDatabase = (): Promise<string> => freshDatabase('template0');
+
+async function freshDatabase(template: string): Promise<string> {
+  const name = `elan_test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(async (client) => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER elan`);
+      } catch (error) {
+        // 55006: for a moment somebody else is using the template.
+        if (tries === 100 || !(error instanceof pg.DatabaseError) || error.code !== '55006') throw error;
+        await sleep(50);
+      }
+    }
+  });
+  afterAll(() => asSuperuser((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  return databaseUrl(inject('testServerUrl'), name);
+}
+
+async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(inject('testServerUrl'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { databaseUrl, TEMPLATE } from './database-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser's address of the one server that all test files share. */
+    testServerUrl: string;
+  }
+}
+
+/** Nothing here outlives the run, so nothing needs to survive a power cut. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+  shared_buffers: '64MB',
+};
+
+let dataDir: string | undefined;
+let server: EmbeddedPostgres | undefined;
+
+export async function setup(project: TestProject): Promise<void> {
+  dataDir = await mkdtemp(join(tmpdir(), 'elan-test-'));
+  // PostgreSQL runs as another account when the tests run as root.
+  await chmod(dataDir, 0o711);
+  server = await startEmbeddedPostgres({ dataDir, settings: FAST });
+  const client = new pg.Client(server.superuserUrl);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE} OWNER elan`);
+  await client.end();
+  await migrate(databaseUrl(server.url, TEMPLATE));
+  project.provide('testServerUrl', server.superuserUrl);
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+}
