@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type ArchProps = { children?: ReactNode; className?: string; foot?: 'round' | 'flat' };
+
+/** The horseshoe arch that frames people. Give it a size; its content fills it. */
+export function Arch({ children, className, foot = 'round' }: ArchProps) {
+  return (
+    <span
+      className={cx(
+        'relative block flex-none overflow-hidden rounded-t-full',
+        foot === 'round' && 'rounded-b-sm',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Circle, CircleMinus, CircleSlash } from 'lucide-react';
+import { Badge } from './badge.tsx';
+
+export type CourseState = 'open' | 'full' | 'ended';
+
+/** A shape and a word, so that the state survives without colour. */
+export function CourseBadge({ state }: { state: CourseState }) {
+  const { t } = useLingui();
+  if (state === 'open')
+    return (
+      <Badge tone="ok" icon={<Circle aria-hidden="true" />}>
+        {t`OPEN`}
+      </Badge>
+    );
+  if (state === 'full')
+    return (
+      <Badge tone="bad" icon={<CircleSlash aria-hidden="true" />}>
+        {t`FULL`}
+      </Badge>
+    );
+  return (
+    <Badge tone="neutral" icon={<CircleMinus aria-hidden="true" />}>
+      {t`ENDED`}
+    </Badge>
+  );
+}
