@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+
+const executablePath = findBrowser();
+if (!executablePath) {
+  throw new Error(
+    'No Chromium or Chrome found: install one, set CHROMIUM_PATH, or run `npm test`, which installs one.',
+  );
+}
+
+const results = join(import.meta.dirname, '..', 'test-results');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(results, 'e2e'),
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? join(results, 'e2e.json') }]],
+  use: {
+    locale: 'fr-FR',
+    // Five hours and three quarters from the studio: a browser that converts a time shows minutes that no session has.
+    timezoneId: 'Asia/Kathmandu',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The test function of every journey: our server, and a page on which an error that nobody sees still fails the test. */
+export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(process.env['E2E_BASE_URL']);
+  },
+
+  /** For journeys that provoke an error on purpose: browsers report every 4xx answer on the console. */
+  allowConsoleErrors: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          heard.push(`console.error: ${message.text()} (${message.location().url})`);
+      });
+      await use((pattern) => allowed.push(pattern));
+      expect(heard.filter((message) => !allowed.some((pattern) => pattern.test(message)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No axe violation on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  );
+  expect(found).toEqual([]);
+}
