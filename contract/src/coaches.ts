@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Matricule, NewPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, IdParams, ImageUrl, proseOrEmpty, text } from './fields.ts';
+import { Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
+
+/** The coach chosen in a form. */
+export const CoachChoice = int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' });
 
 /** As the public sees it. */
 export const Coach = z.object({

@@ -85,7 +85,7 @@ export const int = ({ min = 0, max = MAX_INT, missing = REQUIRED, wrong = INVALI
   );
 
 /** What an input field left empty sends. */
-const Blank = z.pipe(
+export const Blank = z.pipe(
   z.union([z.null(), z.literal('')]),
   z.transform(() => null),
 );

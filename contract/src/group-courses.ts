@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArchiveReply } from './coaches.ts';
+import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, PageQuery, PathId, proseOrEmpty, SearchText, text } from './fields.ts';
 import {
@@ -74,7 +74,7 @@ export const GroupCourseBody = z
   .object({
     title: text(120),
     description: proseOrEmpty(2000),
-    coach_id: int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' }),
+    coach_id: CoachChoice,
     date: CivilDate,
     time: CivilTime,
     duration: z.prefault(

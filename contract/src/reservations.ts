@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
+import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText } from './fields.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
@@ -55,7 +56,7 @@ export type Reservation = z.infer<typeof Reservation>;
 /** For a client, for itself; for an administrator, for the client `user_id`. */
 export const ReserveBody = z.object({
   user_id: z.optional(Id),
-  coach_id: int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' }),
+  coach_id: CoachChoice,
   date: civilDate("Veuillez d'abord sélectionner une date"),
   time: civilTime('Veuillez sélectionner un créneau horaire'),
   session_type: z.prefault(SessionType, 'normal'),
@@ -63,7 +64,6 @@ export const ReserveBody = z.object({
 export type ReserveBody = z.infer<typeof ReserveBody>;
 
 const ClientChoice = int({ min: 1, missing: 'Please select a client', wrong: 'Please select a client' });
-const CoachChoice = int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' });
 
 /** The administrator's form for the same call, in its own words and in the order it checks. */
 export const AdminReserveBody = z.object({

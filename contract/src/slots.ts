@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
+import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
 import { SESSION_TYPES } from './slots.rules.ts';
@@ -86,7 +87,7 @@ export const spansNoMoreThan = (days: number) => (body: { start_date: string; en
 
 export const BulkSlotsBody = z
   .object({
-    coach_id: int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' }),
+    coach_id: CoachChoice,
     start_date: civilDate('Please select a date'),
     end_date: civilDate('Please select a date'),
     start_time: civilTime('Please select a time slot'),

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { AGE_MAX, Gender, Goal, NewPassword, Username } from './auth.ts';
+import { ArchiveReply, OptionalPassword } from './coaches.ts';
+import { endpoint, ROLES } from './endpoint.ts';
+import {
+  Blank,
+  Email,
+  IdParams,
+  int,
+  OptionalPhone,
+  optionalInt,
+  optionalText,
+  PageQuery,
+  SearchText,
+} from './fields.ts';
+import { POINTS_ACTIONS } from './points.rules.ts';
+import { POINTS_MAX, PointType } from './points.ts';
+import { Instant } from './time.ts';
+
+/** A client as the administrator sees it. */
+export const AdminClient = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  full_name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  gender: z.nullable(Gender),
+  goal: z.nullable(z.string()),
+  matricule: z.string(),
+  role: z.literal('user'),
+  points: z.int(),
+  solo_points: z.int(),
+  team_points: z.int(),
+  created_at: Instant,
+  bilans_count: z.int(),
+  /** What deleting the client would cancel, sessions and course bookings together. */
+  upcoming_bookings: z.int(),
+});
+export type AdminClient = z.infer<typeof AdminClient>;
+
+/** An account of any role, for a choice of people. */
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  matricule: z.string(),
+  role: z.enum(ROLES),
+  points: z.int(),
+  solo_points: z.int(),
+  team_points: z.int(),
+});
+export type User = z.infer<typeof User>;
+
+const POINTS_WRONG = `Les points doivent être un nombre entre 0 et ${POINTS_MAX}`;
+const Points = int({ max: POINTS_MAX, wrong: POINTS_WRONG });
+
+const OptionalGender = z.optional(z.union([Blank, Gender]));
+
+const person = {
+  username: Username,
+  email: Email,
+  full_name: optionalText(120),
+  phone: OptionalPhone,
+  age: optionalInt({ max: AGE_MAX, wrong: `L'âge doit être compris entre 0 et ${AGE_MAX} ans` }),
+  gender: OptionalGender,
+  goal: Goal,
+};
+
+export const NewClientBody = z.object({
+  ...person,
+  password: NewPassword,
+  solo_points: z.prefault(Points, 0),
+  team_points: z.prefault(Points, 0),
+});
+export type NewClientBody = z.infer<typeof NewClientBody>;
+
+/** The balances given here are what the client has afterwards; the history tells the difference. */
+export const ClientBody = z.object({
+  ...person,
+  password: OptionalPassword,
+  solo_points: Points,
+  team_points: Points,
+});
+export type ClientBody = z.infer<typeof ClientBody>;
+
+export const ClientPointsBody = z.object({
+  points: Points,
+  pointType: PointType,
+  action: z.enum(POINTS_ACTIONS),
+});
+export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
+
+export const ClientsQuery = z.extend(PageQuery, { q: SearchText });
+export type ClientsQuery = z.infer<typeof ClientsQuery>;
+
+export const UsersQuery = z.extend(PageQuery, { q: SearchText, role: z.optional(z.enum(ROLES)) });
+export type UsersQuery = z.infer<typeof UsersQuery>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'The accounts of every role',
+  auth: ['admin'],
+  query: UsersQuery,
+  reply: z.array(User),
+});
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients',
+  summary: 'The clients',
+  auth: ['admin'],
+  query: ClientsQuery,
+  reply: z.array(AdminClient),
+});
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/clients',
+  summary: 'Opens a client account',
+  auth: ['admin'],
+  body: NewClientBody,
+  reply: AdminClient,
+});
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/api/admin/clients/:id',
+  summary: 'Changes a client, its balances included',
+  auth: ['admin'],
+  params: IdParams,
+  body: ClientBody,
+  reply: AdminClient,
+});
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/clients/:id',
+  summary: 'Closes a client account; what it had booked is cancelled and refunded',
+  auth: ['admin'],
+  params: IdParams,
+  reply: ArchiveReply,
+});
+
+export const changeClientPoints = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/points',
+  summary: 'Adds, removes or sets points of one kind',
+  auth: ['admin'],
+  params: IdParams,
+  body: ClientPointsBody,
+  reply: AdminClient,
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  Blank,
+  Flag,
+  Id,
+  IdParams,
+  int,
+  Message,
+  optionalProse,
+  PageQuery,
+  PathId,
+  prose,
+  proseOrEmpty,
+  SearchText,
+  text,
+} from './fields.ts';
+import { Money, money } from './money.ts';
+import { UpdatedPoints } from './points.ts';
+import { CivilDate, Instant } from './time.ts';
+
+/** As visitors see it. */
+export const Pack = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  points: z.int(),
+  solo_points: z.int(),
+  team_points: z.int(),
+  price: z.nullable(Money),
+});
+export type Pack = z.infer<typeof Pack>;
+
+/** As the administrator sees it; the specification spells `is_active` 1 or 0. */
+export const AdminPack = z.extend(Pack, { is_active: z.literal([0, 1]) });
+export type AdminPack = z.infer<typeof AdminPack>;
+
+const NOTHING_IN_IT = 'At least one of Session individuelle or Session en équipe must be a positive number';
+const PRICE_WRONG = 'Price must be a positive number';
+const PACK_POINTS_MAX = 10_000;
+
+/** An empty points field counts as 0. */
+const PackPoints = z.prefault(
+  z.union(
+    [
+      z.pipe(
+        z.union([z.null(), z.literal('')]),
+        z.transform(() => 0),
+      ),
+      int({ max: PACK_POINTS_MAX, wrong: NOTHING_IN_IT }),
+    ],
+    NOTHING_IN_IT,
+  ),
+  0,
+);
+
+/** `points` is recomputed as solo + team, whatever the form sends. */
+export const PackBody = z
+  .object({
+    name: text(120, 'Name is required'),
+    description: proseOrEmpty(2000),
+    solo_points: PackPoints,
+    team_points: PackPoints,
+    price: z.prefault(z.union([Blank, money({ wrong: PRICE_WRONG })], PRICE_WRONG), null),
+    is_active: z.prefault(z.union([Flag, z.pipe(z.literal([0, 1]), z.transform(Boolean))]), true),
+  })
+  .check(
+    z.refine((pack) => pack.solo_points + pack.team_points > 0, {
+      error: NOTHING_IN_IT,
+      path: ['solo_points'],
+    }),
+  );
+export type PackBody = z.infer<typeof PackBody>;
+
+/** `completed` without a plan or once its plan is paid. */
+export const PAYMENT_STATUSES = ['completed', 'pending'] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** A pack given to a client. */
+export const UserPack = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  pack_id: z.int(),
+  pack_name: z.string(),
+  points: z.int(),
+  solo_points: z.int(),
+  team_points: z.int(),
+  purchased_at: Instant,
+  payment_status: PaymentStatus,
+  full_name: z.nullable(z.string()),
+  username: z.string(),
+  matricule: z.string(),
+  notes: z.nullable(z.string()),
+});
+export type UserPack = z.infer<typeof UserPack>;
+
+/** How many assignments the history shows unless `all` is ticked. */
+export const RECENT_USER_PACKS = 10;
+
+/** Newest first; `end_date` includes its whole day. Without `all`, only the RECENT_USER_PACKS newest that match. */
+export const UserPacksQuery = z.extend(PageQuery, {
+  start_date: z.optional(CivilDate),
+  end_date: z.optional(CivilDate),
+  user_id: z.optional(Id),
+  all: z.prefault(Flag, false),
+  q: SearchText,
+});
+export type UserPacksQuery = z.infer<typeof UserPacksQuery>;
+
+export const AssignPackBody = z.prefault(z.object({ notes: optionalProse(1000) }), {});
+export type AssignPackBody = z.infer<typeof AssignPackBody>;
+
+export const AssignPackReply = z.extend(UpdatedPoints, { assignment: UserPack });
+export type AssignPackReply = z.infer<typeof AssignPackReply>;
+
+export const RemovePackBody = z.object({ reason: prose(500, 'Veuillez indiquer un motif') });
+export type RemovePackBody = z.infer<typeof RemovePackBody>;
+
+export const RemovePackReply = z.extend(UpdatedPoints, { points_removed: z.int() });
+export type RemovePackReply = z.infer<typeof RemovePackReply>;
+
+export const listPacks = endpoint({
+  method: 'GET',
+  path: '/api/packs',
+  summary: 'The packs on offer',
+  auth: 'anyone',
+  reply: z.array(Pack),
+});
+
+export const listPacksForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/packs/admin/all',
+  summary: 'Every pack, active or not',
+  auth: ['admin'],
+  reply: z.array(AdminPack),
+});
+
+export const createPack = endpoint({
+  method: 'POST',
+  path: '/api/packs',
+  summary: 'Adds a pack',
+  auth: ['admin'],
+  body: PackBody,
+  reply: AdminPack,
+});
+
+export const updatePack = endpoint({
+  method: 'PUT',
+  path: '/api/packs/:id',
+  summary: 'Changes a pack; what was assigned before stays as it was',
+  auth: ['admin'],
+  params: IdParams,
+  body: PackBody,
+  reply: AdminPack,
+});
+
+export const deletePack = endpoint({
+  method: 'DELETE',
+  path: '/api/packs/:id',
+  summary: 'Archives a pack; clients keep what they were given',
+  auth: ['admin'],
+  params: IdParams,
+  reply: Message,
+});
+
+export const listUserPacks = endpoint({
+  method: 'GET',
+  path: '/api/packs/admin/user-packs',
+  summary: 'The packs given to clients, newest first',
+  auth: ['admin'],
+  query: UserPacksQuery,
+  reply: z.array(UserPack),
+});
+
+export const assignPack = endpoint({
+  method: 'POST',
+  path: '/api/packs/admin/assign/:userId/:packId',
+  summary: 'Gives a client a pack and its points',
+  auth: ['admin'],
+  params: z.object({ userId: PathId, packId: PathId }),
+  body: AssignPackBody,
+  reply: AssignPackReply,
+});
+
+export const removePack = endpoint({
+  method: 'DELETE',
+  path: '/api/packs/admin/remove/:assignmentId',
+  summary: 'Takes a pack back with what is left of its points',
+  auth: ['admin'],
+  params: z.object({ assignmentId: PathId }),
+  body: RemovePackBody,
+  reply: RemovePackReply,
+});
