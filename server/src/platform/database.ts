@@ -5,11 +5,11 @@ import { parserOf } from './database-values.ts';
 import { retrying } from './retrying.ts';
 
 /** What every query takes as its first argument: the database, or a transaction on it. */
-export type Db = Kysely<DB>;
-export type Tx = KyselyTransaction<DB>;
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
 
 export interface OpenDatabase {
-  readonly db: Db;
+  readonly db: Database;
   /** For named prepared statements, which Kysely does not send. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -48,5 +48,5 @@ export function openDatabase(
 }
 
 /** One transaction, whole or not at all; run again, unseen, when PostgreSQL chose it as the victim of a deadlock. */
-export const withTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const withTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   retrying(() => db.transaction().execute(work));

@@ -1,0 +1,739 @@
+-- Generated from the migrations by `npm run generate -w server`. Do not edit.
+
+create extension btree_gist;
+
+create sequence matricule_admin;
+create sequence matricule_coach;
+create sequence matricule_user;
+
+create table accounts (
+  id integer not null generated always as identity,
+  role text not null,
+  username text not null,
+  email text,
+  matricule text not null,
+  password_hash text not null,
+  session_epoch integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_email_needed CHECK (email IS NOT NULL OR role = 'admin'::text),
+  constraint accounts_email_plausible CHECK (email ~~ '%_@_%'::text),
+  constraint accounts_id_role_key UNIQUE (id, role),
+  constraint accounts_matricule_present CHECK (btrim(matricule) <> ''::text),
+  constraint accounts_role_known CHECK (role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])),
+  constraint accounts_username_present CHECK (btrim(username) <> ''::text)
+);
+CREATE UNIQUE INDEX accounts_email_taken ON public.accounts USING btree (lower(email)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX accounts_matricule_taken ON public.accounts USING btree (lower(matricule)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX accounts_username_taken ON public.accounts USING btree (lower(username)) WHERE (archived_at IS NULL);
+
+create table agenda (
+  id integer not null generated always as identity,
+  person_id integer not null,
+  during tsrange not null,
+  reservation_id integer,
+  course_id integer,
+  booking_id integer,
+  constraint agenda_pkey PRIMARY KEY (id),
+  constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
+  constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
+  constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
+  constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
+  constraint agenda_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint agenda_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
+);
+CREATE INDEX agenda_of_booking ON public.agenda USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX agenda_of_course ON public.agenda USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX agenda_of_reservation ON public.agenda USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE TRIGGER agenda_not_truncated BEFORE TRUNCATE ON agenda FOR EACH STATEMENT EXECUTE FUNCTION agenda_check_writer();
+CREATE TRIGGER agenda_written_by_bookings BEFORE INSERT OR DELETE OR UPDATE ON agenda FOR EACH ROW EXECUTE FUNCTION agenda_check_writer();
+
+create table bilans (
+  id integer not null generated always as identity,
+  client_id integer not null,
+  coach_id integer not null,
+  bilan text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint bilans_pkey PRIMARY KEY (id),
+  constraint bilans_one_per_coach UNIQUE (client_id, coach_id),
+  constraint bilans_text_present CHECK (btrim(bilan) <> ''::text),
+  constraint bilans_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint bilans_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+);
+CREATE INDEX bilans_of_coach ON public.bilans USING btree (coach_id);
+
+create table clients (
+  id integer not null,
+  role text not null default 'user'::text,
+  full_name text,
+  phone text,
+  age integer,
+  gender text,
+  goal text,
+  solo_points integer not null default 0,
+  team_points integer not null default 0,
+  points integer not null generated always as ((solo_points + team_points)) stored,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_age_plausible CHECK (age >= 0 AND age <= 120),
+  constraint clients_gender_known CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  constraint clients_role_user CHECK (role = 'user'::text),
+  constraint clients_solo_points_not_negative CHECK (solo_points >= 0),
+  constraint clients_team_points_not_negative CHECK (team_points >= 0),
+  constraint clients_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
+);
+CREATE TRIGGER clients_points_follow_history BEFORE INSERT OR UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION balance_check_writer();
+
+create table coaches (
+  id integer not null,
+  role text not null default 'coach'::text,
+  name text not null,
+  specialty text not null default ''::text,
+  bio text not null default ''::text,
+  photo text,
+  constraint coaches_pkey PRIMARY KEY (id),
+  constraint coaches_name_present CHECK (btrim(name) <> ''::text),
+  constraint coaches_role_coach CHECK (role = 'coach'::text),
+  constraint coaches_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
+);
+
+create table course_bookings (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  client_id integer not null,
+  status text not null default 'confirmed'::text,
+  refunded boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by integer not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by integer,
+  course_is_live boolean generated always as (
+CASE status
+    WHEN 'confirmed'::text THEN true
+    ELSE NULL::boolean
+END) stored,
+  constraint course_bookings_pkey PRIMARY KEY (id),
+  constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
+  constraint course_bookings_cancelled_whole CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status = 'cancelled'::text),
+  constraint course_bookings_status_known CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text])),
+  constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
+  constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint course_bookings_course FOREIGN KEY (course_id, course_is_live) REFERENCES group_courses(id, is_live),
+  constraint course_bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint course_bookings_known_course FOREIGN KEY (course_id) REFERENCES group_courses(id)
+);
+CREATE INDEX course_bookings_of_client ON public.course_bookings USING btree (client_id, created_at DESC);
+CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (course_id, created_at);
+CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION course_left();
+CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
+CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
+CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
+
+create table credential_guesses (
+  subject text not null,
+  guesses integer not null,
+  window_ends timestamp with time zone not null,
+  constraint credential_guesses_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX credential_guesses_stale ON public.credential_guesses USING btree (window_ends);
+
+create table group_courses (
+  id integer not null generated always as identity,
+  coach_id integer not null,
+  title text not null,
+  description text not null default ''::text,
+  photo text,
+  date date not null,
+  "time" time without time zone not null,
+  duration integer not null default 60,
+  during tsrange not null generated always as (civil_range(date, "time", duration)) stored,
+  max_participants integer not null default 10,
+  current_participants integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  cancelled_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  is_live boolean not null generated always as ((cancelled_at IS NULL)) stored,
+  constraint group_courses_pkey PRIMARY KEY (id),
+  constraint group_courses_duration_minimum CHECK (duration >= 15),
+  constraint group_courses_live_key UNIQUE (id, is_live),
+  constraint group_courses_max_positive CHECK (max_participants >= 1),
+  constraint group_courses_not_overfull CHECK (current_participants >= 0 AND current_participants <= max_participants),
+  constraint group_courses_title_present CHECK (btrim(title) <> ''::text),
+  constraint group_courses_within_day CHECK (fits_in_day(date, "time", duration)),
+  constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+);
+CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
+CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
+CREATE TRIGGER group_courses_cancelled_once BEFORE UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER group_courses_checked BEFORE INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
+CREATE TRIGGER group_courses_planned AFTER INSERT OR UPDATE OF coach_id, date, "time", duration, cancelled_at ON group_courses FOR EACH ROW EXECUTE FUNCTION course_planned();
+
+create table idempotency_keys (
+  account_id integer not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (account_id, key),
+  constraint idempotency_keys_bounded CHECK (length(key) >= 1 AND length(key) <= 200),
+  constraint idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table images (
+  id text not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_named_by_hash CHECK (id = encode(sha256(bytes), 'hex'::text)),
+  constraint images_small CHECK (octet_length(bytes) <= (2 * 1024 * 1024)),
+  constraint images_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+);
+
+create table installments (
+  id integer not null generated always as identity,
+  payment_plan_id integer not null,
+  installment_number integer not null,
+  amount numeric(10,2) not null,
+  due_date date not null,
+  payment_date date,
+  payment_method text not null default 'cash'::text,
+  rib text,
+  bank_reference text,
+  receipt_number text,
+  notes text,
+  status text not null default 'pending'::text,
+  constraint installments_pkey PRIMARY KEY (id),
+  constraint installments_amount_not_negative CHECK (amount >= 0::numeric AND amount <> 'NaN'::numeric),
+  constraint installments_cash_has_no_bank CHECK (payment_method <> 'cash'::text OR rib IS NULL AND bank_reference IS NULL),
+  constraint installments_method_known CHECK (payment_method = ANY (ARRAY['cash'::text, 'virement'::text])),
+  constraint installments_numbered_once UNIQUE (payment_plan_id, installment_number),
+  constraint installments_one_to_three CHECK (installment_number >= 1 AND installment_number <= 3),
+  constraint installments_paid_on_a_day CHECK ((status = 'paid'::text) = (payment_date IS NOT NULL)),
+  constraint installments_rib_well_formed CHECK (rib = btrim(rib) AND regexp_replace(rib, ' '::text, ''::text, 'g'::text) ~ '^[0-9]{24}$'::text),
+  constraint installments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
+  constraint installments_transfer_needs_rib CHECK (status <> 'paid'::text OR payment_method <> 'virement'::text OR rib IS NOT NULL),
+  constraint installments_payment_plan_id_fkey FOREIGN KEY (payment_plan_id) REFERENCES payment_plans(id)
+);
+CREATE INDEX installments_due ON public.installments USING btree (due_date) WHERE (status = ANY (ARRAY['pending'::text, 'overdue'::text]));
+CREATE CONSTRAINT TRIGGER installments_add_up AFTER INSERT OR DELETE OR UPDATE ON installments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
+CREATE TRIGGER installments_not_truncated BEFORE TRUNCATE ON installments FOR EACH STATEMENT EXECUTE FUNCTION installments_stay();
+CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
+
+create table packs (
+  id integer not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  solo_points integer not null default 0,
+  team_points integer not null default 0,
+  points integer not null generated always as ((solo_points + team_points)) stored,
+  price numeric(10,2),
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint packs_pkey PRIMARY KEY (id),
+  constraint packs_name_present CHECK (btrim(name) <> ''::text),
+  constraint packs_price_not_negative CHECK (price >= 0::numeric AND price <> 'NaN'::numeric),
+  constraint packs_solo_points_not_negative CHECK (solo_points >= 0),
+  constraint packs_team_points_not_negative CHECK (team_points >= 0),
+  constraint packs_worth_something CHECK ((solo_points + team_points) > 0)
+);
+
+create table payment_plans (
+  id integer not null generated always as identity,
+  user_pack_id integer not null,
+  total_amount numeric(10,2) not null,
+  number_of_installments integer not null,
+  payment_type text not null,
+  notes text,
+  created_at timestamp with time zone not null default now(),
+  created_by integer not null,
+  deleted_at timestamp with time zone,
+  constraint payment_plans_pkey PRIMARY KEY (id),
+  constraint payment_plans_one_to_three CHECK (number_of_installments >= 1 AND number_of_installments <= 3),
+  constraint payment_plans_total_not_negative CHECK (total_amount >= 0::numeric AND total_amount <> 'NaN'::numeric),
+  constraint payment_plans_type_known CHECK (payment_type = ANY (ARRAY['cash'::text, 'virement'::text, 'mixed'::text])),
+  constraint payment_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint payment_plans_user_pack_id_fkey FOREIGN KEY (user_pack_id) REFERENCES user_packs(id)
+);
+CREATE UNIQUE INDEX payment_plans_one_per_pack ON public.payment_plans USING btree (user_pack_id) WHERE (deleted_at IS NULL);
+CREATE CONSTRAINT TRIGGER payment_plans_add_up AFTER INSERT OR UPDATE ON payment_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
+
+create table points_history (
+  id bigint not null generated always as identity,
+  client_id integer not null,
+  solo_delta integer not null default 0,
+  team_delta integer not null default 0,
+  solo_after integer not null,
+  team_after integer not null,
+  reason text not null,
+  reservation_id integer,
+  booking_id integer,
+  user_pack_id integer,
+  actor_id integer not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  constraint points_history_pkey PRIMARY KEY (id),
+  constraint points_history_amount_fits_reason CHECK (
+CASE reason
+    WHEN 'reservation'::text THEN solo_delta = '-1'::integer AND team_delta = 0
+    WHEN 'reservation_cancelled'::text THEN solo_delta = 1 AND team_delta = 0
+    WHEN 'course'::text THEN solo_delta = 0 AND team_delta = '-1'::integer
+    WHEN 'course_cancelled'::text THEN solo_delta = 0 AND team_delta = 1
+    WHEN 'pack'::text THEN solo_delta >= 0 AND team_delta >= 0
+    WHEN 'pack_removed'::text THEN solo_delta <= 0 AND team_delta <= 0
+    WHEN 'admin_add'::text THEN solo_delta >= 0 AND team_delta >= 0
+    WHEN 'admin_remove'::text THEN solo_delta <= 0 AND team_delta <= 0
+    ELSE true
+END),
+  constraint points_history_cause_named CHECK ((reservation_id IS NOT NULL) = (reason = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text])) AND (booking_id IS NOT NULL) = (reason = ANY (ARRAY['course'::text, 'course_cancelled'::text])) AND (user_pack_id IS NOT NULL) = (reason = ANY (ARRAY['pack'::text, 'pack_removed'::text]))),
+  constraint points_history_moves_something CHECK (solo_delta <> 0 OR team_delta <> 0),
+  constraint points_history_reason_known CHECK (reason = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text])),
+  constraint points_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint points_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
+  constraint points_history_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint points_history_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint points_history_user_pack_id_fkey FOREIGN KEY (user_pack_id) REFERENCES user_packs(id)
+);
+CREATE INDEX points_history_of_client ON public.points_history USING btree (client_id, id DESC);
+CREATE UNIQUE INDEX points_history_once_per_booking ON public.points_history USING btree (booking_id, reason) WHERE (booking_id IS NOT NULL);
+CREATE UNIQUE INDEX points_history_once_per_pack ON public.points_history USING btree (user_pack_id, reason) WHERE (user_pack_id IS NOT NULL);
+CREATE UNIQUE INDEX points_history_once_per_reservation ON public.points_history USING btree (reservation_id, reason) WHERE (reservation_id IS NOT NULL);
+CREATE TRIGGER points_history_append_only BEFORE DELETE OR UPDATE ON points_history FOR EACH ROW EXECUTE FUNCTION points_history_is_final();
+CREATE TRIGGER points_history_moves_balance BEFORE INSERT ON points_history FOR EACH ROW EXECUTE FUNCTION points_move();
+CREATE TRIGGER points_history_not_truncated BEFORE TRUNCATE ON points_history FOR EACH STATEMENT EXECUTE FUNCTION points_history_is_final();
+
+create table reservations (
+  id integer not null generated always as identity,
+  client_id integer not null,
+  coach_id integer not null,
+  slot_id integer not null,
+  session_type text not null,
+  date date not null,
+  "time" time without time zone not null,
+  duration integer not null generated always as (session_minutes(session_type)) stored,
+  during tsrange not null generated always as (civil_range(date, "time", session_minutes(session_type))) stored,
+  cost integer not null generated always as (
+CASE session_type
+    WHEN 'normal'::text THEN 1
+    ELSE 0
+END) stored,
+  status text not null default 'confirmed'::text,
+  refunded boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by integer not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by integer,
+  deleted_at timestamp with time zone,
+  slot_is_live boolean generated always as (
+CASE status
+    WHEN 'confirmed'::text THEN true
+    ELSE NULL::boolean
+END) stored,
+  constraint reservations_pkey PRIMARY KEY (id),
+  constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
+  constraint reservations_cancelled_whole CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status = 'cancelled'::text AND session_type = 'normal'::text),
+  constraint reservations_status_known CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text])),
+  constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
+  constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
+  constraint reservations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live)
+);
+CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
+CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
+CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
+CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
+CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
+
+create table settings (
+  name text not null,
+  value text not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table slots (
+  id integer not null generated always as identity,
+  coach_id integer not null,
+  session_type text not null,
+  date date not null,
+  start_time time without time zone not null,
+  duration integer not null generated always as (session_minutes(session_type)) stored,
+  end_time time without time zone not null generated always as ((start_time + make_interval(mins => session_minutes(session_type)))) stored,
+  during tsrange not null generated always as (civil_range(date, start_time, session_minutes(session_type))) stored,
+  notes text,
+  created_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  is_live boolean not null generated always as ((withdrawn_at IS NULL)) stored,
+  constraint slots_pkey PRIMARY KEY (id),
+  constraint slots_bookable_key UNIQUE (id, coach_id, session_type, date, start_time, is_live),
+  constraint slots_not_duplicated EXCLUDE USING gist (coach_id WITH =, session_type WITH =, during WITH &&) WHERE (withdrawn_at IS NULL),
+  constraint slots_session_type_known CHECK (session_type = ANY (ARRAY['normal'::text, 'bilan'::text])),
+  constraint slots_within_day CHECK (fits_in_day(date, start_time, session_minutes(session_type))),
+  constraint slots_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+);
+CREATE INDEX slots_of_coach ON public.slots USING btree (coach_id, session_type, date, start_time) WHERE (withdrawn_at IS NULL);
+CREATE INDEX slots_of_day ON public.slots USING btree (date, coach_id, start_time) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER slots_coach_open BEFORE INSERT ON slots FOR EACH ROW EXECUTE FUNCTION slots_check_coach();
+CREATE TRIGGER slots_kept BEFORE DELETE ON slots FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
+
+create table user_packs (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  pack_id integer not null,
+  pack_name text not null,
+  pack_price numeric(10,2),
+  solo_points integer not null,
+  team_points integer not null,
+  points integer not null generated always as ((solo_points + team_points)) stored,
+  notes text,
+  purchased_at timestamp with time zone not null default now(),
+  assigned_by integer not null,
+  removed_at timestamp with time zone,
+  removed_by integer,
+  removal_reason text,
+  points_removed integer,
+  constraint user_packs_pkey PRIMARY KEY (id),
+  constraint user_packs_removed_whole CHECK ((num_nonnulls(removed_at, removed_by, removal_reason, points_removed) = ANY (ARRAY[0, 4])) AND (removal_reason IS NULL OR btrim(removal_reason) <> ''::text)),
+  constraint user_packs_solo_points_not_negative CHECK (solo_points >= 0),
+  constraint user_packs_team_points_not_negative CHECK (team_points >= 0),
+  constraint user_packs_worth_something CHECK ((solo_points + team_points) > 0),
+  constraint user_packs_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES accounts(id),
+  constraint user_packs_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES packs(id),
+  constraint user_packs_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id),
+  constraint user_packs_user_id_fkey FOREIGN KEY (user_id) REFERENCES clients(id)
+);
+CREATE INDEX user_packs_by_date ON public.user_packs USING btree (purchased_at DESC);
+CREATE INDEX user_packs_of_client ON public.user_packs USING btree (user_id, purchased_at DESC);
+CREATE TRIGGER user_packs_assigned AFTER INSERT ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_assigned();
+CREATE TRIGGER user_packs_removed BEFORE UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_removed();
+
+CREATE OR REPLACE FUNCTION public.agenda_check_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.balance_check_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.solo_points <> 0 or new.team_points <> 0 then
+      perform refuse('clients_start_at_zero', 'points enter through the history');
+    end if;
+  elsif (new.solo_points, new.team_points) is distinct from (old.solo_points, old.team_points)
+      and pg_trigger_depth() < 2 then
+    perform refuse('clients_points_follow_history', 'balances follow the history and are not written directly');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('bookings_kept', 'slots and bookings are withdrawn, cancelled or hidden, never deleted');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_do_not_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('bookings_unmoved', 'a booking is cancelled and made anew, never moved');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_stay_cancelled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('bookings_cancelled_once', 'what was cancelled stays cancelled, as it was');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time zone, minutes integer)
+ RETURNS tsrange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN tsrange((day + start), ((day + start) + make_interval(mins => minutes)));
+
+CREATE OR REPLACE FUNCTION public.course_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.coach_id <> old.coach_id then
+    perform require_open_accounts(new.coach_id);
+  end if;
+  if tg_op = 'INSERT' and (new.current_participants <> 0 or new.cancelled_at is not null) then
+    perform refuse('group_courses_start_empty', 'a course starts empty and on');
+  end if;
+  if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
+    perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_joined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'confirmed' then
+    perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
+  end if;
+  perform require_open_accounts(new.client_id);
+  update group_courses set current_participants = current_participants + 1 where id = new.course_id;
+  insert into agenda (person_id, during, booking_id)
+    select new.client_id, during, new.id from group_courses where id = new.course_id;
+  insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
+    values (new.client_id, -1, 'course', new.id, new.created_by, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update group_courses set current_participants = current_participants - 1 where id = new.course_id;
+  delete from agenda where booking_id = new.id;
+  if new.refunded then
+    insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
+      values (new.client_id, 1, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_planned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into agenda (person_id, during, course_id) values (new.coach_id, new.during, new.id);
+  elsif new.cancelled_at is not null then
+    delete from agenda where course_id = new.id;
+  elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
+    update agenda set person_id = new.coach_id, during = new.during where course_id = new.id;
+    update agenda set during = new.during
+      where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time zone, minutes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) < (1440)::numeric));
+
+CREATE OR REPLACE FUNCTION public.installments_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_matricule(role text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  prefix text := case role when 'user' then 'CL-' when 'coach' then 'CO-' else 'AD-' end;
+  number text;
+  candidate text;
+begin
+  loop
+    number := nextval('matricule_' || role)::text;
+    candidate := prefix || lpad(number, greatest(4, length(number)), '0');
+    exit when not exists (select from accounts where lower(matricule) = lower(candidate) and archived_at is null);
+  end loop;
+  return candidate;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pack_assigned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.removed_at is not null then
+    perform refuse('user_packs_start_assigned', 'a pack is assigned before it is removed');
+  end if;
+  perform require_open_accounts(new.user_id);
+  insert into points_history (client_id, solo_delta, team_delta, reason, user_pack_id, actor_id, created_at)
+    values (new.user_id, new.solo_points, new.team_points, 'pack', new.id, new.assigned_by, new.purchased_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pack_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  solo int;
+  team int;
+begin
+  if old.removed_at is not null
+      or (new.user_id, new.pack_id, new.pack_name, new.pack_price, new.solo_points, new.team_points)
+      is distinct from (old.user_id, old.pack_id, old.pack_name, old.pack_price, old.solo_points, old.team_points) then
+    perform refuse('user_packs_final', 'an assigned pack is only ever removed, once');
+  end if;
+  if new.removed_at is not null then
+    select least(solo_points, new.solo_points), least(team_points, new.team_points) into solo, team
+      from clients where id = new.user_id for no key update;
+    new.points_removed := solo + team;
+    if solo + team > 0 then
+      insert into points_history (client_id, solo_delta, team_delta, reason, user_pack_id, actor_id, note, created_at)
+        values (new.user_id, -solo, -team, 'pack_removed', new.id, new.removed_by, new.removal_reason, new.removed_at);
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan payment_plans;
+  installed numeric;
+  counted int;
+  plan_id int;
+begin
+  if tg_table_name = 'payment_plans' then
+    plan_id := new.id;
+  else
+    plan_id := coalesce(new.payment_plan_id, old.payment_plan_id);
+  end if;
+  -- The plan's row is the lock: two changes of one plan are checked one after the other.
+  select * into plan from payment_plans where id = plan_id for no key update;
+  select coalesce(sum(amount) filter (where status <> 'cancelled'), 0), count(*) into installed, counted
+    from installments where payment_plan_id = plan_id;
+  if installed <> plan.total_amount then
+    perform refuse('payments_add_up', format('installments of plan %s sum to %s, its total is %s',
+      plan_id, installed, plan.total_amount));
+  end if;
+  if counted <> plan.number_of_installments then
+    perform refuse('payments_counted', format('plan %s has %s installments, not %s',
+      plan_id, counted, plan.number_of_installments));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.points_history_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('points_history_append_only', 'the history of points is never rewritten');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.points_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reason not in ('admin_add', 'admin_remove', 'admin_set') and pg_trigger_depth() < 2 then
+    perform refuse('points_history_follows_bookings', 'bookings and packs write their own lines');
+  end if;
+  update clients set solo_points = solo_points + new.solo_delta, team_points = team_points + new.team_delta
+    where id = new.client_id
+    returning solo_points, team_points into new.solo_after, new.team_after;
+  new.id := nextval('points_history_id_seq');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse(constraint_name text, explanation text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_open_accounts(VARIADIC people integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_open int;
+begin
+  perform from accounts where id = any (people) and archived_at is null order by id for share;
+  get diagnostics found_open = row_count;
+  if found_open < cardinality(people) then
+    perform refuse('account_open', format('one of the accounts %s is closed or unknown', people));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reservation_cancelled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from agenda where reservation_id = new.id;
+  if new.refunded then
+    insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
+      values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reservation_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'confirmed' then
+    perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
+  end if;
+  perform require_open_accounts(new.client_id, new.coach_id);
+  insert into agenda (person_id, during, reservation_id)
+    select person, new.during, new.id from unnest(array[new.client_id, new.coach_id]) as person order by person;
+  if new.cost > 0 then
+    insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
+      values (new.client_id, -new.cost, 'reservation', new.id, new.created_by, new.created_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE session_type WHEN 'normal'::text THEN 55 WHEN 'bilan'::text THEN 25 ELSE 0 END;
+
+CREATE OR REPLACE FUNCTION public.slots_check_coach()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform require_open_accounts(new.coach_id);
+  return new;
+end $function$;
