@@ -22,9 +22,12 @@ const typesOf = <DB>(db: Kysely<DB>): Promise<string> =>
   });
 
 /** Every file that is written from the migrated database, with what it must contain. */
-export async function generatedFiles<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<Map<string, string>> {
-  return new Map([
+export async function generatedFiles<DB>(
+  db: Kysely<DB>,
+  pool: pg.Pool,
+): Promise<[path: string, content: string][]> {
+  return [
     ['schema.sql', await describeSchema(pool)],
     ['src/platform/database.types.ts', await typesOf(db)],
-  ]);
+  ];
 }
