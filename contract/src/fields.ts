@@ -100,10 +100,10 @@ export const Id = int({ min: 1, wrong: 'Identifiant invalide' });
 export const PathId = Id;
 export const IdParams = z.object({ id: PathId });
 
-/** A tick box of a query string. */
+/** A tick box, as JSON, a query string or the specification's 1 and 0 spell it. */
 export const Flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
-  z.transform((value) => value === true || value === 'true' || value === '1'),
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value) => value === true || value === 1 || value === 'true' || value === '1'),
 );
 
 export const Email = text(254).check(

@@ -62,7 +62,7 @@ export const PackBody = z
     solo_points: PackPoints,
     team_points: PackPoints,
     price: z.prefault(z.union([Blank, money({ wrong: PRICE_WRONG })], PRICE_WRONG), null),
-    is_active: z.prefault(z.union([Flag, z.pipe(z.literal([0, 1]), z.transform(Boolean))]), true),
+    is_active: z.prefault(Flag, true),
   })
   .check(
     z.refine((pack) => pack.solo_points + pack.team_points > 0, {

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Message, optionalProse, optionalText, PageQuery, PathId, SearchText } from './fields.ts';
+import { Money, money } from './money.ts';
+import { CivilDate, civilDate, Instant } from './time.ts';
+
+export const PAYMENT_METHODS = ['cash', 'virement'] as const;
+export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement');
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES);
+export type InstallmentStatus = z.infer<typeof InstallmentStatus>;
+
+export const Installment = z.object({
+  id: z.int(),
+  installment_id: z.int(),
+  payment_plan_id: z.int(),
+  installment_number: z.int(),
+  amount: Money,
+  due_date: CivilDate,
+  payment_date: z.nullable(CivilDate),
+  payment_method: PaymentMethod,
+  rib: z.nullable(z.string()),
+  bank_reference: z.nullable(z.string()),
+  receipt_number: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  status: InstallmentStatus,
+  days_overdue: z.int(),
+});
+export type Installment = z.infer<typeof Installment>;
+
+/** An installment with whose it is. */
+export const OverdueInstallment = z.extend(Installment, {
+  user_id: z.int(),
+  user_pack_id: z.int(),
+  client_name: z.string(),
+  client_email: z.nullable(z.string()),
+  client_phone: z.nullable(z.string()),
+  pack_name: z.string(),
+});
+export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
+
+/** One thing that happened to a pack's payments, and who did it. */
+export const PaymentEvent = z.object({
+  id: z.int(),
+  installment_id: z.int(),
+  installment_number: z.int(),
+  amount: Money,
+  payment_date: z.nullable(CivilDate),
+  payment_method: PaymentMethod,
+  rib: z.nullable(z.string()),
+  bank_reference: z.nullable(z.string()),
+  receipt_number: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  status: InstallmentStatus,
+  recorded_at: z.nullable(Instant),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+const RIB_REQUIRED = 'RIB is required for bank transfer payments';
+const PAYMENT_DATE_REQUIRED = 'Payment date is required for paid installments';
+
+/** 24 digits, spaces allowed; kept as typed but for the ends. */
+export const Rib = z.optional(
+  z.nullable(
+    z.string().check(z.trim(), z.regex(/^(?:\d(?: {0,3}\d){23})?$/, 'Le RIB doit comporter 24 chiffres')),
+  ),
+);
+
+const bank = {
+  rib: Rib,
+  bank_reference: optionalText(60),
+  receipt_number: optionalText(60),
+  notes: optionalProse(1000),
+};
+
+const isBlank = (value: string | null | undefined) => value === null || value === '';
+
+/** Quick edits send only what changes; the full form sends everything, and is then checked as a whole. */
+export const InstallmentBody = z
+  .object({
+    amount: z.optional(money({ min: 0.01, wrong: 'Please enter a valid amount' })),
+    due_date: z.optional(civilDate('Please select a due date')),
+    payment_method: z.optional(PaymentMethod),
+    ...bank,
+    status: z.optional(InstallmentStatus),
+    payment_date: z.optional(z.nullable(z.union([z.literal(''), CivilDate], 'Date invalide'))),
+  })
+  .check(
+    z.refine((body) => body.payment_method !== 'virement' || !isBlank(body.rib), {
+      error: RIB_REQUIRED,
+      path: ['rib'],
+    }),
+    z.refine((body) => body.status !== 'paid' || (body.payment_date ?? '') !== '', {
+      error: PAYMENT_DATE_REQUIRED,
+      path: ['payment_date'],
+    }),
+  );
+export type InstallmentBody = z.infer<typeof InstallmentBody>;
+
+/** By transfer, the RIB given here or the one saved before is needed. */
+export const PaidBody = z
+  .object({
+    payment_date: civilDate(PAYMENT_DATE_REQUIRED),
+    payment_method: PaymentMethod,
+    ...bank,
+  })
+  .check(
+    z.refine((body) => body.payment_method !== 'virement' || !isBlank(body.rib), {
+      error: RIB_REQUIRED,
+      path: ['rib'],
+    }),
+  );
+export type PaidBody = z.infer<typeof PaidBody>;
+
+export const OverdueQuery = z.extend(PageQuery, { q: SearchText });
+export type OverdueQuery = z.infer<typeof OverdueQuery>;
+
+export const UpdateOverdueReply = z.extend(Message, { updated: z.int() });
+export type UpdateOverdueReply = z.infer<typeof UpdateOverdueReply>;
+
+export const listInstallments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:planId/installments',
+  summary: 'The installments of a plan',
+  auth: ['admin'],
+  params: z.object({ planId: PathId }),
+  reply: z.array(Installment),
+});
+
+export const listOverdue = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/overdue',
+  summary: 'The installments that are late, the longest first',
+  auth: ['admin'],
+  query: OverdueQuery,
+  reply: z.array(OverdueInstallment),
+});
+
+export const updateOverdue = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/update-overdue',
+  summary: 'Flags what has become late since',
+  auth: ['admin'],
+  reply: UpdateOverdueReply,
+});
+
+export const updateInstallment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payments/installments/:id',
+  summary: 'Changes an installment, in whole or in part',
+  auth: ['admin'],
+  params: IdParams,
+  body: InstallmentBody,
+  reply: Installment,
+});
+
+export const markPaid = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payments/installments/:id/paid',
+  summary: 'Records the payment of an installment',
+  auth: ['admin'],
+  params: IdParams,
+  body: PaidBody,
+  reply: Installment,
+});
+
+export const markUnpaid = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payments/installments/:id/unpaid',
+  summary: "Takes an installment's payment back",
+  auth: ['admin'],
+  params: IdParams,
+  reply: Installment,
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, int, Message, optionalProse, PageQuery, PathId, SearchText } from './fields.ts';
+import { PaymentEvent } from './installments.ts';
+import { Money, money } from './money.ts';
+import { INSTALLMENTS_MAX } from './payments.rules.ts';
+import { CivilDate, civilDate, Instant } from './time.ts';
+
+export const PAYMENT_TYPES = ['cash', 'virement', 'mixed'] as const;
+export const PaymentType = z.enum(PAYMENT_TYPES, 'Veuillez sélectionner un type de paiement');
+export type PaymentType = z.infer<typeof PaymentType>;
+
+export const PaymentPlan = z.object({
+  payment_plan_id: z.int(),
+  user_pack_id: z.int(),
+  user_id: z.int(),
+  client_name: z.string(),
+  client_email: z.nullable(z.string()),
+  client_phone: z.nullable(z.string()),
+  pack_name: z.string(),
+  pack_price: z.nullable(Money),
+  total_amount: Money,
+  number_of_installments: z.int(),
+  payment_type: PaymentType,
+  plan_notes: z.nullable(z.string()),
+  amount_paid: Money,
+  amount_pending: Money,
+  paid_installments: z.int(),
+  overdue_installments: z.int(),
+  next_due_date: z.nullable(CivilDate),
+  created_at: Instant,
+});
+export type PaymentPlan = z.infer<typeof PaymentPlan>;
+
+/** Counted over every plan. Sums are not bounded as one amount is. */
+export const PaymentStatistics = z.object({
+  total_collected: z.number(),
+  total_pending: z.number(),
+  overdue_installments: z.int(),
+  overdue_amount: z.number(),
+  total_payment_plans: z.int(),
+});
+export type PaymentStatistics = z.infer<typeof PaymentStatistics>;
+
+/** An assigned pack that still waits for a plan. */
+export const UnplannedUserPack = z.object({
+  id: z.int(),
+  user_pack_id: z.int(),
+  user_id: z.int(),
+  client_name: z.string(),
+  client_email: z.nullable(z.string()),
+  client_phone: z.nullable(z.string()),
+  pack_name: z.string(),
+  pack_price: z.nullable(Money),
+  purchased_at: Instant,
+});
+export type UnplannedUserPack = z.infer<typeof UnplannedUserPack>;
+
+const AMOUNT_WRONG = 'Please enter a valid amount';
+
+export const NewPaymentPlanBody = z.object({
+  user_pack_id: int({
+    min: 1,
+    missing: 'Veuillez sélectionner un pack',
+    wrong: 'Veuillez sélectionner un pack',
+  }),
+  total_amount: money({ min: 0.01, wrong: AMOUNT_WRONG }),
+  number_of_installments: int({
+    min: 1,
+    max: INSTALLMENTS_MAX,
+    wrong: `Le nombre d'échéances doit être compris entre 1 et ${INSTALLMENTS_MAX}`,
+  }),
+  payment_type: PaymentType,
+  first_due_date: civilDate('Please select a due date'),
+  notes: optionalProse(1000),
+});
+export type NewPaymentPlanBody = z.infer<typeof NewPaymentPlanBody>;
+
+export const PaymentPlanBody = z.object({
+  total_amount: money({ wrong: AMOUNT_WRONG }),
+  payment_type: PaymentType,
+  notes: optionalProse(1000),
+});
+export type PaymentPlanBody = z.infer<typeof PaymentPlanBody>;
+
+/** Newest first. */
+export const PaymentPlansQuery = z.extend(PageQuery, {
+  user_id: z.optional(Id),
+  status: z.optional(z.enum(['pending', 'paid', 'overdue'])),
+  payment_type: z.optional(PaymentType),
+  q: SearchText,
+});
+export type PaymentPlansQuery = z.infer<typeof PaymentPlansQuery>;
+
+export const UnplannedQuery = z.extend(PageQuery, { q: SearchText });
+export type UnplannedQuery = z.infer<typeof UnplannedQuery>;
+
+export const listPaymentPlans = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'The payment plans',
+  auth: ['admin'],
+  query: PaymentPlansQuery,
+  reply: z.array(PaymentPlan),
+});
+
+export const paymentStatistics = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/statistics',
+  summary: 'What was collected, what is pending and what is late',
+  auth: ['admin'],
+  reply: PaymentStatistics,
+});
+
+export const listUnplannedUserPacks = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-packs/without-payment-plans',
+  summary: 'The assigned packs that have no payment plan',
+  auth: ['admin'],
+  query: UnplannedQuery,
+  reply: z.array(UnplannedUserPack),
+});
+
+export const paymentHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/history/:userPackId',
+  summary: "An assigned pack's payments",
+  auth: ['admin'],
+  params: z.object({ userPackId: PathId }),
+  reply: z.array(PaymentEvent),
+});
+
+export const createPaymentPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments',
+  summary: 'Splits what an assigned pack costs into installments',
+  auth: ['admin'],
+  body: NewPaymentPlanBody,
+  reply: PaymentPlan,
+});
+
+export const updatePaymentPlan = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payments/plans/:id',
+  summary: 'Changes a plan; a new total is spread over what is unpaid',
+  auth: ['admin'],
+  params: IdParams,
+  body: PaymentPlanBody,
+  reply: PaymentPlan,
+});
+
+export const deletePaymentPlan = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/payments/plans/:id',
+  summary: 'Deletes a plan',
+  auth: ['admin'],
+  params: IdParams,
+  reply: Message,
+});
