@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -19,21 +20,16 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** A file alone proves nothing: some systems have a placeholder there, and Playwright's needs libraries that may be missing. */
 function runs(path: string) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The browser to test with: the one asked for, one of the machine, or Playwright's own. Undefined when there is none. */
+/** The browser to test with: the one asked for, one of the machine, or Playwright's own. Undefined when none runs. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env) {
   const asked = env['CHROMIUM_PATH'];
-  if (asked) return runs(asked) ? asked : undefined;
-  const onPath = (env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  if (asked) return existsSync(asked) ? asked : undefined;
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }

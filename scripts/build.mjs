@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { setupLock } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { projectEnv, projectNode, run, Sentence } from './project.mjs';
+import { projectEnv, projectNode, ROOT, run, Sentence } from './project.mjs';
 
 const STAMP = '.elan-built';
 
@@ -61,3 +61,5 @@ export async function ensureBuilt(root, { say = console.log, stdio = 'inherit' }
     (pid) => say(`Waiting for another build in this folder (process ${pid})…`),
   );
 }
+
+if (import.meta.main) await ensureBuilt(ROOT);

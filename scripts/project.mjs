@@ -10,6 +10,12 @@ export class Sentence extends Error {
   }
 }
 
+/** What to show of a failure: its sentence if it has one, else all we know. */
+export function sayingOf(error) {
+  if (error instanceof Sentence) return error.sentence;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** The Node of the lock file, whatever Node the machine has. */
 export const projectNode = (root) => join(root, 'node_modules', '.bin', 'node');
 
