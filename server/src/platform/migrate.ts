@@ -20,9 +20,7 @@ interface MigrationFile extends Migration {
 /** Brings the database up to date; returns the names of the migrations that it ran. */
 export async function migrate(url: string, directory: string = MIGRATIONS_DIR): Promise<string[]> {
   const files = await readMigrations(directory);
-  const client = new pg.Client({ connectionString: url, application_name: 'elan migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const landed = await readLanded(client);
@@ -35,6 +33,25 @@ export async function migrate(url: string, directory: string = MIGRATIONS_DIR): 
     await client.end();
   }
 }
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'elan migrate' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    // Never the address as it was given: it holds the password.
+    const reason =
+      cause instanceof AggregateError ? cause.errors.map(messageOf).join(', ') : messageOf(cause);
+    throw new Error(
+      `The database ${client.database} on ${client.host}:${client.port} cannot be used: ${reason}.`,
+      { cause },
+    );
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -97,9 +114,8 @@ async function run(client: pg.Client, { name, sql, checksum }: MigrationFile): P
 }
 
 function explain(error: unknown, sql: string): string {
-  if (!(error instanceof Error)) return String(error);
   const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
   return Number.isNaN(position)
-    ? error.message
-    : `${error.message} (line ${sql.slice(0, position).split('\n').length})`;
+    ? messageOf(error)
+    : `${messageOf(error)} (line ${sql.slice(0, position).split('\n').length})`;
 }

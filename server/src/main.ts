@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { ensureAdmin } from './auth/first-admin.service.ts';
+import { assertZoneData, studioClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { addressOf, announce, explainFailure } from './platform/terminal.ts';
+
+const REQUESTS_MAY_TAKE_MS = 10_000;
+const START_MAY_TAKE_MS = 20_000;
+
+/** What has been opened, closed again in reverse order: requests, connections, database server. */
+const opened = new AsyncDisposableStack();
+let ending: Promise<void> | undefined;
+
+/** Once, however often Ctrl-C is pressed. */
+function end(exitCode: number, reason?: unknown): Promise<void> {
+  ending ??= (async () => {
+    let code = exitCode;
+    if (reason !== undefined) explainFailure(reason);
+    try {
+      // Half a start cannot be closed: what is being opened right now must first be on the list.
+      await Promise.race([starting.catch(() => undefined), sleep(START_MAY_TAKE_MS, null, { ref: false })]);
+      await opened.disposeAsync();
+    } catch (error) {
+      explainFailure(error);
+      code = 1;
+    }
+    process.exit(code);
+  })();
+  return ending;
+}
+
+async function databaseUrl(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onLost: (reason) => end(1, reason),
+  });
+  opened.defer(stop);
+  return url;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  assertZoneData();
+  const clock = studioClock();
+  const url = await databaseUrl(config);
+  await migrate(url);
+  let app: FastifyInstance | undefined;
+  const { db, close } = openDatabase(url, {
+    onConnectionLost: ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'),
+  });
+  opened.defer(close);
+  if (config.admin) await ensureAdmin(db, config.admin);
+
+  app = await buildApp({ config, db, clock });
+  opened.defer(() => finishRequests(app));
+  await app.listen({ port: config.port, host: config.host });
+  if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
+  const address = app.server.address();
+  if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), []);
+}
+
+/** No new requests; those under way may finish, within reason. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MAY_TAKE_MS);
+  await app.close();
+  clearTimeout(patience);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+const starting = start();
+starting.catch((reason: unknown) => end(1, reason));

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+
+/** What a person at the terminal reads, apart from the structured log. */
+export interface Account {
+  readonly role: string;
+  readonly login: string;
+  readonly password: string;
+  readonly path: string;
+}
+
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+export function addressOf({ address, port, family }: AddressInfo): string {
+  if (EVERYWHERE.has(address)) return `http://localhost:${port}`;
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+}
+
+export function announce(studio: string, address: string, accounts: readonly Account[]): void {
+  const width = Math.max(0, ...accounts.map(({ login }) => login.length));
+  const lines = accounts.map(
+    ({ role, login, password, path }) =>
+      `    ${(role === 'user' ? 'client' : role).padEnd(6)}  ${login.padEnd(width)}  ${password.padEnd(11)}  ${address}${path}`,
+  );
+  const demo = lines.length > 0 ? ['', '  Demo accounts', ...lines] : [];
+  process.stdout.write(`\n${[`  ${studio} is open at ${address}`, ...demo].join('\n')}\n\n`);
+}
+
+type SystemError = Error & { code: string; address?: string; port?: number };
+const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** One sentence that a person can act on. */
+export function failureSentence(reason: unknown): string {
+  if (isSystemError(reason) && 'syscall' in reason && reason.syscall === 'listen') {
+    const { code, port, address } = reason;
+    if (code === 'EADDRINUSE')
+      return `Port ${port} of ${address} is in use by another program: stop that one, or choose another PORT.`;
+    if (code === 'EACCES')
+      return `This user may not listen on port ${port}: choose a PORT above 1023, or give the right to.`;
+    if (code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine: choose another HOST.`;
+  }
+  return reason instanceof Error ? reason.message || reason.name : String(reason);
+}
+
+export const explainFailure = (reason: unknown): void => {
+  process.stderr.write(`Élan stopped: ${failureSentence(reason)}\n`);
+};
