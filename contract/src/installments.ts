@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Message, optionalProse, optionalText, PageQuery, PathId, SearchText } from './fields.ts';
+import {
+  Blank,
+  IdParams,
+  Message,
+  optionalProse,
+  optionalText,
+  PageQuery,
+  PathId,
+  SearchText,
+} from './fields.ts';
 import { Money, money } from './money.ts';
 import { CivilDate, civilDate, Instant } from './time.ts';
 
@@ -58,14 +67,13 @@ export const PaymentEvent = z.object({
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
+const RIB_WRONG = 'Le RIB doit comporter 24 chiffres';
 const RIB_REQUIRED = 'RIB is required for bank transfer payments';
 const PAYMENT_DATE_REQUIRED = 'Payment date is required for paid installments';
 
 /** 24 digits, spaces allowed; kept as typed but for the ends. */
 export const Rib = z.optional(
-  z.nullable(
-    z.string().check(z.trim(), z.regex(/^(?:\d(?: {0,3}\d){23})?$/, 'Le RIB doit comporter 24 chiffres')),
-  ),
+  z.union([Blank, z.string().check(z.trim(), z.regex(/^\d(?: {0,3}\d){23}$/, RIB_WRONG))], RIB_WRONG),
 );
 
 const bank = {
@@ -75,9 +83,10 @@ const bank = {
   notes: optionalProse(1000),
 };
 
-const isBlank = (value: string | null | undefined) => value === null || value === '';
-
-/** Quick edits send only what changes; the full form sends everything, and is then checked as a whole. */
+/**
+ * Quick edits send only what changes; the full form sends everything. So an absent RIB is one saved before, and only
+ * one sent empty is missing.
+ */
 export const InstallmentBody = z
   .object({
     amount: z.optional(money({ min: 0.01, wrong: 'Please enter a valid amount' })),
@@ -85,14 +94,14 @@ export const InstallmentBody = z
     payment_method: z.optional(PaymentMethod),
     ...bank,
     status: z.optional(InstallmentStatus),
-    payment_date: z.optional(z.nullable(z.union([z.literal(''), CivilDate], 'Date invalide'))),
+    payment_date: z.optional(z.union([Blank, CivilDate], 'Date invalide')),
   })
   .check(
-    z.refine((body) => body.payment_method !== 'virement' || !isBlank(body.rib), {
+    z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
       error: RIB_REQUIRED,
       path: ['rib'],
     }),
-    z.refine((body) => body.status !== 'paid' || (body.payment_date ?? '') !== '', {
+    z.refine((body) => body.status !== 'paid' || (body.payment_date ?? null) !== null, {
       error: PAYMENT_DATE_REQUIRED,
       path: ['payment_date'],
     }),
@@ -107,7 +116,7 @@ export const PaidBody = z
     ...bank,
   })
   .check(
-    z.refine((body) => body.payment_method !== 'virement' || !isBlank(body.rib), {
+    z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
       error: RIB_REQUIRED,
       path: ['rib'],
     }),
