@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 // Far from the studio and on the other side of midnight for half of its day: a zone mistake shows.
 process.env['TZ'] = 'Pacific/Auckland';
 
-const consoleGuard = new URL('scripts/console-guard.ts', import.meta.url).pathname;
+const at = (path: string) => new URL(path, import.meta.url).pathname;
+const consoleGuard = at('scripts/console-guard.ts');
 
 export default defineConfig({
   test: {
@@ -37,7 +38,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          setupFiles: [consoleGuard, 'test/setup.ts'],
+          setupFiles: [consoleGuard, at('web/test/setup.ts')],
           restoreMocks: true,
         },
       },

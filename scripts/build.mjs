@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { setupLock } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { projectEnv, projectNode, ROOT, run, Sentence } from './project.mjs';
+import { projectEnv, projectNode, ROOT, run, Sentence, sayingOf } from './project.mjs';
 
 const STAMP = '.elan-built';
 
@@ -62,4 +62,9 @@ export async function ensureBuilt(root, { say = console.log, stdio = 'inherit' }
   );
 }
 
-if (import.meta.main) await ensureBuilt(ROOT);
+if (import.meta.main) {
+  await ensureBuilt(ROOT).catch((error) => {
+    console.error(sayingOf(error));
+    process.exitCode = 1;
+  });
+}
