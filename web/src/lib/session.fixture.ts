@@ -37,8 +37,8 @@ export const yassine: CoachUser = {
   username: 'yassine',
   matricule: 'CO-0001',
   name: 'Yassine Berrada',
-  specialty: null,
-  bio: null,
+  specialty: 'Force et haltérophilie',
+  bio: '',
   photo: null,
 };
 

@@ -1,0 +1,81 @@
+import {
+  type ClientLoginBody,
+  clientLogin,
+  coachLogin,
+  login,
+  type MatriculeLoginBody,
+  type Me,
+  me,
+  type RegisterBody,
+  register,
+} from '@elan/contract/auth.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import type { Area } from '../../lib/area.ts';
+import { rejectSession, type Session, saveUser, signIn } from '../../lib/sessions.ts';
+
+export const useClientLogin = () =>
+  useMutation({
+    mutationFn: async (body: ClientLoginBody) => {
+      const { token, ...account } = await call(clientLogin, { body });
+      signIn('client', token, { ...account, id: account.userId });
+    },
+  });
+
+export const useCoachLogin = () =>
+  useMutation({
+    mutationFn: async (body: MatriculeLoginBody) => {
+      const { token, ...account } = await call(coachLogin, { body });
+      signIn('coach', token, account);
+    },
+  });
+
+export const useAdminLogin = () =>
+  useMutation({
+    mutationFn: async (body: MatriculeLoginBody) => {
+      const { token, ...account } = await call(login, { body });
+      signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
+    },
+  });
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (body: RegisterBody) => {
+      const { token, user } = await call(register, { body });
+      signIn('client', token, user);
+    },
+  });
+
+/** Puts the record back that goes with the token, if the token is of this area. */
+const restoreUser = (area: Area, account: Me): boolean => {
+  if (area === 'client' && account.role === 'user') saveUser('client', account);
+  else if (area === 'coach' && account.role === 'coach') saveUser('coach', account);
+  else if (area === 'admin' && account.role === 'admin') saveUser('admin', { ...account, isAdmin: true });
+  else return false;
+  return true;
+};
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout');
+
+/**
+ * Asks the server about a token whose user record is missing. Success restores the record, a refusal ends the session; only
+ * silence is left for the guard to show, because it says nothing about the token.
+ */
+export const useSessionCheck = (area: Area, session: Session | undefined) =>
+  useQuery({
+    queryKey: [area, 'me', session?.token],
+    enabled: session !== undefined && session.user === undefined,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        const account = await call(me, { signal });
+        if (restoreUser(area, account)) return account;
+      } catch (error) {
+        if (isUnanswered(error) || signal.aborted) throw error;
+      }
+      rejectSession(area);
+      return null;
+    },
+  });

@@ -1,0 +1,19 @@
+import { $ZodError } from 'zod/v4/core';
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+/** What a login page says when the server did not put it into words. */
+export interface LoginWords {
+  readonly unreachable: string;
+  readonly failed: string;
+  readonly wrongRole: string;
+}
+
+const isOtherRole = (cause: unknown): boolean =>
+  cause instanceof $ZodError && cause.issues.some(({ path }) => path[0] === 'role');
+
+export const loginErrorText = (error: unknown, words: LoginWords): string => {
+  if (!(error instanceof ApiFailure)) return words.failed;
+  if (error.kind === 'network' || error.kind === 'timeout') return words.unreachable;
+  if (error.kind === 'unreadable' && isOtherRole(error.cause)) return words.wrongRole;
+  return error.error ?? words.failed;
+};

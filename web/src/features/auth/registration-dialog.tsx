@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useRegister } from './api.ts';
+import { FormAlert } from './form-alert.tsx';
+import {
+  type Registration,
+  RegistrationForm,
+  type RegistrationInput,
+  registrationBody,
+} from './registration.form.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import { REGISTRATION_BLANK, showFieldErrors } from './registration-state.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  coachName: string;
+  portrait?: ReactNode;
+  /** Where "Se connecter" leads back to. */
+  returnTo: string;
+};
+
+/** Opens an account on the way to a first booking. Success signs the client in; the page behind takes it from there. */
+export function RegistrationDialog({ isOpen, onClose, coachName, portrait, returnTo }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const register = useRegister();
+  const form = useForm<RegistrationInput, unknown, Registration>({
+    resolver: standardSchemaResolver(RegistrationForm),
+    defaultValues: REGISTRATION_BLANK,
+  });
+  const submit = form.handleSubmit((registration) =>
+    register.mutate(registrationBody(registration), {
+      onSuccess: onClose,
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  const refusal = register.error instanceof ApiFailure ? register.error.error : undefined;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      media={portrait}
+      title={<Trans>S'inscrire pour réserver avec {coachName}</Trans>}
+      footer={
+        <div className="flex flex-col-reverse items-center justify-between gap-1 md:flex-row md:gap-4">
+          <LinkButton variant="link" size="md" to={`/client/login?next=${encodeURIComponent(returnTo)}`}>
+            <Trans>Déjà un compte ? Se connecter</Trans>
+          </LinkButton>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            className="max-md:w-full"
+            pending={register.isPending}
+            trailing={<ArrowRight className="size-5" aria-hidden="true" />}
+          >
+            {t`S'inscrire et choisir l'heure`}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {register.error && <FormAlert>{refusal ?? t`Échec de l'inscription. Veuillez réessayer.`}</FormAlert>}
+        <RegistrationFields control={form.control} />
+      </form>
+    </Dialog>
+  );
+}

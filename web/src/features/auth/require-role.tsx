@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { type Area, loginPathOf } from '../../lib/area.ts';
+import { loginUrl } from '../../lib/safe-next-path.ts';
+import { endingOf, useSession } from '../../lib/sessions.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { useSessionCheck } from './api.ts';
+
+/** Where a visitor without a session goes: after a logout home or to the bare login, else to the login and back here. */
+const wayOut = (area: Area, from: string): string => {
+  const ending = endingOf(area);
+  const loginPath = area === 'client' ? '/client/login' : loginPathOf(area);
+  if (ending === 'logout') return area === 'client' ? '/' : loginPath;
+  return loginUrl(loginPath, { expired: ending === 'expired', from });
+};
+
+/** Shows its content to the area's own role only. */
+export function RequireRole({ area, children }: { area: Area; children: ReactNode }) {
+  const { t } = useLingui();
+  const session = useSession(area);
+  const { pathname, search } = useLocation();
+  const check = useSessionCheck(area, session);
+  if (session === undefined) return <Navigate to={wayOut(area, pathname + search)} replace />;
+  if (session.user !== undefined) return children;
+  if (check.isError) {
+    return (
+      <ErrorState
+        title={t`Server is not responding`}
+        onRetry={() => void check.refetch()}
+        retrying={check.isFetching}
+      />
+    );
+  }
+  return <LoadingScreen />;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Area } from '../../lib/area.ts';
+import { signOut, useSession } from '../../lib/sessions.ts';
+import { machineNow } from '../../lib/studio-clock.ts';
+import { expiresAt } from '../../lib/token.ts';
+import { Button } from '../../ui/button.tsx';
+
+const CHECK_EVERY_MS = 60_000;
+const WARN_MINUTES = 15;
+const MS_PER_MINUTE = 60_000;
+
+/** Minutes the session still has, looked up every minute. */
+const useMinutesLeft = (area: Area): number | undefined => {
+  const session = useSession(area);
+  const [now, setNow] = useState(machineNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(machineNow()), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return session && Math.ceil((expiresAt(session.claims) - now) / MS_PER_MINUTE);
+};
+
+/** Warns at the top right before a session ends by itself. Dismissing it only hides it: no token is refreshed. */
+export function SessionAlert({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const token = useSession(area)?.token;
+  const minutes = useMinutesLeft(area);
+  const [dismissedToken, setDismissedToken] = useState<string>();
+  if (minutes === undefined || minutes > WARN_MINUTES || minutes <= 0 || token === dismissedToken)
+    return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-3 top-3 z-50 rounded-md bg-paper p-4 shadow-soft inset-ring inset-ring-line md:left-auto md:right-6 md:top-6 md:w-[380px]"
+    >
+      <p className="flex gap-3 text-[15px] leading-snug">
+        <Clock className="mt-px size-5 flex-none text-warn" aria-hidden="true" />
+        <span>
+          <Trans>
+            Session Expiring Soon! Your {area} session will expire in {minutes} minutes
+          </Trans>
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button size="sm" onClick={() => signOut(area)}>{t`Logout Now`}</Button>
+        <Button size="sm" variant="primary" onClick={() => setDismissedToken(token)}>
+          {t`Stay Logged In`}
+        </Button>
+      </div>
+    </div>
+  );
+}

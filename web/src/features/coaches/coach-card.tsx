@@ -1,0 +1,39 @@
+import type { Coach } from '@elan/contract/coaches.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { bioPreview } from './bio-preview.ts';
+
+type Props = {
+  coach: Coach;
+  onReserve: (coach: Coach) => void;
+  /** The press is likely to come: a good moment to load what it opens. */
+  onIntent?: (() => void) | undefined;
+};
+
+export function CoachCard({ coach, onReserve, onIntent }: Props) {
+  const { t } = useLingui();
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative aspect-[1/1.12] overflow-hidden rounded-t-full rounded-b-md">
+        <Portrait name={coach.name} src={coach.photo} />
+      </div>
+      <h3 className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</h3>
+      <p className="mt-1 mb-1.5 text-[13.5px] font-semibold text-maj-700 md:text-sm">{coach.specialty}</p>
+      <p className="mb-3.5 text-sm leading-normal text-ink-2 md:text-[14.5px]">
+        <span className="md:hidden">{bioPreview(coach.bio)}</span>
+        <span className="max-md:hidden">{coach.bio}</span>
+      </p>
+      <Button
+        wide
+        className="mt-auto"
+        aria-label={t`Réserver une Séance avec ${coach.name}`}
+        onClick={() => onReserve(coach)}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        <Trans>Réserver une Séance</Trans>
+      </Button>
+    </article>
+  );
+}

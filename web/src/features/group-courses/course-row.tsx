@@ -1,0 +1,84 @@
+import { COURSE_BUTTON, courseBadge } from '@elan/contract/group-courses.rules.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  formatDate,
+  formatDayOfMonth,
+  formatShortMonth,
+  formatTimeRange,
+  formatWeekday,
+} from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CourseBadge } from '../../ui/course-badge.tsx';
+import { cx } from '../../ui/cx.ts';
+
+const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;
+const BAR = { OPEN: 'bg-maj-600', FULL: 'bg-clay', ENDED: 'bg-ink-3' } as const;
+
+type Props = { course: GroupCourse; now: CivilMoment; onBook: (course: GroupCourse) => void };
+
+/** One hairline row: the day, what and with whom, the seats, the state, the way in. */
+export function CourseRow({ course, now, onBook }: Props) {
+  const { t } = useLingui();
+  const badge = courseBadge(course, now);
+  const { current_participants: current, max_participants: max } = course;
+  return (
+    <li className="grid grid-cols-[54px_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 md:grid-cols-[84px_1fr_190px_92px_132px] md:gap-x-[22px] md:py-[18px]">
+      <p>
+        <span className="sr-only">{formatDate(course.date)}</span>
+        <span aria-hidden="true">
+          <b className="display num block text-[28px] leading-none md:text-[32px]">
+            {formatDayOfMonth(course.date)}
+          </b>
+          <span className="mt-0.5 block text-[13px] font-medium leading-[1.3] text-ink-3">
+            {formatWeekday(course.date)} <span className="max-md:hidden">·</span>{' '}
+            {formatShortMonth(course.date)}
+          </span>
+        </span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="text-[17.5px] font-semibold md:text-xl">{course.title}</h3>
+        <p className="mt-0.5 text-[13.5px] leading-[1.45] text-ink-2 md:text-[14.5px]">
+          {course.coach_name} <span className="max-md:hidden">·</span>{' '}
+          <span className="num whitespace-nowrap max-md:block">
+            {formatTimeRange(course.time, course.duration)}
+          </span>
+        </p>
+        <p className="num text-[13.5px] text-ink-3 md:hidden">
+          <Trans>
+            {current}/{max} places
+          </Trans>
+        </p>
+      </div>
+      <div className="max-md:hidden">
+        <div className="mb-1.5 h-1.5 overflow-hidden rounded-full bg-sand-3" aria-hidden="true">
+          <span
+            className={cx('block h-full rounded-full', BAR[badge])}
+            style={{ width: `${Math.min(100, (current / max) * 100)}%` }}
+          />
+        </div>
+        <p className="num text-[13px] font-medium text-ink-3">
+          <Trans>
+            {current}/{max} places
+          </Trans>
+        </p>
+      </div>
+      <div className="grid justify-items-end gap-2 md:contents">
+        <span className="md:justify-self-start">
+          <CourseBadge state={STATE[badge]} />
+        </span>
+        <Button
+          size="sm"
+          variant="primary"
+          className="md:w-full"
+          disabled={badge !== 'OPEN'}
+          aria-label={t`${COURSE_BUTTON[badge]} : ${course.title}`}
+          onClick={() => onBook(course)}
+        >
+          {COURSE_BUTTON[badge]}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStudioNow } from '../../lib/studio.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useGroupCourses } from './api.ts';
+import { CourseRow } from './course-row.tsx';
+
+type Props = {
+  onBook: (course: GroupCourse) => void;
+  /** The home page shows the next few, the courses page all of them. */
+  limit?: number;
+};
+
+export function CoursesList({ onBook, limit }: Props) {
+  const { t } = useLingui();
+  const courses = useGroupCourses();
+  const now = useStudioNow();
+  if (courses.isError) {
+    return (
+      <ErrorState
+        title={t`Failed to load group courses. Please try again.`}
+        onRetry={() => void courses.refetch()}
+        retrying={courses.isFetching}
+      />
+    );
+  }
+  if (courses.isPending || now === undefined) return <SkeletonRows />;
+  if (courses.data.length === 0) {
+    return (
+      <EmptyState title={t`Aucun cours collectif programmé`}>
+        <Trans>Les prochaines dates s'affichent ici dès qu'elles sont fixées.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {courses.data.slice(0, limit).map((course) => (
+        <CourseRow key={course.id} course={course} now={now} onBook={onBook} />
+      ))}
+    </ul>
+  );
+}

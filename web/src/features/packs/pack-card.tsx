@@ -1,0 +1,92 @@
+import type { Pack } from '@elan/contract/packs.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { formatAmount } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Zellige } from '../../ui/zellige.tsx';
+
+/** The lines of a description, or what every pack offers when it has none. */
+const useFeatures = (pack: Pack): string[] => {
+  const { t } = useLingui();
+  const lines = pack.description
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > 0) return lines;
+  return [
+    t`Valable avec tous les coachs`,
+    t`Points ajoutés automatiquement`,
+    t`Attribué par l'administrateur`,
+  ];
+};
+
+function Points({ value, unit, dark }: { value: number; unit: string; dark: boolean }) {
+  return (
+    <span className={cx('text-sm font-semibold', dark ? 'text-night-ink' : 'text-ink-3')}>
+      <b
+        className={cx(
+          'display num text-[52px] leading-none tracking-[-.04em]',
+          dark ? 'text-white' : 'text-ink',
+        )}
+      >
+        {value}
+      </b>{' '}
+      {unit}
+    </span>
+  );
+}
+
+/** `dark` marks the one pack among the others that the studio puts forward. */
+export function PackCard({ pack, dark }: { pack: Pack; dark: boolean }) {
+  const features = useFeatures(pack);
+  return (
+    <article
+      className={cx(
+        'relative flex h-full flex-col overflow-hidden rounded-lg p-6 md:p-[30px]',
+        dark ? 'bg-night text-white' : 'bg-paper inset-ring inset-ring-line',
+      )}
+    >
+      {dark && <Zellige size={84} className="text-white/8" />}
+      <h3 className="relative text-xl font-semibold">{pack.name}</h3>
+      <p className="relative mt-4 mb-[18px] flex items-baseline gap-3.5">
+        <Points value={pack.solo_points} unit="SI" dark={dark} />
+        <span aria-hidden="true">+</span>
+        <Points value={pack.team_points} unit="SE" dark={dark} />
+        <span className="sr-only">
+          <Trans>{pack.points} points en tout</Trans>
+        </span>
+      </p>
+      <ul className={cx('relative grid gap-2.5 text-[15px]', dark ? 'text-night-ink' : 'text-ink-2')}>
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check
+              className={cx('mt-0.5 size-5 flex-none', dark ? 'text-saffron' : 'text-maj-600')}
+              aria-hidden="true"
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p
+        className={cx(
+          'relative mt-auto border-t pt-[18px]',
+          dark ? 'border-white/15 text-night-ink' : 'border-line text-ink-3',
+          pack.price === null && 'max-md:hidden',
+        )}
+      >
+        {pack.price === null ? (
+          <b className="display text-[28px] text-ink">
+            <Trans>Free</Trans>
+          </b>
+        ) : (
+          <>
+            <b className={cx('display num text-[28px]', dark ? 'text-white' : 'text-ink')}>
+              {formatAmount(pack.price)}
+            </b>{' '}
+            DH
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { usePacks } from './api.ts';
+import { PackCard } from './pack-card.tsx';
+
+/** The middle one of three or more stands out; fewer need no favourite. */
+const favouriteOf = (count: number) => (count >= 3 ? 1 : -1);
+
+export function PacksList() {
+  const { t } = useLingui();
+  const packs = usePacks();
+  if (packs.isPending) return <SkeletonCards />;
+  if (packs.isError) {
+    return (
+      <ErrorState
+        title={t`Failed to load available packs. Please try again later.`}
+        onRetry={() => void packs.refetch()}
+        retrying={packs.isFetching}
+      />
+    );
+  }
+  if (packs.data.length === 0) {
+    return (
+      <EmptyState
+        title={
+          <>
+            <span className="md:hidden">{t`Aucun pack disponible`}</span>
+            <span className="max-md:hidden">
+              <Trans>
+                No packs are currently available. Please check back later or contact your administrator.
+              </Trans>
+            </span>
+          </>
+        }
+      />
+    );
+  }
+  const favourite = favouriteOf(packs.data.length);
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-[22px] lg:grid-cols-3">
+      {packs.data.map((pack, index) => (
+        <li key={pack.id}>
+          <PackCard pack={pack} dark={index === favourite} />
+        </li>
+      ))}
+    </ul>
+  );
+}

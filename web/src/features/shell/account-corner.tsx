@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/sessions.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { UserPill } from './user-pill.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+
+/** The end of a header: the way in, or the menu of who is in. */
+export function AccountCorner({ tone, compact }: { tone: 'night' | 'paper'; compact: boolean }) {
+  const user = useSession('client')?.user;
+  if (user === undefined) {
+    return (
+      <LinkButton to="/login" size="sm" variant={tone === 'night' ? 'ghost' : 'quiet'} className="min-h-11">
+        <Trans>Connexion</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <Suspense fallback={<UserPill user={user} tone={tone} compact={compact} />}>
+      <UserMenu tone={tone} compact={compact} />
+    </Suspense>
+  );
+}

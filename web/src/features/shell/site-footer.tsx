@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { useStudio } from '../../lib/studio.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** Where the studio is, and the doors of those who work there. */
+export function SiteFooter() {
+  const { data: studio } = useStudio();
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-sm text-ink-2 max-md:pb-28 md:px-12">
+        <p className="inline-flex min-h-11 items-center gap-2">
+          {studio?.address && (
+            <>
+              <MapPin className="size-4 flex-none" aria-hidden="true" />
+              {studio.address}
+            </>
+          )}
+        </p>
+        <p className="flex gap-5">
+          <Link to="/coach/login" className={LINK}>
+            <Trans>Connexion Coach</Trans>
+          </Link>
+          <Link to="/admin/login" className={LINK}>
+            <Trans>Administration</Trans>
+          </Link>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, NavLink } from 'react-router';
+import { useStudio } from '../../lib/studio.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { cx } from '../../ui/cx.ts';
+import { Brand } from '../../ui/logo.tsx';
+import { AccountCorner } from './account-corner.tsx';
+
+export type HeaderTone = 'night' | 'paper';
+
+/** The brand, which is the way home. Nameless until the studio's configuration is known. */
+export function BrandLink({ tone, to = '/' }: { tone: HeaderTone; to?: string }) {
+  const { t } = useLingui();
+  const { data: studio } = useStudio();
+  return (
+    <Link
+      to={to}
+      aria-label={t`${studio?.name ?? ''} Accueil`.trim()}
+      className="inline-flex min-h-11 items-center"
+    >
+      <Brand name={studio?.name ?? ''} tone={tone === 'night' ? 'saffron' : 'maj'} />
+    </Link>
+  );
+}
+
+function SiteLinks() {
+  const { t } = useLingui();
+  const links = [
+    ['/coaches', t`Coachs`],
+    ['/group-courses', t`Cours collectifs`],
+    ['/packs', t`Packs`],
+  ] as const;
+  return (
+    <nav aria-label={t`Navigation principale`} className="ml-3 flex gap-1 text-[15px] font-medium">
+      {links.map(([to, label]) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'inline-flex min-h-11 items-center rounded-sm px-3.5 underline-offset-8',
+              isActive && 'underline decoration-2',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The navigation bar; a phone keeps the brand and the account and navigates at the bottom. */
+export function SiteHeader({ tone }: { tone: HeaderTone }) {
+  const isPhone = useIsPhone();
+  return (
+    <header
+      className={cx(
+        'z-20 flex items-center gap-4 px-5 py-1.5 md:gap-6 md:px-12 md:py-3.5 print:hidden',
+        tone === 'night' ? 'absolute inset-x-0 top-0 text-white' : 'relative border-b border-line bg-paper',
+      )}
+    >
+      <BrandLink tone={tone} />
+      {!isPhone && <SiteLinks />}
+      <div className="ml-auto flex items-center gap-1">
+        <AccountCorner tone={tone} compact={isPhone} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStudio } from '../../lib/studio.ts';
+
+// The first page keeps the browser's own focus; only a page one navigated to announces itself.
+let hasArrived = false;
+
+/** Names the page in the browser's title and moves the focus to its `h1` when one navigates to it. */
+export const usePage = (title: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: studio } = useStudio();
+  const studioName = studio?.name;
+
+  useEffect(() => {
+    document.title = studioName ? `${title} · ${studioName}` : title;
+  }, [title, studioName]);
+
+  useEffect(() => {
+    if (hasArrived) heading.current?.focus({ preventScroll: true });
+    hasArrived = true;
+  }, []);
+
+  return heading;
+};

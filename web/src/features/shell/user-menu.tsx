@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { signOut, useSession } from '../../lib/sessions.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { UserPill } from './user-pill.tsx';
+
+type Props = { tone: 'night' | 'paper'; compact: boolean };
+
+/** Who is signed in, their profile and the way out. Loaded only for those who are. */
+export function UserMenu({ tone, compact }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const user = useSession('client')?.user;
+  if (user === undefined) return null;
+  const icon = <ChevronDown className="size-4" aria-hidden="true" />;
+  return (
+    <Menu
+      label={t`Menu de ${user.username}`}
+      trigger={<UserPill user={user} tone={tone} compact={compact} trailing={icon} />}
+      header={
+        <>
+          <p className="font-semibold">{user.username}</p>
+          <p className="text-sm text-ink-3">{user.email}</p>
+        </>
+      }
+      items={[
+        { id: 'profile', label: t`Profil`, icon: <UserRound />, onAction: () => void navigate('/profile') },
+        { id: 'logout', label: t`Déconnexion`, icon: <LogOut />, onAction: () => signOut('client') },
+      ]}
+    />
+  );
+}
