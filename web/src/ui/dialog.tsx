@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
+import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 
@@ -42,44 +43,46 @@ export function Dialog(props: DialogProps) {
     progress,
   } = props;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={dismissable && role === 'dialog'}
-      isKeyboardDismissDisabled={!dismissable}
-      className={({ isExiting }) =>
-        cx(
-          'fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center md:items-center md:p-6',
-          'before:absolute before:inset-x-0 before:top-0 before:h-lvh before:bg-scrim',
-          isExiting ? 'before:animate-fade-out' : 'before:animate-fade-in',
-        )
-      }
-    >
-      <Modal
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={dismissable && role === 'dialog'}
+        isKeyboardDismissDisabled={!dismissable}
         className={({ isExiting }) =>
           cx(
-            'relative flex max-h-[calc(100%-32px)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
-            'md:max-h-full md:rounded-lg',
-            WIDTH[size],
-            tall && 'h-full md:h-[760px]',
-            isExiting ? 'animate-sheet-out md:animate-sink' : 'animate-sheet-in md:animate-rise',
+            'fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center md:items-center md:p-6',
+            'before:absolute before:inset-x-0 before:top-0 before:h-lvh before:bg-scrim',
+            isExiting ? 'before:animate-fade-out' : 'before:animate-fade-in',
           )
         }
       >
-        <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-          <DialogHeader {...props} />
-          {progress}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px]">
-            {children}
-          </div>
-          {footer && (
-            <div className="border-t border-line bg-paper px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:py-4">
-              {footer}
+        <Modal
+          className={({ isExiting }) =>
+            cx(
+              'relative flex max-h-[calc(100%-32px)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
+              'md:max-h-full md:rounded-lg',
+              WIDTH[size],
+              tall && 'h-full md:h-[760px]',
+              isExiting ? 'animate-sheet-out md:animate-sink' : 'animate-sheet-in md:animate-rise',
+            )
+          }
+        >
+          <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+            <DialogHeader {...props} />
+            {progress}
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px]">
+              {children}
             </div>
-          )}
-        </RacDialog>
-      </Modal>
-    </ModalOverlay>
+            {footer && (
+              <div className="border-t border-line bg-paper px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:py-4">
+                {footer}
+              </div>
+            )}
+          </RacDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   );
 }
 

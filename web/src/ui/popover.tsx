@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type PopoverProps, Popover as RacPopover } from 'react-aria-components';
+import { cx } from './cx.ts';
+
+type Props = Pick<PopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> & {
+  children: ReactNode;
+  className?: string;
+};
+
+/** The floating surface of menus, selects and date fields. */
+export function Popover({ children, className, ...rest }: Props) {
+  return (
+    <RacPopover
+      {...rest}
+      offset={6}
+      className={({ isEntering, isExiting }) =>
+        cx(
+          'overflow-auto rounded-md bg-paper text-ink shadow-soft outline-none ring ring-line',
+          isEntering && 'animate-fade-in',
+          isExiting && 'animate-vanish',
+          className,
+        )
+      }
+    >
+      {children}
+    </RacPopover>
+  );
+}
