@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { assertZoneData, frozenClock, hoursUntil, isoInstant, studioClock } from './clock.ts';
+
+describe('the studio clock', () => {
+  it('shows the wall of Casablanca, whatever zone the machine is in', () => {
+    const clock = frozenClock('2026-11-16T09:41');
+    expect(clock.now()).toMatchObject({ date: '2026-11-16', time: '09:41' });
+    expect(isoInstant(clock.now().instant)).toBe('2026-11-16T09:41:00.000Z');
+  });
+
+  it.each([
+    // One hour ahead of UTC until 20 September 2026, with it ever since.
+    ['2026-07-01T23:30', '2026-07-01T22:30:00.000Z'],
+    ['2027-07-01T23:30', '2027-07-01T23:30:00.000Z'],
+  ])('knows that %s in the studio is %s', (wall, instant) => {
+    const now = frozenClock(wall).now();
+    expect(isoInstant(now.instant)).toBe(instant);
+    expect(`${now.date}T${now.time}`).toBe(wall);
+  });
+
+  it('stands still until it is moved', () => {
+    const clock = frozenClock('2026-12-31T23:59');
+    expect(clock.now()).toEqual(clock.now());
+    clock.advance({ minutes: 1 });
+    expect(clock.now()).toMatchObject({ date: '2027-01-01', time: '00:00' });
+    clock.set('2027-03-05T06:07');
+    expect(clock.now()).toMatchObject({ date: '2027-03-05', time: '06:07' });
+  });
+
+  it('moves by itself when it is real', async () => {
+    const clock = studioClock();
+    const before = clock.now().instant;
+    await sleep(20);
+    const passed = clock.now().instant.since(before).total('milliseconds');
+    expect(passed).toBeGreaterThanOrEqual(15);
+    expect(passed).toBeLessThan(10_000);
+  });
+
+  it('counts real hours, also over the night when the clock went back', () => {
+    const now = frozenClock('2026-11-16T09:00').now();
+    expect(hoursUntil(now, '2026-11-16', '15:00')).toBe(6);
+    expect(hoursUntil(now, '2026-11-16', '08:30')).toBe(-0.5);
+    expect(hoursUntil(frozenClock('2026-09-19T23:00').now(), '2026-09-20', '05:00')).toBe(7);
+  });
+});
+
+describe('assertZoneData', () => {
+  it('accepts this runtime', () => {
+    expect(() => assertZoneData()).not.toThrow();
+  });
+
+  it.each([
+    ['before the change was decided', () => '+01:00'],
+    ['with no zones at all', () => '+00:00'],
+  ])('refuses data %s', (_, offset) => {
+    expect(() => assertZoneData(offset)).toThrow(
+      /do not know that Morocco moved to UTC\+0 on 20 September 2026/,
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return '';
+};
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: resolve('data'),
+      smtpUrl: null,
+      mailFrom: 'Élan <bonjour@elan.example>',
+      publicUrl: null,
+      tokenTtlHours: 12,
+      studio: {
+        name: 'Élan',
+        phone: '+212 6 00 00 00 00',
+        whatsapp: '+212 6 00 00 00 00',
+        address: '27, rue des Jacarandas, Gauthier, Casablanca',
+        heroVideoUrl: null,
+      },
+      logLevel: 'info',
+      rateLimit: true,
+      demo: true,
+      admin: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ DATA_DIR: '/srv/elan' }, { dataDir: '/srv/elan' }],
+    [{ DATABASE_URL: 'postgresql://u:p@db/elan' }, { databaseUrl: 'postgresql://u:p@db/elan', demo: false }],
+    [{ DATABASE_URL: 'postgres:///elan?host=/run', DEMO: '1' }, { demo: true }],
+    [{ DEMO: '0' }, { demo: false }],
+    [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
+    [{ MAIL_FROM: 'Studio <a@b.ma>' }, { mailFrom: 'Studio <a@b.ma>' }],
+    [{ PUBLIC_URL: 'https://elan.ma/' }, { publicUrl: 'https://elan.ma' }],
+    [{ TOKEN_TTL_HOURS: '0.5' }, { tokenTtlHours: 0.5 }],
+    [{ STUDIO_PHONE: '0522 00 00 00' }, { studio: { phone: '0522 00 00 00', whatsapp: '0522 00 00 00' } }],
+    [{ HERO_VIDEO_URL: '/hero.mp4' }, { studio: { heroVideoUrl: '/hero.mp4' } }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+    [
+      { ADMIN_MATRICULE: 'AD-0009', ADMIN_PASSWORD: 'a secret ' },
+      { admin: { matricule: 'AD-0009', password: 'a secret ' } },
+    ],
+  ])('reads %j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc", but it must be a port number from 0 (any free port) to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536", but it must be a port number'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '80.5' }, 'PORT is "80.5"'],
+    [{ HOST: 'http://x/' }, 'HOST is "http://x/", but it must be a host name or an IP address'],
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db/x' },
+      'DATABASE_URL has a value that cannot be used (not shown',
+    ],
+    [{ DATABASE_URL: 'db.internal' }, 'it must be an address such as postgresql://'],
+    [{ SMTP_URL: 'https://u:hunter2@mail' }, 'SMTP_URL has a value that cannot be used (not shown'],
+    [{ MAIL_FROM: 'the studio' }, 'MAIL_FROM is "the studio", but it must be an e-mail address'],
+    [{ PUBLIC_URL: 'elan.ma' }, 'PUBLIC_URL is "elan.ma", but it must be the http:// or https:// address'],
+    [{ TOKEN_TTL_HOURS: '0' }, 'TOKEN_TTL_HOURS is "0", but it must be a number of hours above 0'],
+    [{ TOKEN_TTL_HOURS: '12h' }, 'TOKEN_TTL_HOURS is "12h"'],
+    [{ STUDIO_NAME: 'x'.repeat(201) }, 'it must be a text of at most 200 characters.'],
+    [{ STUDIO_PHONE: 'call us' }, 'STUDIO_PHONE is "call us", but it must be a telephone number'],
+    [{ STUDIO_WHATSAPP: 'yes' }, 'STUDIO_WHATSAPP is "yes"'],
+    [{ HERO_VIDEO_URL: '//evil.example/v.mp4' }, 'HERO_VIDEO_URL is "//evil.example/v.mp4"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of fatal, error, warn'],
+    [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT is "no", but it must be on or off.'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 or 0.'],
+    [{ ADMIN_MATRICULE: 'AD-1' }, 'ADMIN_MATRICULE is set but ADMIN_PASSWORD is not'],
+    [{ ADMIN_PASSWORD: 'hunter2' }, 'ADMIN_PASSWORD is set but ADMIN_MATRICULE is not'],
+    [{ ADMIN_MATRICULE: 'AD 1', ADMIN_PASSWORD: 'hunter2' }, 'ADMIN_MATRICULE is "AD 1"'],
+    [{ ADMIN_MATRICULE: 'AD-1', ADMIN_PASSWORD: 'hunt' }, 'ADMIN_PASSWORD has a value that cannot be used'],
+  ])('refuses %j in one sentence', (env, sentence) => {
+    const message = messageOf(env);
+    expect(message).toContain(sentence);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).not.toContain('hunt');
+  });
+});
