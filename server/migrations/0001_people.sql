@@ -81,11 +81,14 @@ begin
   raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
 end $$;
 
--- Holds the account open until the transaction ends: closing it waits, or we wait for the closing and refuse.
-create function require_open_account(person int) returns void language plpgsql as $$
+-- Holds the accounts open until the transaction ends: closing one waits, or we wait for the closing and refuse.
+create function require_open_accounts(variadic people int[]) returns void language plpgsql as $$
+declare
+  found_open int;
 begin
-  perform from accounts where id = person and archived_at is null for share;
-  if not found then
-    perform refuse('account_open', format('account %s is closed or unknown', person));
+  perform from accounts where id = any (people) and archived_at is null order by id for share;
+  get diagnostics found_open = row_count;
+  if found_open < cardinality(people) then
+    perform refuse('account_open', format('one of the accounts %s is closed or unknown', people));
   end if;
 end $$;

@@ -7,14 +7,15 @@ create function civil_range(day date, start time, minutes int) returns tsrange
   language sql immutable parallel safe strict
   return tsrange(day + start, day + start + make_interval(mins => minutes));
 
--- A booking neither has seconds nor runs past midnight.
-create function fits_in_day(start time, minutes int) returns boolean
+-- A booking neither has seconds nor runs past midnight. An infinite date would make an empty range, which overlaps nothing.
+create function fits_in_day(day date, start time, minutes int) returns boolean
   language sql immutable parallel safe strict
-  return extract(second from start) = 0 and extract(epoch from start) / 60 + minutes < 1440;
+  return isfinite(day) and extract(second from start) = 0 and extract(epoch from start) / 60 + minutes < 1440;
 
+-- An unknown kind takes no time rather than null, so that the constraint on kinds is what refuses it.
 create function session_minutes(session_type text) returns int
   language sql immutable parallel safe strict
-  return case session_type when 'normal' then 55 when 'bilan' then 25 end;
+  return case session_type when 'normal' then 55 when 'bilan' then 25 else 0 end;
 
 create table slots (
   id int generated always as identity primary key,
@@ -30,7 +31,7 @@ create table slots (
   withdrawn_at timestamptz,
   is_live boolean not null generated always as (withdrawn_at is null) stored,
   constraint slots_session_type_known check (session_type in ('normal', 'bilan')),
-  constraint slots_within_day check (fits_in_day(start_time, session_minutes(session_type))),
+  constraint slots_within_day check (fits_in_day(date, start_time, session_minutes(session_type))),
   constraint slots_not_duplicated exclude using gist (coach_id with =, session_type with =, during with &&)
     where (withdrawn_at is null),
   -- What a reservation repeats of its slot; see reservations_slot.
@@ -42,7 +43,7 @@ create index slots_of_day on slots (date, coach_id, start_time) where withdrawn_
 
 create function slots_check_coach() returns trigger language plpgsql as $$
 begin
-  perform require_open_account(new.coach_id);
+  perform require_open_accounts(new.coach_id);
   return new;
 end $$;
 
@@ -104,7 +105,7 @@ create table group_courses (
   is_live boolean not null generated always as (cancelled_at is null) stored,
   constraint group_courses_title_present check (btrim(title) <> ''),
   constraint group_courses_duration_minimum check (duration >= 15),
-  constraint group_courses_within_day check (fits_in_day(time, duration)),
+  constraint group_courses_within_day check (fits_in_day(date, time, duration)),
   constraint group_courses_max_positive check (max_participants >= 1),
   constraint group_courses_not_overfull check (current_participants between 0 and max_participants),
   constraint group_courses_live_key unique (id, is_live)
@@ -167,10 +168,11 @@ create trigger agenda_not_truncated before truncate on agenda
 
 -- Bookings ------------------------------------------------------------------------------------------------------
 
--- What was booked never changes; only the cancellation is written, once, and nothing is erased.
+-- What was booked never changes; only the cancellation is written, once, and nothing is erased: neither a booking nor
+-- the slot that a cancelled one still names.
 create function bookings_are_kept() returns trigger language plpgsql as $$
 begin
-  perform refuse('bookings_kept', 'bookings are cancelled or hidden, never deleted');
+  perform refuse('bookings_kept', 'slots and bookings are withdrawn, cancelled or hidden, never deleted');
   return null;
 end $$;
 
@@ -185,6 +187,9 @@ begin
   perform refuse('bookings_unmoved', 'a booking is cancelled and made anew, never moved');
   return null;
 end $$;
+
+create trigger slots_kept before delete on slots
+  for each row execute function bookings_are_kept();
 
 create trigger reservations_kept before delete on reservations
   for each row execute function bookings_are_kept();
@@ -213,7 +218,7 @@ begin
   if new.status <> 'confirmed' then
     perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
   end if;
-  perform require_open_account(new.client_id);
+  perform require_open_accounts(new.client_id, new.coach_id);
   insert into agenda (person_id, during, reservation_id)
     select person, new.during, new.id from unnest(array[new.client_id, new.coach_id]) as person order by person;
   if new.cost > 0 then
@@ -243,7 +248,7 @@ create trigger reservations_cancelled after update of status on reservations
 create function course_check() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or new.coach_id <> old.coach_id then
-    perform require_open_account(new.coach_id);
+    perform require_open_accounts(new.coach_id);
   end if;
   if tg_op = 'INSERT' and (new.current_participants <> 0 or new.cancelled_at is not null) then
     perform refuse('group_courses_start_empty', 'a course starts empty and on');
@@ -283,7 +288,7 @@ begin
   if new.status <> 'confirmed' then
     perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
   end if;
-  perform require_open_account(new.client_id);
+  perform require_open_accounts(new.client_id);
   update group_courses set current_participants = current_participants + 1 where id = new.course_id;
   insert into agenda (person_id, during, booking_id)
     select new.client_id, during, new.id from group_courses where id = new.course_id;

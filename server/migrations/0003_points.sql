@@ -15,7 +15,7 @@ create table packs (
   constraint packs_solo_points_not_negative check (solo_points >= 0),
   constraint packs_team_points_not_negative check (team_points >= 0),
   constraint packs_worth_something check (solo_points + team_points > 0),
-  constraint packs_price_not_negative check (price >= 0)
+  constraint packs_price_not_negative check (price >= 0 and price <> 'NaN')
 );
 
 -- A pack given to a client, as it was that day: later changes of the pack do not rewrite what was sold.
@@ -93,6 +93,8 @@ create unique index points_history_once_per_reservation on points_history (reser
 create unique index points_history_once_per_booking on points_history (booking_id, reason) where booking_id is not null;
 create unique index points_history_once_per_pack on points_history (user_pack_id, reason) where user_pack_id is not null;
 
+-- The line takes its number after the client's row is locked: in the order of numbers, each line's balance follows from
+-- the one before. It is never the caller's number, so that no conflict can drop a line whose points have moved.
 create function points_move() returns trigger language plpgsql as $$
 begin
   if new.reason not in ('admin_add', 'admin_remove', 'admin_set') and pg_trigger_depth() < 2 then
@@ -101,6 +103,7 @@ begin
   update clients set solo_points = solo_points + new.solo_delta, team_points = team_points + new.team_delta
     where id = new.client_id
     returning solo_points, team_points into new.solo_after, new.team_after;
+  new.id := nextval('points_history_id_seq');
   return new;
 end $$;
 
@@ -136,7 +139,10 @@ create trigger clients_points_follow_history before insert or update on clients
 
 create function pack_assigned() returns trigger language plpgsql as $$
 begin
-  perform require_open_account(new.user_id);
+  if new.removed_at is not null then
+    perform refuse('user_packs_start_assigned', 'a pack is assigned before it is removed');
+  end if;
+  perform require_open_accounts(new.user_id);
   insert into points_history (client_id, solo_delta, team_delta, reason, user_pack_id, actor_id, created_at)
     values (new.user_id, new.solo_points, new.team_points, 'pack', new.id, new.assigned_by, new.purchased_at);
   return null;
@@ -151,8 +157,9 @@ declare
   solo int;
   team int;
 begin
-  if old.removed_at is not null or (new.user_id, new.pack_id, new.solo_points, new.team_points)
-      is distinct from (old.user_id, old.pack_id, old.solo_points, old.team_points) then
+  if old.removed_at is not null
+      or (new.user_id, new.pack_id, new.pack_name, new.pack_price, new.solo_points, new.team_points)
+      is distinct from (old.user_id, old.pack_id, old.pack_name, old.pack_price, old.solo_points, old.team_points) then
     perform refuse('user_packs_final', 'an assigned pack is only ever removed, once');
   end if;
   if new.removed_at is not null then

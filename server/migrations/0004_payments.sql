@@ -11,7 +11,7 @@ create table payment_plans (
   created_at timestamptz not null default now(),
   created_by int not null references accounts (id),
   deleted_at timestamptz,
-  constraint payment_plans_total_not_negative check (total_amount >= 0),
+  constraint payment_plans_total_not_negative check (total_amount >= 0 and total_amount <> 'NaN'),
   constraint payment_plans_one_to_three check (number_of_installments between 1 and 3),
   constraint payment_plans_type_known check (payment_type in ('cash', 'virement', 'mixed'))
 );
@@ -33,7 +33,7 @@ create table installments (
   status text not null default 'pending',
   constraint installments_numbered_once unique (payment_plan_id, installment_number),
   constraint installments_one_to_three check (installment_number between 1 and 3),
-  constraint installments_amount_not_negative check (amount >= 0),
+  constraint installments_amount_not_negative check (amount >= 0 and amount <> 'NaN'),
   constraint installments_method_known check (payment_method in ('cash', 'virement')),
   constraint installments_status_known check (status in ('pending', 'paid', 'overdue', 'cancelled')),
   constraint installments_paid_on_a_day check ((status = 'paid') = (payment_date is not null)),
@@ -77,3 +77,15 @@ create constraint trigger payment_plans_add_up after insert or update on payment
   deferrable initially deferred for each row execute function payments_add_up();
 create constraint trigger installments_add_up after insert or update or delete on installments
   deferrable initially deferred for each row execute function payments_add_up();
+
+-- The sums above are checked for the plan that a row belongs to, so a row belongs to one plan for good.
+create function installments_stay() returns trigger language plpgsql as $$
+begin
+  perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
+  return null;
+end $$;
+
+create trigger installments_unmoved before update on installments for each row
+  when (new.payment_plan_id <> old.payment_plan_id) execute function installments_stay();
+create trigger installments_not_truncated before truncate on installments
+  for each statement execute function installments_stay();
