@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingOptional } from './lock-file.mjs';
 import { findCycles } from './structure/cycles.mjs';
 import { whyNotImport } from './structure/directions.mjs';
 import { placeOf, resolveImport } from './structure/place.mjs';
@@ -54,6 +55,12 @@ function problemsOfText(file, text) {
   return problems;
 }
 
+/** `npm ci` on a fresh clone refuses a lock file with holes, long after the commit that made them. */
+function problemsOfLockFile(file, text) {
+  const missing = missingOptional(JSON.parse(text));
+  return missing.map(({ name }) => `${file}: lacks ${name}: run node scripts/complete-lock.mjs`);
+}
+
 /** Everything wrong with the house plan of the given files (paths relative to `root`), one sentence each. */
 export function structureProblems(root, files) {
   const problems = [];
@@ -64,6 +71,7 @@ export function structureProblems(root, files) {
     const text = readFileSync(join(root, file), 'utf8');
     if (text.includes('\0')) continue;
     problems.push(...problemsOfText(file, text));
+    if (file === 'package-lock.json') problems.push(...problemsOfLockFile(file, text));
     if (!CODE.test(file)) continue;
     const source = readSource(file, text);
     problems.push(...problemsOfCode(file, source));

@@ -166,7 +166,7 @@ describe('what we do not write', () => {
     ['README.md', ['Look in ', 'home', 'amina', 'elan'].join('/')],
     ['docs/operations.md', ['see ', 'root', '.npmrc'].join('/')],
     ['.npmrc', `registry=https://npm-${'registry'}.example.test/`],
-    ['package-lock.json', `      "resolved${'": '}"https://example.test/zod.tgz",`],
+    ['docs/package-lock.json', `      "resolved${'": '}"https://example.test/zod.tgz",`],
   ])('a place of one machine or network in %s', (file, text) => {
     expect(problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1: `)]);
   });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { completed, machineOf, missingOptional } from './lock-file.mjs';
+
+const lock = {
+  lockfileVersion: 3,
+  packages: {
+    '': {},
+    'node_modules/biome': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: { 'cli-darwin-arm64': '2.0.0', 'cli-linux-x64': '2.0.0' },
+    },
+    'node_modules/cli-linux-x64': { version: '2.0.0', dev: true, optional: true },
+    'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { c: '1.0.0' } },
+    'node_modules/a/node_modules/c': { version: '1.0.0', optional: true },
+  },
+};
+
+test('a package of another machine that npm left out is noticed, and added for that machine only', () => {
+  expect(missingOptional(lock)).toEqual([{ name: 'cli-darwin-arm64', version: '2.0.0', dev: true }]);
+  const whole = completed(lock);
+  expect(missingOptional(whole)).toEqual([]);
+  expect(whole.packages['node_modules/cli-darwin-arm64']).toEqual({
+    version: '2.0.0',
+    dev: true,
+    cpu: ['arm64'],
+    os: ['darwin'],
+    optional: true,
+  });
+});
+
+test.each([
+  ['@rolldown/binding-linux-arm64-musl', { cpu: ['arm64'], libc: ['musl'], os: ['linux'] }],
+  ['@rolldown/binding-linux-x64-gnu', { cpu: ['x64'], libc: ['glibc'], os: ['linux'] }],
+  ['@oxc-parser/binding-linux-arm-gnueabihf', { cpu: ['arm'], libc: ['glibc'], os: ['linux'] }],
+  ['@oxc-parser/binding-win32-ia32-msvc', { cpu: ['ia32'], os: ['win32'] }],
+  ['@rolldown/binding-wasm32-wasi', { cpu: ['wasm32'] }],
+])('%s says which machine it is for', (name, machine) => {
+  expect(machineOf(name)).toEqual(machine);
+});
