@@ -75,3 +75,6 @@ export function assertZoneData(offset: (instant: string) => string = offsetAt): 
       'UTC+0 on 20 September 2026: run the server on the Node that comes with the project (tzdata 2026c or later).',
   );
 }
+
+/** For libraries that still want one. */
+export const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);

@@ -1,0 +1,59 @@
+import { endpoints } from '@elan/contract/endpoints.ts';
+import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/auth.routes.ts';
+import { identify } from './auth/auth.service.ts';
+import { coachesRoutes } from './coaches/coaches.routes.ts';
+import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { imagesRoutes } from './images/images.routes.ts';
+import { packsRoutes } from './packs/packs.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { Refusal } from './platform/errors.ts';
+import { type App, serveUndone } from './platform/http.ts';
+import { installDocs } from './platform/http-docs.ts';
+import { refuseUnknown } from './platform/http-errors.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { installSite } from './platform/http-static.ts';
+import { readTokenSecret } from './platform/secrets.ts';
+import { createTokens } from './platform/tokens.ts';
+import { studioRoutes } from './studio/studio.routes.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Assembles the application from its parts; `main.ts` lets it listen, tests inject requests into it. */
+export async function buildApp({ config, db, clock }: Parts): Promise<FastifyInstance> {
+  const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
+  const deps: Deps = { config, db, clock, tokens };
+  const fastify = await createHttpServer(config);
+  const app: App = {
+    fastify,
+    served: new Set(),
+    authenticate: async ({ headers }) => {
+      const token = BEARER.exec(headers.authorization ?? '')?.[1];
+      return token === undefined ? undefined : identify(deps, token);
+    },
+  };
+  const contract = Object.values(endpoints);
+
+  await installDocs(fastify, config.studio.name);
+  healthRoutes(app, deps);
+  authRoutes(app, deps);
+  studioRoutes(app, deps);
+  coachesRoutes(app, deps);
+  groupCoursesRoutes(app, deps);
+  packsRoutes(app, deps);
+  imagesRoutes(app, deps);
+  serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
+  await installSite(fastify, refuseUnknown(contract));
+  return fastify;
+}

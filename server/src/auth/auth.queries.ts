@@ -1,0 +1,86 @@
+import type { RegisterBody } from '@elan/contract/auth.ts';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+const living = (db: Database) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'username', 'matricule', 'password_hash', 'session_epoch'])
+    .where('archived_at', 'is', null);
+
+export const findAccountByMatricule = (db: Database, matricule: string) =>
+  living(db).where(sql`lower(matricule)`, '=', sql`lower(${matricule})`).executeTakeFirst();
+
+export const findAccountByEmail = (db: Database, email: string) =>
+  living(db).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
+
+export const findAccount = (db: Database, id: number) => living(db).where('id', '=', id).executeTakeFirst();
+
+export const selectAccount = (db: Database, id: number) =>
+  living(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A client as its own browser keeps it. */
+export const selectClientUser = (db: Database, id: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select([
+      'clients.id',
+      'clients.id as userId',
+      'username',
+      'matricule',
+      'email',
+      'points',
+      'solo_points',
+      'team_points',
+      'full_name',
+      'phone',
+      'age',
+      'gender',
+      'goal',
+    ])
+    .where('clients.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** A coach as its own browser keeps it. */
+export const selectCoachUser = (db: Database, id: number) =>
+  db
+    .selectFrom('coaches')
+    .innerJoin('accounts', 'accounts.id', 'coaches.id')
+    .select([
+      'coaches.id',
+      'coaches.id as userId',
+      'username',
+      'matricule',
+      'name',
+      'specialty',
+      'bio',
+      'photo',
+    ])
+    .where('coaches.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+interface NewAccount {
+  readonly role: Role;
+  readonly username: string;
+  readonly email: string | null;
+  /** Generated when none is given. */
+  readonly matricule?: string;
+  readonly password_hash: string;
+}
+
+export const insertAccount = (db: Database, { matricule, ...account }: NewAccount) =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, matricule: matricule ?? sql`next_matricule(${account.role})` })
+    .returning(['id', 'session_epoch'])
+    .executeTakeFirstOrThrow();
+
+type NewClient = Pick<RegisterBody, 'full_name' | 'phone' | 'age' | 'gender'> & { goal: string | null };
+
+export const insertClient = (db: Database, id: number, client: NewClient) =>
+  db
+    .insertInto('clients')
+    .values({ id, ...client })
+    .execute();

@@ -1,0 +1,146 @@
+import {
+  type AdminUser,
+  type ClientLoginBody,
+  ClientUser,
+  CoachUser,
+  type MatriculeLoginBody,
+  type Me,
+  type RegisterBody,
+} from '@elan/contract/auth.ts';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { countGuess, countRegistration, forgiveGuess, type Guess } from '../guesses/guesses.service.ts';
+import { type Database, withTransaction } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import { hashPassword, verifyPassword } from '../platform/passwords.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findAccountByMatricule,
+  insertAccount,
+  insertClient,
+  selectAccount,
+  selectClientUser,
+  selectCoachUser,
+} from './auth.queries.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+interface Door {
+  readonly role: Role;
+  readonly wrongPassword: string;
+  readonly wrongRole: string;
+}
+
+const ADMIN_DOOR: Door = {
+  role: 'admin',
+  wrongPassword: AUTH_ERRORS.INVALID_CREDENTIALS,
+  wrongRole: AUTH_ERRORS.ADMINS_ONLY,
+};
+const COACH_DOOR: Door = {
+  role: 'coach',
+  wrongPassword: AUTH_ERRORS.COACH_LOGIN_FAILED,
+  wrongRole: AUTH_ERRORS.COACHES_ONLY,
+};
+const CLIENT_DOOR: Door = {
+  role: 'user',
+  wrongPassword: AUTH_ERRORS.INVALID_CREDENTIALS,
+  wrongRole: AUTH_ERRORS.CLIENTS_ONLY,
+};
+
+/**
+ * One way in for the three roles. Unknown account and wrong password take the same time and give the same answer; only
+ * the right password of another role learns that it stands at the wrong door.
+ */
+async function admit(
+  deps: Deps,
+  door: Door,
+  guess: Guess,
+  password: string,
+  find: (db: Database, name: string) => Promise<Account | undefined>,
+) {
+  await countGuess(deps, guess);
+  const account = await find(deps.db, guess.account);
+  const isRight = await verifyPassword(account?.password_hash, password);
+  if (account === undefined || !isRight) throw new Refusal(401, door.wrongPassword);
+  await forgiveGuess(deps, guess);
+  if (account.role !== door.role) throw new Refusal(403, door.wrongRole);
+  const { id, session_epoch: epoch } = account;
+  return { account, token: await deps.tokens.issue({ userId: id, role: door.role, epoch }) };
+}
+
+export async function loginAdmin(deps: Deps, body: MatriculeLoginBody, address: string) {
+  const guess = { account: body.matricule, address };
+  const { account, token } = await admit(deps, ADMIN_DOOR, guess, body.password, findAccountByMatricule);
+  return { token, ...adminUser(account) };
+}
+
+export async function loginCoach(deps: Deps, body: MatriculeLoginBody, address: string) {
+  const guess = { account: body.matricule, address };
+  const { account, token } = await admit(deps, COACH_DOOR, guess, body.password, findAccountByMatricule);
+  return { token, ...(await coachUser(deps.db, account.id)) };
+}
+
+export async function loginClient(deps: Deps, body: ClientLoginBody, address: string) {
+  const guess = { account: body.email, address };
+  const { account, token } = await admit(deps, CLIENT_DOOR, guess, body.password, findAccountByEmail);
+  return { token, ...(await clientUser(deps.db, account.id)) };
+}
+
+/** Opens a client's account, whatever role the body may ask for, and signs it in. */
+export async function registerClient(deps: Deps, body: RegisterBody, address: string) {
+  await countRegistration(deps, address);
+  const { username, email, password, goal = null, ...person } = body;
+  const password_hash = await hashPassword(password);
+  return withTransaction(deps.db, async (tx) => {
+    const { id, session_epoch: epoch } = await insertAccount(tx, {
+      role: 'user',
+      username,
+      email,
+      password_hash,
+    });
+    await insertClient(tx, id, {
+      full_name: person.full_name,
+      phone: person.phone,
+      age: person.age,
+      gender: person.gender,
+      goal,
+    });
+    const token = await deps.tokens.issue({ userId: id, role: 'user', epoch });
+    return { token, user: await clientUser(tx, id) };
+  });
+}
+
+/** The account a token speaks for, if it is still open and its password is still the one of that day. */
+export async function identify({ db, tokens }: Deps, token: string): Promise<Actor> {
+  const claims = await tokens.read(token);
+  const account = claims && (await findAccount(db, claims.userId));
+  if (!account || account.role !== claims.role || account.session_epoch !== claims.epoch) {
+    throw new Refusal(401, AUTH_ERRORS.SESSION_DEAD);
+  }
+  return { id: account.id, role: claims.role };
+}
+
+/** The signed-in person, as the browser keeps them. */
+export async function describeActor({ db }: Deps, { id, role }: Actor): Promise<Me> {
+  if (role === 'user') return clientUser(db, id);
+  if (role === 'coach') return coachUser(db, id);
+  return adminUser(await selectAccount(db, id));
+}
+
+const clientUser = async (db: Database, id: number) =>
+  ClientUser.parse({ ...(await selectClientUser(db, id)), role: 'user' });
+
+const coachUser = async (db: Database, id: number) =>
+  CoachUser.parse({ ...(await selectCoachUser(db, id)), role: 'coach' });
+
+const adminUser = ({ id, username, matricule }: Account): AdminUser => ({
+  id,
+  userId: id,
+  role: 'admin',
+  username,
+  matricule,
+  points: 0,
+});

@@ -1,0 +1,18 @@
+import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import type { Health } from '@elan/contract/health.ts';
+import { sql } from 'kysely';
+import type { Deps } from '../platform/deps.ts';
+import { explainDatabaseError, Refusal } from '../platform/errors.ts';
+
+/** Asks the database a question of its own; the studio's "now" is told even when it does not answer. */
+export async function checkHealth({ db, clock }: Deps): Promise<Health> {
+  const { date, time } = clock.now();
+  try {
+    await sql`select 1`.execute(db);
+    return { status: 'ok', database: 'up', now: { date, time } };
+  } catch (error) {
+    if (explainDatabaseError(error)?.status !== 503) throw error;
+    const health: Health = { status: 'database_unavailable', database: 'down', now: { date, time } };
+    throw new Refusal(503, HTTP_ERRORS.DATABASE_AWAY, health);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What every use case may reach for. Handed in, never imported: a test brings its own database and clock. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+}

@@ -1,0 +1,53 @@
+import { AUTH_ERRORS, BOOKING_ERRORS, HTTP_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
+import pg from 'pg';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** A request that cannot be granted, in words for the person who made it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(status: number, error: string, details: Details = {}) {
+    super(error);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+const conflict = (error: string, field?: string) =>
+  new Refusal(409, error, field === undefined ? {} : { fields: { [field]: error } });
+
+/** The one table of what each constraint means to a person. A service may know better and say more. */
+const CONSTRAINTS: Readonly<Record<string, () => Refusal>> = {
+  accounts_email_taken: () => conflict(AUTH_ERRORS.EMAIL_TAKEN, 'email'),
+  accounts_username_taken: () => conflict(AUTH_ERRORS.USERNAME_TAKEN, 'username'),
+  accounts_matricule_taken: () => conflict(AUTH_ERRORS.MATRICULE_TAKEN, 'matricule'),
+  agenda_one_place_at_a_time: () => conflict(BOOKING_ERRORS.COACH_BUSY),
+  clients_solo_points_not_negative: () => conflict(BOOKING_ERRORS.NOT_ENOUGH_SOLO_POINTS),
+  clients_team_points_not_negative: () => conflict(BOOKING_ERRORS.NOT_ENOUGH_TEAM_POINTS),
+  course_bookings_once: () => conflict(BOOKING_ERRORS.ALREADY_BOOKED),
+  group_courses_not_overfull: () => conflict(BOOKING_ERRORS.COURSE_FULL),
+  payment_plans_one_per_pack: () => conflict(PAYMENT_ERRORS.PLAN_EXISTS),
+  reservations_slot: () => conflict(BOOKING_ERRORS.SLOT_UNAVAILABLE),
+  reservations_slot_taken: () => conflict(BOOKING_ERRORS.SLOT_TAKEN),
+};
+
+// Connection failures (08…), shutdown (57P…), too many connections (53300), and the driver's own words.
+const AWAY_CODES = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
+}
+
+/** The refusal that a database error stands for, if it stands for one. */
+export function explainDatabaseError(error: unknown): Refusal | undefined {
+  if (error instanceof pg.DatabaseError && error.constraint !== undefined) {
+    return CONSTRAINTS[error.constraint]?.();
+  }
+  if (error instanceof Error && isDatabaseAway(error)) return new Refusal(503, HTTP_ERRORS.DATABASE_AWAY);
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { installErrorHandler } from './http-errors.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUESTS_PER_MINUTE = 600;
+
+/** Everything the site needs comes from the site itself; only the hero's video may live elsewhere. */
+function contentSecurityPolicy({ studio, publicUrl }: Config) {
+  const video = studio.heroVideoUrl ? URL.parse(studio.heroVideoUrl)?.origin : undefined;
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", ...(video ? [video] : [])],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      ...(publicUrl?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+    },
+  };
+}
+
+/** The web server before any route: logs, limits, headers, compression, errors. */
+export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const fastify = createFastify({
+    logger: {
+      level: config.logLevel,
+      // Method, address and outcome; never a header, a query or a body, where credentials travel.
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    // A reverse proxy on the same machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(fastify);
+  acceptJsonOnly(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (config.rateLimit) {
+    await fastify.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  }
+  return fastify;
+}
+
+/** JSON in, and an empty body for calls that send none, whatever header their client puts on it. */
+function acceptJsonOnly(fastify: FastifyInstance): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
+}

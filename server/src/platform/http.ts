@@ -1,0 +1,105 @@
+import type { Endpoint, Role } from '@elan/contract/endpoint.ts';
+import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import { Refusal } from './errors.ts';
+
+/** The person behind a request, as the database knows them now. */
+export interface Actor {
+  readonly id: number;
+  readonly role: Role;
+}
+
+/** The web server, and how it tells who is asking. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** `undefined` without a token; refuses a dead one. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
+  /** What has been served so far, `METHOD /path`; the rest of the contract is answered honestly by `serveUndone`. */
+  readonly served: Set<string>;
+}
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
+  ? undefined
+  : E['auth'] extends 'optional'
+    ? Actor | undefined
+    : Actor;
+
+export interface Call<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  readonly actor: ActorOf<E>;
+  /** Where the request comes from. */
+  readonly address: string;
+  setHeader(name: string, value: string | number): void;
+}
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+  const { auth } = endpoint;
+  if (auth === 'anyone') return undefined;
+  const actor = await app.authenticate(request);
+  if (auth === 'optional') return actor;
+  if (actor === undefined) throw new Refusal(401, AUTH_ERRORS.NOT_SIGNED_IN);
+  if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_ERRORS.FORBIDDEN);
+  return actor;
+}
+
+/**
+ * Answers one call of the contract: authenticates, checks the role, validates, runs, and serialises through `reply`,
+ * which drops whatever is not declared there.
+ */
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  run: (call: Call<E>) => Promise<input<E['reply']>> | input<E['reply']>,
+  { validates = true } = {},
+): void {
+  const { params, query, body, reply, summary, method, path } = endpoint;
+  const actors = new WeakMap<FastifyRequest, Actor | undefined>();
+  app.served.add(nameOf(endpoint));
+  app.fastify.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...(endpoint.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: reply },
+    },
+    attachValidation: !validates,
+    // Before the body is even read: a stranger's megabyte is not worth parsing.
+    onRequest: async (request) => {
+      actors.set(request, await admit(app, endpoint, request));
+    },
+    handler: (request, response) =>
+      // The schemas above have just parsed these four: this is where the contract's types come true.
+      run({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: actors.get(request),
+        address: request.ip,
+        setHeader: (name: string, value: string | number) => response.header(name, value),
+      } as unknown as Call<E>),
+  });
+}
+
+/**
+ * Answers 501 to every call of the contract that nothing serves yet, described like the others and after the same
+ * checks of who may call, but whatever is sent.
+ */
+export function serveUndone(app: App, endpoints: readonly Endpoint[], undone: () => Refusal): void {
+  const refuse = () => {
+    throw undone();
+  };
+  for (const endpoint of endpoints) {
+    if (!app.served.has(nameOf(endpoint))) serve(app, endpoint, refuse, { validates: false });
+  }
+}

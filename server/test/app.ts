@@ -1,0 +1,83 @@
+import type { Role } from '@elan/contract/endpoint.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { insertAccount, insertClient } from '../src/auth/auth.queries.ts';
+import { frozenClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { readTokenSecret } from '../src/platform/secrets.ts';
+import { createTokens } from '../src/platform/tokens.ts';
+import { testDatabase } from './database.ts';
+
+/** A Monday morning. */
+export const NOW = '2026-11-16T09:41';
+export const PASSWORD = 'un-mot-de-passe';
+
+interface Person {
+  readonly id: number;
+  readonly token: string;
+  readonly email: string;
+  readonly matricule: string;
+}
+
+/** The whole application on a fresh database with a clock that stands still: no port, nothing mocked. */
+export async function testApp(env: Record<string, string> = {}) {
+  const database = await testDatabase();
+  const { db } = database;
+  const clock = frozenClock(NOW);
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp({ config, db, clock });
+  afterAll(() => app.close());
+  const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
+  const passwordHash = await hashPassword(PASSWORD);
+  let people = 0;
+
+  /** Somebody with an account of that role, signed in. */
+  async function aPerson(role: Role): Promise<Person> {
+    const username = `${role}-${++people}`;
+    const email = `${username}@example.ma`;
+    const matricule = `${role}-matricule-${people}`;
+    const { id } = await insertAccount(db, { role, username, email, matricule, password_hash: passwordHash });
+    if (role === 'user') {
+      const person = {
+        full_name: `Client ${people}`,
+        phone: '+212 6 00 00 00 00',
+        age: 30,
+        gender: 'female',
+      } as const;
+      await insertClient(db, id, { ...person, goal: null });
+    }
+    if (role === 'coach') {
+      const coach = { id, name: `Coach ${people}`, specialty: 'Force', bio: '', photo: null };
+      await db.insertInto('coaches').values(coach).execute();
+    }
+    return { id, email, matricule, token: await tokens.issue({ userId: id, role, epoch: 0 }) };
+  }
+
+  /** One request, as a browser would make it. */
+  async function ask(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    { body, token, address }: { body?: unknown; token?: string | undefined; address?: string } = {},
+  ) {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(address && { remoteAddress: address }),
+    });
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+    };
+  }
+
+  return { app, ask, aPerson, clock, config, tokens, ...database };
+}
