@@ -6,7 +6,8 @@ const INVALID = 'Valeur invalide';
 const FORBIDDEN_CHARACTER = 'Ce texte contient un caractère non autorisé';
 const MAX_INT = 2_147_483_647;
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 // Zod's own texts are English: whatever a schema leaves unsaid is said in French, for every schema of the contract.
 z.config({ customError: (issue) => (isMissing(issue.input) ? REQUIRED : INVALID) });
@@ -84,9 +85,10 @@ export const int = ({ min = 0, max = MAX_INT, missing = REQUIRED, wrong = INVALI
     z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong)),
   );
 
-/** What an input field left empty sends. */
+/** What an input field left empty sends: becomes null. */
 export const Blank = z.pipe(
-  z.union([z.null(), z.literal('')]),
+  // Aborts, so that a text which is not blank is judged, and answered, by the schema beside this one.
+  z.union([z.null(), z.string().check(z.regex(/^\s*$/, { abort: true }))]),
   z.transform(() => null),
 );
 

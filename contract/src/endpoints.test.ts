@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
+import { specifiedCalls } from '../test/specified-calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+const all: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+const callOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const inputs = all.flatMap(([name, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]): [string, $ZodType][] =>
+    schema ? [[`${name} ${part}`, schema]] : [],
+  ),
+);
+
+/** Beyond the specification: what the site and the points history need. */
+const OWN_CALLS = ['GET /api/studio', 'GET /api/user/points', 'GET /api/admin/clients/{id}/points'];
+
+describe('the list', () => {
+  it('holds every specified call, and only our own besides', () => {
+    const declared = all.map(([, endpoint]) => callOf(endpoint));
+    expect(specifiedCalls).toHaveLength(73);
+    expect(declared.toSorted()).toEqual([...specifiedCalls, ...OWN_CALLS].toSorted());
+  });
+
+  it('names no call twice', () => {
+    const shapes = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+});
+
+describe.each(all)('%s', (_, { method, path, auth, summary, params, body, reply }) => {
+  it('declares exactly the parameters of its path', () => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const declared = params ? Object.keys(toJSONSchema(params, { io: 'input' }).properties ?? {}) : [];
+    expect(declared.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('says what it is for, and who may', () => {
+    expect(summary).toMatch(/^[A-Z].{5,120}[^.]$/);
+    expect(typeof auth === 'string' || auth.length > 0).toBe(true);
+    if (path.startsWith('/api/admin/')) expect(auth).toEqual(['admin']);
+    if (path.startsWith('/api/coach-dashboard/')) expect(auth).toEqual(['coach']);
+  });
+
+  it('reads without a body', () => {
+    expect(method === 'GET' && body !== undefined).toBe(false);
+  });
+
+  it('replies in a shape that can be published and written, so without transforms', () => {
+    expect(() => toJSONSchema(reply, { io: 'output' })).not.toThrow();
+  });
+});
+
+describe.each(inputs)('%s', (_, schema) => {
+  it('can be published', () => {
+    expect(() => toJSONSchema(schema, { io: 'input' })).not.toThrow();
+  });
+
+  it('never throws and never speaks English by accident, whatever comes', () => {
+    const keys = Object.keys(toJSONSchema(schema, { io: 'input' }).properties ?? {});
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record(Object.fromEntries(keys.map((key) => [key, fc.oneof(fc.anything(), fc.string())])), {
+        requiredKeys: [],
+      }),
+    );
+    fc.assert(
+      fc.property(anything, (value) => {
+        for (const { message } of safeParse(schema, value).error?.issues ?? []) {
+          expect(message).not.toMatch(/^Invalid|expected|received|^Too/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Lists that do not grow with the studio's history, so need no page. */
+const SHORT_LISTS = [
+  'listAvailability',
+  'listCoaches',
+  'listCoachesForAdmin',
+  'listInstallments',
+  'listPacks',
+  'listPacksForAdmin',
+  'paymentHistory',
+  'planningAvailability',
+  'planningReservations',
+];
+
+it('every list that grows has a page', () => {
+  const unpaged = all.filter(([, { query, reply }]) => {
+    const asked = query ? (toJSONSchema(query, { io: 'input' }).properties ?? {}) : {};
+    return reply instanceof z.ZodMiniArray && !('per_page' in asked);
+  });
+  expect(unpaged.map(([name]) => name).toSorted()).toEqual(SHORT_LISTS);
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, centsOf } from './money.ts';
+import {
+  daysOverdue,
+  isOverdue,
+  paymentStatusOf,
+  respread,
+  shortRib,
+  splitInstallments,
+  totalsOf,
+} from './payments.rules.ts';
+
+const anyAmount = fc.integer({ min: 0, max: 1_000_000_000 }).map(amountOf);
+const anyStatus = fc.constantFrom('pending', 'paid', 'overdue', 'cancelled');
+const anyPlan = fc.array(fc.record({ amount: anyAmount, status: anyStatus }), { minLength: 1, maxLength: 3 });
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + centsOf(amount), 0);
+
+describe('splitInstallments', () => {
+  it.each([
+    [100, 3, [33.34, 33.33, 33.33]],
+    [2100, 3, [700, 700, 700]],
+    [1000, 1, [1000]],
+    [0.05, 2, [0.03, 0.02]],
+    [0.01, 3, [0.01, 0, 0]],
+    [1234.57, 3, [411.53, 411.52, 411.52]],
+  ])('%d in %i', (total, count, amounts) => {
+    expect(splitInstallments(total, count, '2026-01-31').map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  it('is due a month apart, counted from the first', () => {
+    expect(splitInstallments(90, 3, '2026-01-31').map(({ due_date }) => due_date)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+    ]);
+  });
+
+  it('loses and invents no centime', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 1, max: 3 }), (total, count) => {
+        const amounts = splitInstallments(total, count, '2026-01-31').map(({ amount }) => amount);
+        expect(amounts).toHaveLength(count);
+        expect(sum(amounts)).toBe(centsOf(total));
+        expect(new Set(amounts.slice(1)).size).toBeLessThanOrEqual(1);
+        expect(
+          amounts.every((amount) => amount >= 0 && centsOf(amount) - centsOf(amounts.at(-1) ?? 0) < count),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+it('what is paid and what is pending add up to the total', () => {
+  fc.assert(
+    fc.property(anyPlan, (installments) => {
+      const totals = totalsOf(installments);
+      expect(centsOf(totals.amount_paid) + centsOf(totals.amount_pending)).toBe(centsOf(totals.total_amount));
+      const counted = installments.filter(({ status }) => status !== 'cancelled').map(({ amount }) => amount);
+      expect(centsOf(totals.total_amount)).toBe(sum(counted));
+    }),
+  );
+});
+
+describe('respread', () => {
+  const plan = [
+    { status: 'paid', amount: 700 },
+    { status: 'overdue', amount: 700 },
+    { status: 'pending', amount: 700 },
+  ] as const;
+
+  it('leaves the paid ones alone', () => {
+    expect(respread(1000.01, plan)).toEqual([
+      { status: 'paid', amount: 700 },
+      { status: 'overdue', amount: 150.01 },
+      { status: 'pending', amount: 150 },
+    ]);
+  });
+
+  it('refuses less than was paid, and more when nothing is left to pay', () => {
+    expect(respread(699.99, plan)).toBe('below_paid');
+    expect(respread(701, [{ status: 'paid', amount: 700 }])).toBe('nothing_unpaid');
+    expect(respread(700, [{ status: 'paid', amount: 700 }])).toEqual([{ status: 'paid', amount: 700 }]);
+  });
+
+  it('always reaches the new total, or says why not', () => {
+    fc.assert(
+      fc.property(anyAmount, anyPlan, (total, installments) => {
+        const spread = respread(total, installments);
+        if (typeof spread === 'string') return;
+        expect(centsOf(totalsOf(spread).total_amount)).toBe(centsOf(total));
+        expect(totalsOf(spread).amount_paid).toBe(totalsOf(installments).amount_paid);
+      }),
+    );
+  });
+});
+
+describe('isOverdue', () => {
+  it.each([
+    ['pending', '2026-11-14', true, 1],
+    ['pending', '2026-11-15', false, 0],
+    ['pending', '2026-11-16', false, 0],
+    ['overdue', '2026-10-15', true, 31],
+    ['paid', '2026-10-15', false, 0],
+    ['cancelled', '2026-10-15', false, 0],
+  ] as const)('%s due %s', (status, due_date, late, days) => {
+    expect(isOverdue({ status, due_date }, '2026-11-15')).toBe(late);
+    expect(daysOverdue({ status, due_date }, '2026-11-15')).toBe(days);
+  });
+});
+
+it('a pack without a plan, or with a paid one, is completed', () => {
+  expect(paymentStatusOf(undefined)).toBe('completed');
+  expect(paymentStatusOf({ amount_pending: 0 })).toBe('completed');
+  expect(paymentStatusOf({ amount_pending: 0.01 })).toBe('pending');
+});
+
+it('a RIB is shown by its first 8 characters', () => {
+  expect(shortRib('007780001234567890123456')).toBe('00778000…');
+});

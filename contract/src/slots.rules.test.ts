@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BREAK_MINUTES,
+  BULK_TIMES,
+  cutSlots,
+  endOfWeeks,
+  matchingDates,
+  SESSION_MINUTES,
+  SESSION_TYPES,
+  whyNotDeletable,
+} from './slots.rules.ts';
+import { addDays, dayOfWeek, daysBetween, minutesOfDay, timeOfMinutes } from './time.ts';
+
+const starts = (start: string, end: string, type: 'normal' | 'bilan') =>
+  cutSlots(start, end, type).map((slot) => slot.start_time);
+
+describe('cutSlots', () => {
+  it.each([
+    ['09:00', '12:00', 'normal', ['09:00', '10:00', '11:00']],
+    ['09:00', '11:55', 'normal', ['09:00', '10:00', '11:00']],
+    ['09:00', '11:54', 'normal', ['09:00', '10:00']],
+    ['09:00', '10:00', 'bilan', ['09:00', '09:30']],
+    ['09:00', '09:55', 'normal', ['09:00']],
+    ['09:00', '09:54', 'normal', []],
+    ['09:00', '09:24', 'bilan', []],
+    ['22:00', '23:59', 'normal', ['22:00', '23:00']],
+    ['12:00', '09:00', 'normal', []],
+  ] as const)('%s–%s %s', (start, end, type, expected) => {
+    expect(starts(start, end, type)).toEqual(expected);
+  });
+
+  it('fills the window without overlap, with breaks, and leaves no room for one more', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(minute, minute, fc.constantFrom(...SESSION_TYPES), (a, b, type) => {
+        const [start, end] = [Math.min(a, b), Math.max(a, b)];
+        const slots = cutSlots(timeOfMinutes(start), timeOfMinutes(end), type);
+        const length = SESSION_MINUTES[type];
+        let free = start;
+        for (const slot of slots) {
+          expect(minutesOfDay(slot.start_time)).toBe(free);
+          expect(minutesOfDay(slot.end_time) - free).toBe(length);
+          free += length + BREAK_MINUTES;
+        }
+        expect(free + length).toBeGreaterThan(end);
+        expect(slots.every((slot) => minutesOfDay(slot.end_time) <= end)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('matchingDates', () => {
+  it('takes Mondays and Sundays, both ends included', () => {
+    expect(matchingDates('2026-11-15', '2026-11-23', [0, 1])).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+  });
+
+  it('is empty when the end comes first', () => {
+    expect(matchingDates('2026-11-16', '2026-11-15', [0, 1, 2, 3, 4, 5, 6])).toEqual([]);
+  });
+
+  it('leaves out no matching day and adds no other', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 90 }),
+        days,
+        (from, span, weekdays) => {
+          const start = addDays('2026-01-01', from);
+          const end = addDays(start, span);
+          const dates = matchingDates(start, end, weekdays);
+          expect(
+            dates.every((date) => weekdays.includes(dayOfWeek(date)) && date >= start && date <= end),
+          ).toBe(true);
+          const everyDay = Array.from({ length: span + 1 }, (_, index) => addDays(start, index));
+          expect(dates).toEqual(everyDay.filter((date) => weekdays.includes(dayOfWeek(date))));
+        },
+      ),
+    );
+  });
+});
+
+it('four weeks end on the same weekday minus one', () => {
+  expect(daysBetween('2026-11-16', endOfWeeks('2026-11-16', 4))).toBe(27);
+  expect(matchingDates('2026-11-16', endOfWeeks('2026-11-16', 4), [1])).toHaveLength(4);
+});
+
+it('bulk times go every half hour from 06:00 to 23:00', () => {
+  expect(BULK_TIMES[0]).toBe('06:00');
+  expect(BULK_TIMES[1]).toBe('06:30');
+  expect(BULK_TIMES.at(-1)).toBe('23:00');
+});
+
+it.each([
+  ['available', undefined],
+  ['cancelled', undefined],
+  ['booked', 'booked'],
+  ['overlapping', 'overlapping'],
+] as const)('a slot that is %s is held by %s', (status, reason) => {
+  expect(whyNotDeletable({ status })).toBe(reason);
+});

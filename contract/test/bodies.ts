@@ -1,0 +1,121 @@
+import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth.ts';
+import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
+import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
+import { CoachBody, NewCoachBody } from '../src/coaches.ts';
+import { GroupCourseBody } from '../src/group-courses.ts';
+import { InstallmentBody, PaidBody } from '../src/installments.ts';
+import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs.ts';
+import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
+import {
+  AdminCancelBody,
+  AdminReserveBody,
+  BulkReservationsBody,
+  ClientCancelBody,
+  ReserveBody,
+} from '../src/reservations.ts';
+import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots.ts';
+
+const RIB = '007 780 0001234567890123 45';
+const person = { username: 'amina', email: 'amina@example.ma' };
+const span = { start_date: '2026-11-16', end_date: '2026-12-13', days_of_week: [1, 3], repeat_for_weeks: 4 };
+
+/** One right body for every kind there is: tests break it in one place and see what is said. */
+export const bodies = {
+  MatriculeLoginBody: { schema: MatriculeLoginBody, right: { matricule: 'AD-0001', password: 'elan-admin' } },
+  ClientLoginBody: { schema: ClientLoginBody, right: { email: 'amina@example.ma', password: 'elan-client' } },
+  RegisterBody: {
+    schema: RegisterBody,
+    right: {
+      ...person,
+      password: 'secret',
+      full_name: 'Amina Mekouar',
+      phone: '+212 6 00 00 00 01',
+      age: 34,
+      gender: 'female',
+      goal: 'perte de poids, Tonification',
+    },
+  },
+  NewCoachBody: {
+    schema: NewCoachBody,
+    right: { name: 'Salma', specialty: 'Posture', email: 's@example.ma', password: 'secret' },
+  },
+  CoachBody: {
+    schema: CoachBody,
+    right: { name: 'Salma', specialty: 'Posture', bio: 'a\nb', updateCredentials: true },
+  },
+  NewSlotsBody: {
+    schema: NewSlotsBody,
+    right: { date: '2026-11-16', start_time: '09:00', end_time: '12:00' },
+  },
+  BulkSlotsBody: {
+    schema: BulkSlotsBody,
+    right: {
+      coach_id: 1,
+      ...span,
+      start_time: '09:00',
+      end_time: '12:00',
+      session_types: ['normal', 'bilan'],
+    },
+  },
+  BulkDeleteSlotsBody: { schema: BulkDeleteSlotsBody, right: { ids: [1, 2] } },
+  ReserveBody: {
+    schema: ReserveBody,
+    right: { coach_id: 1, date: '2026-11-16', time: '09:00', session_type: 'bilan', user_id: 4 },
+  },
+  AdminReserveBody: {
+    schema: AdminReserveBody,
+    right: { user_id: 4, coach_id: 1, date: '2026-11-16', time: '09:00' },
+  },
+  ClientCancelBody: { schema: ClientCancelBody, right: { user_id: 4 } },
+  AdminCancelBody: { schema: AdminCancelBody, right: { refundPoints: true } },
+  BulkReservationsBody: {
+    schema: BulkReservationsBody,
+    right: { client_id: 4, coach_id: 1, ...span, time_slot: '09:00' },
+  },
+  GroupCourseBody: {
+    schema: GroupCourseBody,
+    right: {
+      title: 'HIIT',
+      coach_id: 1,
+      date: '2026-11-17',
+      time: '07:00',
+      duration: 60,
+      max_participants: 10,
+    },
+  },
+  PackBody: {
+    schema: PackBody,
+    right: { name: 'Progression', solo_points: 10, team_points: 0, price: 2100 },
+  },
+  AssignPackBody: { schema: AssignPackBody, right: { notes: 'Payé au studio' } },
+  RemovePackBody: { schema: RemovePackBody, right: { reason: 'Erreur' } },
+  NewPaymentPlanBody: {
+    schema: NewPaymentPlanBody,
+    right: {
+      user_pack_id: 1,
+      total_amount: 2100,
+      number_of_installments: 3,
+      payment_type: 'mixed',
+      first_due_date: '2026-11-30',
+    },
+  },
+  PaymentPlanBody: { schema: PaymentPlanBody, right: { total_amount: 0, payment_type: 'cash', notes: '' } },
+  InstallmentBody: {
+    schema: InstallmentBody,
+    right: {
+      amount: 700,
+      due_date: '2026-11-30',
+      payment_method: 'virement',
+      rib: RIB,
+      bank_reference: 'VIR-8841',
+      status: 'paid',
+      payment_date: '2026-11-15',
+    },
+  },
+  PaidBody: { schema: PaidBody, right: { payment_date: '2026-11-15', payment_method: 'virement', rib: RIB } },
+  NewClientBody: { schema: NewClientBody, right: { ...person, password: 'secret', gender: '', age: '' } },
+  ClientBody: { schema: ClientBody, right: { ...person, password: '', solo_points: 9, team_points: '4' } },
+  ClientPointsBody: { schema: ClientPointsBody, right: { points: 3, pointType: 'solo', action: 'add' } },
+  AdminBilanBody: { schema: AdminBilanBody, right: { bilan: 'Reprise\naprès deux ans.' } },
+  CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.' } },
+} as const;
