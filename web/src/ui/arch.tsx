@@ -8,7 +8,8 @@ export function Arch({ children, className, foot = 'round' }: ArchProps) {
   return (
     <span
       className={cx(
-        'relative block flex-none overflow-hidden rounded-t-full',
+        // Paint containment clips and positions the content, and leaves `position` to the caller.
+        'block flex-none rounded-t-full contain-paint',
         foot === 'round' && 'rounded-b-sm',
         className,
       )}

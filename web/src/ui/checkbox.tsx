@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 type CheckboxProps = {
@@ -31,6 +31,12 @@ export function Checkbox(props: CheckboxProps) {
     ref,
   } = props;
   const Mark = mixed ? Minus : Check;
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // "Neither on nor off" has no attribute, only this property.
+    const input = box.current?.querySelector('input');
+    if (input) input.indeterminate = mixed;
+  }, [mixed]);
   return (
     <label
       className={cx(
@@ -39,14 +45,13 @@ export function Checkbox(props: CheckboxProps) {
         className,
       )}
     >
-      <span className="relative grid size-[18px] flex-none place-items-center">
+      <span ref={box} className="relative grid size-[18px] flex-none place-items-center">
         <input
           ref={ref}
           type="checkbox"
           name={name}
           disabled={disabled}
           checked={value}
-          aria-checked={mixed ? 'mixed' : undefined}
           onChange={(event) => onChange?.(event.target.checked)}
           onBlur={() => onBlur?.()}
           className={cx(

@@ -28,12 +28,12 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
     <AriaLocale>
       <MenuTrigger>
         <Button
-          aria-label={label}
           className={cx(
             'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center',
             triggerClassName ?? 'rounded-full',
           )}
         >
+          <span className="sr-only">{label}</span>
           {trigger}
         </Button>
         <Popover placement="bottom end" className="min-w-56">

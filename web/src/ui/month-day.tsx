@@ -10,6 +10,7 @@ const KIND: Record<DayKind, string> = {
   weekend: 'hatched text-ink-3',
   selected: 'rounded-t-full rounded-b-[6px] bg-maj-600 font-bold text-white',
   unavailable: 'text-ink-3',
+  plain: 'font-medium hover:bg-sand-2',
 };
 const MARK: Record<DayMark, string> = {
   individual: 'size-1.5 rounded-full bg-current',

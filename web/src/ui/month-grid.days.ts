@@ -1,13 +1,14 @@
 import { addDays, addMonths, type CivilDate, dayOfWeek } from '@elan/contract/time.ts';
 
-export type DayKind = 'available' | 'today' | 'past' | 'weekend' | 'selected' | 'unavailable';
+/** `plain` is a day of a calendar that is not for booking: a number, and what happens on it. */
+export type DayKind = 'available' | 'today' | 'past' | 'weekend' | 'selected' | 'unavailable' | 'plain';
 /** What happens on a day: one shape per kind of session. */
 export type DayMark = 'individual' | 'course' | 'bilan';
 
 type DayFacts = { date: CivilDate; today: CivilDate; selected?: CivilDate | undefined; available: boolean };
 
-/** Which of the six kinds a day is. A weekend with free slots is available like any other day. */
-export function dayKind({ date, today, selected, available }: DayFacts): DayKind {
+/** Which of the six kinds a day is for booking. A weekend with free slots is available like any other day. */
+export function dayKind({ date, today, selected, available }: DayFacts): Exclude<DayKind, 'plain'> {
   if (date === selected) return 'selected';
   if (date === today) return 'today';
   if (date < today) return 'past';

@@ -12,6 +12,7 @@ export function useDayKindNames(): Record<DayKind, string> {
     unavailable: t`Indisponible`,
     weekend: t`Week-end`,
     past: t`Passé`,
+    plain: '',
   };
 }
 

@@ -1,0 +1,168 @@
+import { Check, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CourseBadge } from '../../ui/course-badge.tsx';
+import { type DayMark, dayKind } from '../../ui/month-grid.days.ts';
+import { MonthGrid } from '../../ui/month-grid.tsx';
+import { DayKindLegend, DayMarkLegend } from '../../ui/month-legend.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Table, Td, Th, Tr } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Sample, Section } from './sample.tsx';
+
+const TODAY = '2026-11-16';
+const FREE = new Set([
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-26',
+]);
+const MARKS: Record<string, DayMark[]> = {
+  '2026-11-03': ['individual'],
+  '2026-11-10': ['bilan'],
+  '2026-11-12': ['course'],
+  '2026-11-17': ['course', 'individual'],
+  '2026-11-19': ['individual', 'bilan'],
+};
+const PEOPLE = [
+  { time: '08:00', name: 'Amine Kettani', kind: 'past', status: 'Passée' },
+  { time: '10:30', name: 'Dounia Rifi', kind: 'done', status: 'Confirmée' },
+  { time: '13:00', name: 'Ghita Lamrani', kind: 'cancelled', status: 'Annulée' },
+  { time: '16:30', name: 'Adil Naciri', kind: 'waiting', status: 'En attente' },
+  { time: '17:00', name: 'Leïla Amrani', kind: 'overdue', status: 'En retard' },
+] as const;
+const TABS = ['Infos', 'Réservations', 'Calendrier', 'Packs', 'Bilans'];
+
+export function UiData() {
+  const [tab, setTab] = useState('Réservations');
+  const [month, setMonth] = useState('2026-11');
+  const [selected, setSelected] = useState<string | undefined>('2026-11-19');
+  return (
+    <Section title="Données">
+      <Sample name="Badge, CourseBadge, StatusMark">
+        <CourseBadge state="open" />
+        <CourseBadge state="full" />
+        <CourseBadge state="ended" />
+        <Badge tone="ok" icon={<Check />}>
+          Mis à jour!
+        </Badge>
+        <Badge tone="maj">9 SI</Badge>
+        <Badge tone="saffron">dans 4 h 19</Badge>
+        <Badge tone="warn">En attente</Badge>
+        <Badge size="sm" tone="maj">
+          demain
+        </Badge>
+      </Sample>
+      <Sample name="Tabs" stack>
+        <Tabs
+          label="Profil"
+          selectedKey={tab}
+          onSelectionChange={setTab}
+          items={TABS.map((key) => ({
+            key,
+            label: key,
+            content: <p className="py-4 text-ink-2">Contenu de l’onglet {key}.</p>,
+          }))}
+        />
+        <Stepper steps={['Date', 'Heure', 'Confirmation']} current={1} />
+      </Sample>
+      <Sample name="Card">
+        <Card className="grow basis-52">Une carte, un filet.</Card>
+        <Card tone="raised" className="grow basis-52">
+          Posée sur un héros.
+        </Card>
+        <Card tone="sand" className="grow basis-52">
+          Sable.
+        </Card>
+        <Card tone="saffron" className="grow basis-52">
+          Coût de la séance : 1 crédit SI
+        </Card>
+        <Card tone="night" className="grow basis-52">
+          Nuit.
+        </Card>
+      </Sample>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Sample name="MonthGrid : réserver" stack>
+          <MonthGrid
+            {...{ month, selected }}
+            onMonthChange={setMonth}
+            minMonth="2026-11"
+            today={TODAY}
+            onSelect={setSelected}
+            dayInfo={(date) => ({
+              kind: dayKind({ date, today: TODAY, selected, available: FREE.has(date) }),
+              selectable: FREE.has(date),
+            })}
+          />
+          <DayKindLegend />
+        </Sample>
+        <Sample name="MonthGrid : mes séances" stack>
+          <MonthGrid
+            {...{ month, selected }}
+            onMonthChange={setMonth}
+            today={TODAY}
+            onSelect={setSelected}
+            showOutside
+            dayInfo={(date) => ({
+              kind: date === selected ? 'selected' : date === TODAY ? 'today' : 'plain',
+              selectable: true,
+              marks: MARKS[date] ?? [],
+            })}
+          />
+          <DayMarkLegend />
+        </Sample>
+      </div>
+      <Sample name="Table" stack>
+        <Card padding="none" className="overflow-hidden">
+          <Table caption="Réservations du lundi 16 novembre 2026">
+            <thead>
+              <tr>
+                <Th className="w-8">
+                  <Checkbox hideLabel mixed>
+                    Tout sélectionner
+                  </Checkbox>
+                </Th>
+                <Th>Heure</Th>
+                <Th>Client</Th>
+                <Th align="right">Points</Th>
+                <Th>Statut</Th>
+                <Th align="right">
+                  <span className="sr-only">Actions</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {PEOPLE.map(({ time, name, kind, status }, index) => (
+                <Tr key={name} selected={index === 1}>
+                  <Td>
+                    <Checkbox hideLabel value={index === 1}>
+                      Sélectionner {name}
+                    </Checkbox>
+                  </Td>
+                  <Td>{time}</Td>
+                  <Td className="font-semibold">{name}</Td>
+                  <Td align="right">{index * 3}</Td>
+                  <Td>
+                    <StatusMark kind={kind}>{status}</StatusMark>
+                  </Td>
+                  <Td align="right">
+                    <IconButton label={`Actions pour ${name}`} size="sm" className="min-h-8 w-8">
+                      <Ellipsis className="size-4" />
+                    </IconButton>
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      </Sample>
+    </Section>
+  );
+}

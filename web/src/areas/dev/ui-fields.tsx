@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PillCheckboxGroup } from '../../ui/pill-checkbox-group.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Sample, Section } from './sample.tsx';
+
+const GOALS = [
+  'correction de la posture',
+  'prise de masse',
+  'perte de poids',
+  'strongman',
+  'Tonification',
+] as const;
+const COACHES = ['Yassine Berrada', 'Salma El Idrissi', 'Karim Ouazzani'];
+
+export function UiFields() {
+  const [name, setName] = useState('Amina Mekouar');
+  const [password, setPassword] = useState('motdepasse');
+  const [age, setAge] = useState<number | undefined>(34);
+  const [points, setPoints] = useState<number | undefined>(2);
+  const [gender, setGender] = useState('female');
+  const [goals, setGoals] = useState<(typeof GOALS)[number][]>(['perte de poids', 'Tonification']);
+  const [coach, setCoach] = useState<string | null>(null);
+  const [date, setDate] = useState<string | undefined>('2026-11-19');
+  const [query, setQuery] = useState('Amina');
+  const [agreed, setAgreed] = useState(true);
+  return (
+    <Section title="Champs">
+      <Sample name="Formulaire" stack>
+        <div className="grid max-w-[660px] gap-x-[18px] gap-y-3.5 md:grid-cols-2">
+          <TextField label="Nom complet" value={name} onChange={setName} autoComplete="off" />
+          <TextField
+            label="Adresse e-mail"
+            type="email"
+            inputMode="email"
+            placeholder="vous@exemple.ma"
+            autoComplete="off"
+          />
+          <TextField
+            label="Téléphone"
+            type="tel"
+            inputMode="tel"
+            description="Pour vous prévenir d’un changement."
+            autoComplete="off"
+          />
+          <TextField label="Matricule" value="CL-0042" disabled onChange={setName} />
+          <PasswordField
+            label="Mot de passe"
+            value={password}
+            onChange={setPassword}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            label="Confirmer le mot de passe"
+            autoComplete="new-password"
+            error="Les mots de passe ne correspondent pas"
+          />
+          <NumberField label="Âge" value={age} onChange={setAge} min={1} max={120} />
+          <SegmentedControl
+            label="Genre"
+            value={gender}
+            onChange={setGender}
+            options={[
+              { value: 'female', label: 'Femme' },
+              { value: 'male', label: 'Homme' },
+              { value: 'other', label: 'Autre' },
+            ]}
+          />
+          <PillCheckboxGroup
+            className="md:col-span-2"
+            label="Objectifs"
+            hint="un ou plusieurs, facultatif"
+            value={goals}
+            onChange={setGoals}
+            options={GOALS.map((goal) => ({ value: goal, label: goal }))}
+          />
+          <Select
+            label="Coach"
+            value={coach}
+            onChange={setCoach}
+            options={COACHES.map((each, index) => ({
+              value: each,
+              label: each,
+              disabled: index === 2,
+              media: (
+                <span className="relative size-8 flex-none overflow-hidden rounded-full">
+                  <Portrait name={each} />
+                </span>
+              ),
+            }))}
+          />
+          <Select label="Pack" options={[]} error="Please select a pack to assign" />
+          <DateField label="Date" today="2026-11-16" min="2026-11-16" value={date} onChange={setDate} />
+          <NumberField label="Points" value={points} onChange={setPoints} stepper max={9} />
+          <TextArea
+            className="md:col-span-2"
+            label="Raison"
+            hint="(obligatoire)"
+            rows={2}
+            placeholder="Changement de formule…"
+          />
+        </div>
+      </Sample>
+      <Sample name="Denses, pour l’administration" stack>
+        <div className="grid max-w-[660px] items-end gap-3 md:grid-cols-3">
+          <SearchField size="sm" label="Nom, e-mail, matricule" value={query} onChange={setQuery} />
+          <TextField size="sm" label="Nom" value={name} onChange={setName} />
+          <Select
+            size="sm"
+            label="Heure"
+            value="18:00"
+            options={[
+              { value: '18:00', label: '18:00' },
+              { value: '19:00', label: '19:00' },
+            ]}
+          />
+        </div>
+        <SearchField className="max-w-80" label="Chercher un coach" value="" onChange={setQuery} />
+      </Sample>
+      <Sample name="Checkbox">
+        <Checkbox value={agreed} onChange={setAgreed}>
+          Rendre les points
+        </Checkbox>
+        <Checkbox>Show All</Checkbox>
+        <Checkbox mixed>Tout sélectionner</Checkbox>
+        <Checkbox disabled>Indisponible</Checkbox>
+      </Sample>
+    </Section>
+  );
+}
