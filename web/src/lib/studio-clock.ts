@@ -27,3 +27,6 @@ export const carryForward = ({ now, heardAt }: StudioReading, at: number): Civil
     time: timeOfMinutes(minutes % MINUTES_PER_DAY),
   };
 };
+
+/** A moment of this machine as ISO 8601, for people who repair things. */
+export const formatMachineInstant = (at: number): string => new Date(at).toISOString();

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { machineNow } from './studio-clock.ts';
 
+/** Where JavaScript's calendar ends. */
+const LAST_SECOND = 8.64e12;
+
 const Claims = z.object({
   userId: z.int(),
   role: z.enum(['user', 'coach', 'admin']),
   /** Seconds since the epoch, as the token's issuer counts them. */
-  exp: z.number(),
+  exp: z.number().check(z.nonnegative(), z.maximum(LAST_SECOND)),
 });
 export type Claims = z.infer<typeof Claims>;
 

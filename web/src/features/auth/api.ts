@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
-import { rejectSession, type Session, saveUser, signIn } from '../../lib/sessions.ts';
+import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
 
 export const useClientLogin = () =>
   useMutation({
@@ -79,3 +79,20 @@ export const useSessionCheck = (area: Area, session: Session | undefined) =>
       return null;
     },
   });
+
+const REFRESH_AFTER_MS = 60_000;
+
+/** Keeps a signed-in client's stored record, and so the credits on screen, as fresh as the server's. */
+export const useRefreshedClient = () => {
+  const session = useSession('client');
+  useQuery({
+    queryKey: ['client', 'account'],
+    enabled: session !== undefined,
+    staleTime: REFRESH_AFTER_MS,
+    queryFn: async ({ signal }) => {
+      const account = await call(me, { signal });
+      restoreUser('client', account);
+      return account;
+    },
+  });
+};

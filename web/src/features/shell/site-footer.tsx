@@ -10,7 +10,7 @@ export function SiteFooter() {
   const { data: studio } = useStudio();
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-sm text-ink-2 max-md:pb-28 md:px-12">
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-sm text-ink-2 md:px-12">
         <p className="inline-flex min-h-11 items-center gap-2">
           {studio?.address && (
             <>

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useSearchParams } from 'react-router';
+import { AdminLoginForm } from '../../features/auth/matricule-login-form.tsx';
+import { SessionNotice } from '../../features/auth/session-notice.tsx';
+import { LoginFrame } from '../../features/shell/login-frame.tsx';
+import { safeNextPath } from '../../lib/safe-next-path.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+
+export function AdminLoginPage() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const isSignedIn = useSession('admin')?.user !== undefined;
+  if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'admin') ?? '/admin'} replace />;
+  return (
+    <LoginFrame
+      title={t`Administration`}
+      heading={<Trans>Administration</Trans>}
+      lead={<Trans>Le studio, jour après jour.</Trans>}
+      slogan={<Trans>Tout le studio sous la main.</Trans>}
+      look={BUST_LOOKS[4]}
+      doors={[
+        { to: '/login', label: t`Espace client` },
+        { to: '/coach/login', label: t`Connexion Coach` },
+      ]}
+    >
+      <div className="grid gap-[18px]">
+        <SessionNotice area="admin" />
+        <AdminLoginForm />
+      </div>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SessionAlert } from '../../features/auth/session-alert.tsx';
+import { BrandLink } from '../../features/shell/site-header.tsx';
+import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
+import { signOut, useSession } from '../../lib/sessions.ts';
+import { Arch } from '../../ui/arch.tsx';
+import { BottomNav, BottomNavButton } from '../../ui/bottom-nav.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { type CoachView, useCoachViews } from './coach-views.tsx';
+
+function CoachBar({ current }: { current: CoachView }) {
+  const { t } = useLingui();
+  const user = useSession('coach')?.user;
+  return (
+    <header className="sticky top-0 z-20 flex items-center gap-6 border-b border-line bg-paper px-6 py-2 max-md:hidden print:hidden">
+      <BrandLink tone="paper" to="/coach/" />
+      <nav aria-label={t`Espace coach`} className="flex gap-1">
+        {useCoachViews().map(({ view, to, title, icon }) => (
+          <Link
+            key={view}
+            to={to}
+            aria-current={view === current ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium [&_svg]:size-[18px]',
+              view === current ? 'bg-maj-50 font-semibold text-maj-700' : 'text-ink-2 hover:bg-sand-2',
+            )}
+          >
+            <span aria-hidden="true">{icon}</span>
+            <span className="max-lg:sr-only">{title}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-3 text-sm font-semibold">
+        <Arch className="h-10 w-9">
+          <Portrait name={user?.name ?? ''} src={user?.photo} />
+        </Arch>
+        {user?.name}
+        <Button
+          size="sm"
+          icon={<LogOut className="size-4" aria-hidden="true" />}
+          onClick={() => signOut('coach')}
+        >
+          <Trans>Déconnexion</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The coach's frame: a bar on a wide screen, the bottom bar on a phone. */
+export function CoachLayout({ current, children }: { current: CoachView; children: ReactNode }) {
+  const { t } = useLingui();
+  const views = useCoachViews();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SessionAlert area="coach" />
+      <CoachBar current={current} />
+      <main id={MAIN_ID} className="mx-auto w-full max-w-[1280px] flex-1 px-5 py-5 md:px-8 md:py-8">
+        {children}
+      </main>
+      <BottomNav
+        label={t`Espace coach`}
+        items={views.map(({ view, to, label, icon }) => ({ to, label, icon, active: view === current }))}
+      >
+        <BottomNavButton label={t`Logout`} icon={<LogOut />} onClick={() => signOut('coach')} />
+      </BottomNav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useSearchParams } from 'react-router';
+import { CoachLoginForm } from '../../features/auth/matricule-login-form.tsx';
+import { SessionNotice } from '../../features/auth/session-notice.tsx';
+import { LoginFrame } from '../../features/shell/login-frame.tsx';
+import { safeNextPath } from '../../lib/safe-next-path.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+
+export function CoachLoginPage() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const isSignedIn = useSession('coach')?.user !== undefined;
+  if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'coach') ?? '/coach/'} replace />;
+  return (
+    <LoginFrame
+      title={t`Connexion Coach`}
+      heading={<Trans>Connexion Coach</Trans>}
+      lead={<Trans>Votre journée, vos clients, leurs bilans.</Trans>}
+      slogan={<Trans>La salle est prête. Et vous ?</Trans>}
+      look={BUST_LOOKS[1]}
+      doors={[
+        { to: '/login', label: t`Espace client` },
+        { to: '/admin/login', label: t`Administration` },
+      ]}
+    >
+      <div className="grid gap-[18px]">
+        <SessionNotice area="coach" />
+        <CoachLoginForm />
+      </div>
+    </LoginFrame>
+  );
+}

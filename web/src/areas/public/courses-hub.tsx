@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { Arch } from '../../ui/arch.tsx';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+import { Bust } from '../../ui/bust.tsx';
+import { Zellige } from '../../ui/zellige.tsx';
+
+const [first, second, third] = BUST_LOOKS;
+
+function Choice({
+  to,
+  title,
+  children,
+  art,
+}: {
+  to: string;
+  title: string;
+  children: ReactNode;
+  art: ReactNode;
+}) {
+  return (
+    <Link to={to} className="night relative block h-52 overflow-hidden rounded-lg p-5">
+      <Zellige size={96} className="text-white/8" />
+      <b className="display relative block text-[27px] leading-tight font-bold">{title}</b>
+      <span className="relative mt-1.5 block w-48 text-[14.5px] leading-snug text-night-ink">{children}</span>
+      <span className="absolute bottom-5 left-5 grid size-11 place-items-center rounded-full bg-saffron text-on-saffron">
+        <ArrowRight className="size-5" aria-hidden="true" />
+      </span>
+      <span className="absolute right-4 bottom-0 flex" aria-hidden="true">
+        {art}
+      </span>
+    </Link>
+  );
+}
+
+/** A phone's courses view: alone with a coach, or in a group. */
+export function CoursesHub() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 pt-6 pb-8">
+      <PageHeading title={t`Cours`} className="mb-5 text-4xl" />
+      <div className="grid gap-4">
+        <Choice
+          to="/coaches"
+          title={t`Séances individuelles`}
+          art={
+            first && (
+              <Arch foot="flat" className="h-32 w-24">
+                <Bust look={first} />
+              </Arch>
+            )
+          }
+        >
+          <Trans>Un coach, 55 minutes, rien que pour vous.</Trans>
+        </Choice>
+        <Choice
+          to="/group-courses"
+          title={t`Cours collectifs`}
+          art={[second, third].map(
+            (look) =>
+              look && (
+                <Arch key={look.hair} foot="flat" className="-ml-5 h-28 w-[84px]">
+                  <Bust look={look} />
+                </Arch>
+              ),
+          )}
+        >
+          <Trans>L'énergie du groupe, pour 1 crédit SE.</Trans>
+        </Choice>
+      </div>
+    </div>
+  );
+}

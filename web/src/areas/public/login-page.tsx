@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { ClientLoginForm } from '../../features/auth/client-login-form.tsx';
+import { SessionNotice } from '../../features/auth/session-notice.tsx';
+import { LoginFrame } from '../../features/shell/login-frame.tsx';
+import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
+import { safeNextPath } from '../../lib/safe-next-path.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { useStudio } from '../../lib/studio.ts';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export function LoginPage() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const { data: studio } = useStudio();
+  const isSignedIn = useSession('client')?.user !== undefined;
+  if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'client') ?? '/'} replace />;
+  const studioName = studio?.name ?? t`nous`;
+  return (
+    <>
+      <LoginFrame
+        title={t`Connexion`}
+        heading={<Trans>Bon retour.</Trans>}
+        lead={<Trans>Réservez et suivez vos séances.</Trans>}
+        slogan={<Trans>Votre heure vous attend.</Trans>}
+        look={BUST_LOOKS[0]}
+        doors={[
+          { to: '/coach/login', label: t`Connexion Coach` },
+          { to: '/admin/login', label: t`Administration` },
+        ]}
+      >
+        <div className="grid gap-[18px]">
+          <SessionNotice area="client" />
+          <ClientLoginForm />
+        </div>
+        <div className="mt-[18px] border-t border-line pt-4">
+          <p className="text-[14.5px] leading-normal text-ink-2">
+            <Trans>
+              Nouveau chez {studioName} ? Choisissez un coach, l'inscription se fait à la première
+              réservation.
+            </Trans>
+          </p>
+          <LinkButton
+            to="/coaches"
+            variant="link"
+            className="-ml-1"
+            trailing={<ArrowRight className="size-[18px]" aria-hidden="true" />}
+          >
+            <Trans>Voir les coachs</Trans>
+          </LinkButton>
+        </div>
+      </LoginFrame>
+      <SiteBottomNav />
+    </>
+  );
+}

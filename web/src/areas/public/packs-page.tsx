@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
+import { PacksList } from '../../features/packs/packs-list.tsx';
+import { useSession } from '../../lib/sessions.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PacksNote } from './packs-note.tsx';
+import { PageBody } from './page-body.tsx';
+
+export function PacksPage() {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const isSignedIn = useSession('client')?.user !== undefined;
+  return (
+    <PageBody
+      title={isPhone ? t`Packs Disponibles` : t`Available Point Packs`}
+      note={t`SI : séances individuelles. SE : séances en équipe. Les packs se règlent au studio.`}
+    >
+      <PacksList />
+      <PacksNote />
+      <div className="mt-4 max-w-[420px]">
+        <ContactButtons />
+      </div>
+      {isPhone && !isSignedIn && (
+        <LinkButton to="/login?next=%2Fpacks" variant="primary" wide className="mt-2.5">
+          <Trans>Connexion</Trans>
+        </LinkButton>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,107 @@
+import { courseBadge } from '@elan/contract/group-courses.rules.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, ChevronRight, Package, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { usePacks } from '../../features/packs/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { useStudioNow } from '../../lib/studio.ts';
+import { Arch } from '../../ui/arch.tsx';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+import { Bust } from '../../ui/bust.tsx';
+import { Zellige } from '../../ui/zellige.tsx';
+
+const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
+
+function OpenCourses() {
+  const { data: courses } = useGroupCourses();
+  const now = useStudioNow();
+  if (!courses || !now) return <Trans>Rejoignez un groupe</Trans>;
+  const open = courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
+  return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
+}
+
+function LowestPrice() {
+  const { data: packs } = usePacks();
+  const prices = packs?.flatMap(({ price }) => (price === null ? [] : [price])) ?? [];
+  if (prices.length === 0) return <Trans>Vos crédits</Trans>;
+  const lowest = formatMoney(Math.min(...prices));
+  return <Trans>Dès {lowest}</Trans>;
+}
+
+function Row({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className="grid grid-cols-[20px_1fr_14px] items-center gap-2 [&:not(:first-child)]:border-t [&:not(:first-child)]:border-line"
+    >
+      <span className="text-maj-600 [&_svg]:size-5" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <b className="block truncate text-[14.5px] leading-tight font-semibold">{title}</b>
+        <small className="num block text-[12.5px] leading-[1.3] font-medium text-ink-3">{children}</small>
+      </span>
+      <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** A phone's home view: one large tile for the act that matters, three rows for the rest. */
+export function QuickActions() {
+  const { t } = useLingui();
+  const isSignedIn = useSession('client')?.user !== undefined;
+  return (
+    <nav aria-label={t`Actions rapides`} className="mt-3.5 grid h-48 grid-cols-[148px_1fr] gap-3">
+      <Link to="/coaches" className="night relative overflow-hidden rounded-[20px]">
+        <Zellige size={84} className="text-white/8" />
+        <b className="display absolute top-4 left-4 text-[23px] leading-[1.04] font-bold">
+          <Trans>
+            Réserver
+            <br />
+            un coach
+          </Trans>
+        </b>
+        <span className="absolute bottom-3.5 left-3.5 grid size-11 place-items-center rounded-full bg-saffron text-on-saffron">
+          <ArrowRight className="size-5" aria-hidden="true" />
+        </span>
+        {COMPANION && (
+          <span className="absolute right-3 bottom-0">
+            <Arch foot="flat" className="h-[84px] w-[68px]">
+              <Bust look={COMPANION} />
+            </Arch>
+          </span>
+        )}
+      </Link>
+      <div className="grid grid-rows-3 rounded-[20px] bg-paper py-0 pr-2.5 pl-3.5 inset-ring inset-ring-line">
+        <Row to="/group-courses" icon={<UsersRound />} title={t`Cours collectifs`}>
+          <OpenCourses />
+        </Row>
+        <Row to="/packs" icon={<Package />} title={t`Voir les packs`}>
+          <LowestPrice />
+        </Row>
+        {isSignedIn ? (
+          <Row to="/profile" icon={<UserRound />} title={t`Profil`}>
+            <Trans>Séances et crédits</Trans>
+          </Row>
+        ) : (
+          <Row to="/login" icon={<UserRound />} title={t`Connexion`}>
+            <Trans>Retrouvez vos crédits</Trans>
+          </Row>
+        )}
+      </div>
+    </nav>
+  );
+}

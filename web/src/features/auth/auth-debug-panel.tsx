@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { clearDevice, signOut, useSession } from '../../lib/sessions.ts';
+import { formatMachineInstant } from '../../lib/studio-clock.ts';
+import { expiresAt, isExpired } from '../../lib/token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-line py-2.5 first:border-0 md:grid-cols-[280px_1fr]">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="num font-medium break-all">{children}</dd>
+    </div>
+  );
+}
+
+/** What this device knows of its sessions, for whoever helps a client at the other end of the phone. */
+export function AuthDebugPanel() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const client = useSession('client');
+  const admin = useSession('admin');
+  const coach = useSession('coach');
+  const presence = (session: unknown) => (session === undefined ? t`absent` : t`présent`);
+  const yesNo = (yes: boolean) => (yes ? t`oui` : t`non`);
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <dl>
+          <Fact name={t`Jeton client`}>{presence(client)}</Fact>
+          <Fact name={t`Jeton administrateur`}>{presence(admin)}</Fact>
+          <Fact name={t`Jeton coach`}>{presence(coach)}</Fact>
+          <Fact name={t`Expiration du jeton client`}>
+            {client ? formatMachineInstant(expiresAt(client.claims)) : '—'}
+          </Fact>
+          <Fact name={t`Jeton client expiré`}>{client ? yesNo(isExpired(client.claims)) : '—'}</Fact>
+          <Fact name={t`Identifiant dans le jeton`}>{client?.claims.userId ?? '—'}</Fact>
+          <Fact name={t`Rôle dans le jeton`}>{client?.claims.role ?? '—'}</Fact>
+          <Fact name={t`Données client enregistrées`}>
+            {client?.user ? (
+              <pre className="overflow-x-auto text-[13px] leading-normal whitespace-pre-wrap">
+                {JSON.stringify(client.user, null, 2)}
+              </pre>
+            ) : (
+              '—'
+            )}
+          </Fact>
+        </dl>
+      </Card>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => signOut('client')}>
+          <Trans>Effacer la session client</Trans>
+        </Button>
+        <Button variant="danger-quiet" onClick={clearDevice}>
+          <Trans>Effacer tout le stockage</Trans>
+        </Button>
+        <Button variant="primary" onClick={() => void navigate('/login')}>
+          <Trans>Aller à la connexion</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

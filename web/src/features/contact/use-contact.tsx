@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useStudio } from '../../lib/studio.ts';
+
+const ContactDialog = lazy(() =>
+  import('../../ui/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
+);
+
+/** `const [openContact, contactDialog] = useContact()`; render `{contactDialog}` once. Fetched when first asked for. */
+export const useContact = (): [() => void, ReactNode] => {
+  const { data: studio } = useStudio();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  const dialog = wasOpened && studio && (
+    <Suspense fallback={null}>
+      <ContactDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        studioName={studio.name}
+        phone={studio.phone}
+        whatsapp={studio.whatsapp}
+      />
+    </Suspense>
+  );
+  return [open, dialog];
+};

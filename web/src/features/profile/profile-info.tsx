@@ -1,0 +1,53 @@
+import type { ClientUser } from '@elan/contract/auth.ts';
+import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+
+function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={`grid grid-cols-[112px_1fr] gap-4 border-t border-line py-3.5 first:border-0 md:grid-cols-[200px_1fr] ${className ?? ''}`}
+    >
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="num min-w-0 font-medium break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Who the client is, as the studio knows them. */
+export function ProfileInfo({ user }: { user: ClientUser }) {
+  const { t } = useLingui();
+  const orUnknown = (value: string | number | null) =>
+    value === null || value === '' ? t`Non renseigné` : value;
+  const genders = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
+  const goals = user.goal?.split(GOAL_SEPARATOR).filter(Boolean) ?? [];
+  return (
+    <Card className="px-4 py-0.5 md:px-6">
+      <dl>
+        <Fact name={t`Matricule`}>{orUnknown(user.matricule)}</Fact>
+        <Fact name={t`Nom complet`}>{orUnknown(user.full_name)}</Fact>
+        <Fact name={t`Adresse e-mail`} className="max-md:hidden">
+          {orUnknown(user.email)}
+        </Fact>
+        <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
+        <Fact name={t`Âge`}>{user.age === null ? t`Non renseigné` : t`${user.age} ans`}</Fact>
+        <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
+        <Fact name={t`Objectif`}>
+          {goals.length === 0 ? (
+            t`Non renseigné`
+          ) : (
+            <span className="flex flex-wrap gap-1.5">
+              {goals.map((goal) => (
+                <Badge key={goal} tone="maj">
+                  {goal}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BustLook } from '../../ui/bust.looks.ts';
+import { Bust } from '../../ui/bust.tsx';
+import { Zellige } from '../../ui/zellige.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { BrandLink } from './site-header.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+
+export type LoginFrameProps = {
+  title: string;
+  heading: ReactNode;
+  lead: ReactNode;
+  /** The sentence over the arch, on a wide screen. */
+  slogan: ReactNode;
+  look: BustLook | undefined;
+  children: ReactNode;
+  /** The other doors. */
+  doors: readonly { to: string; label: string }[];
+};
+
+function Figure({ look, className }: { look: BustLook | undefined; className: string }) {
+  return (
+    <div
+      className={`sunset absolute bottom-0 overflow-hidden rounded-t-full ${className}`}
+      aria-hidden="true"
+    >
+      <Zellige size={84} className="text-white/20" />
+      {look && <Bust look={look} bare className="absolute inset-x-[-8%] bottom-0 h-[82%] w-[116%]" />}
+    </div>
+  );
+}
+
+/** A door of the house: the form on paper, the studio's arch beside it, or above it on a phone. */
+export function LoginFrame({ title, heading, lead, slogan, look, children, doors }: LoginFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[minmax(416px,1fr)_minmax(0,1.1fr)] md:bg-paper">
+      <SkipLink />
+      <div className="relative flex flex-1 flex-col md:px-10 md:pt-7 md:pb-4 lg:px-20">
+        <header className="z-10 max-md:absolute max-md:top-1.5 max-md:left-5 max-md:text-white">
+          <span className="md:hidden">
+            <BrandLink tone="night" />
+          </span>
+          <span className="max-md:hidden">
+            <BrandLink tone="paper" />
+          </span>
+        </header>
+        <main id={MAIN_ID} className="w-full md:my-auto md:max-w-[420px] md:py-8">
+          <div className="max-md:night max-md:relative max-md:h-[236px] max-md:overflow-hidden">
+            <span className="md:hidden">
+              <Zellige size={84} className="text-white/8" />
+              <Figure look={look} className="right-6 h-[194px] w-[150px]" />
+            </span>
+            <PageHeading
+              title={title}
+              className="max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[190px] text-[clamp(34px,11vw,50px)] leading-[.96] tracking-[-.04em] md:text-[46px]"
+            >
+              {heading}
+            </PageHeading>
+          </div>
+          <p className="mt-2.5 mb-5 text-ink-2 max-md:hidden">{lead}</p>
+          <div className="max-md:px-5 max-md:py-5">{children}</div>
+        </main>
+        <footer className="flex flex-wrap gap-x-[22px] text-sm font-medium text-ink-2 max-md:px-5">
+          {doors.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </footer>
+      </div>
+      <div className="night relative overflow-hidden max-md:hidden">
+        <Zellige size={108} className="text-white/8" />
+        <p className="display absolute top-24 left-11 max-w-[420px] text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
+          {slogan}
+        </p>
+        <Figure look={look} className="inset-x-11 mx-auto h-[min(62%,640px)] max-w-[420px]" />
+      </div>
+    </div>
+  );
+}
