@@ -121,6 +121,7 @@ export const createClient = endpoint({
   path: '/api/admin/clients',
   summary: 'Opens a client account',
   auth: ['admin'],
+  once: true,
   body: NewClientBody,
   reply: AdminClient,
 });
@@ -130,6 +131,7 @@ export const updateClient = endpoint({
   path: '/api/admin/clients/:id',
   summary: 'Changes a client, its balances included',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: ClientBody,
   reply: AdminClient,
@@ -140,6 +142,7 @@ export const deleteClient = endpoint({
   path: '/api/admin/clients/:id',
   summary: 'Closes a client account; what it had booked is cancelled and refunded',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: ArchiveReply,
 });
@@ -149,6 +152,7 @@ export const changeClientPoints = endpoint({
   path: '/api/admin/clients/:id/points',
   summary: 'Adds, removes or sets points of one kind',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: ClientPointsBody,
   reply: AdminClient,

@@ -105,6 +105,7 @@ export const deleteCoach = endpoint({
   path: '/api/coaches/:id',
   summary: 'Archives a coach; what was booked with it is cancelled and refunded',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: ArchiveReply,
 });

@@ -13,11 +13,16 @@ export interface Endpoint {
   /** One sentence for the API page. */
   readonly summary: string;
   readonly auth: Auth;
+  /** Books, cancels or moves points: repeated under the same Idempotency-Key, it is carried out once. */
+  readonly once?: true;
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
   readonly reply: $ZodType;
 }
+
+/** Names one wish of a person: however often it is sent, a `once` call carries it out once. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Declares a call once, for the server that answers it and for the browser that makes it. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;

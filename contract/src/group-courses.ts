@@ -153,6 +153,7 @@ export const deleteGroupCourse = endpoint({
   path: '/api/group-courses/:id',
   summary: 'Archives a group course; its bookings still to come are cancelled and refunded',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: ArchiveReply,
 });
@@ -172,6 +173,7 @@ export const bookGroupCourse = endpoint({
   path: '/api/group-courses/:id/book',
   summary: 'Joins a group course for one team point',
   auth: ['user'],
+  once: true,
   params: IdParams,
   reply: RemainingPoints,
 });
@@ -181,6 +183,7 @@ export const cancelCourseBooking = endpoint({
   path: '/api/group-courses/:courseId/cancel',
   summary: 'Leaves a group course, with its refund',
   auth: ['user'],
+  once: true,
   params: z.object({ courseId: PathId }),
   reply: UpdatedPoints,
 });

@@ -44,7 +44,7 @@ const PackPoints = z.prefault(
   z.union(
     [
       z.pipe(
-        z.union([z.null(), z.literal('')]),
+        Blank,
         z.transform(() => 0),
       ),
       int({ max: PACK_POINTS_MAX, wrong: NOTHING_IN_IT }),
@@ -178,6 +178,7 @@ export const assignPack = endpoint({
   path: '/api/packs/admin/assign/:userId/:packId',
   summary: 'Gives a client a pack and its points',
   auth: ['admin'],
+  once: true,
   params: z.object({ userId: PathId, packId: PathId }),
   body: AssignPackBody,
   reply: AssignPackReply,
@@ -188,6 +189,7 @@ export const removePack = endpoint({
   path: '/api/packs/admin/remove/:assignmentId',
   summary: 'Takes a pack back with what is left of its points',
   auth: ['admin'],
+  once: true,
   params: z.object({ assignmentId: PathId }),
   body: RemovePackBody,
   reply: RemovePackReply,

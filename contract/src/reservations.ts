@@ -131,6 +131,7 @@ export const reserve = endpoint({
   path: '/api/reserve',
   summary: 'Books a one-to-one session',
   auth: ['user', 'admin'],
+  once: true,
   body: ReserveBody,
   reply: ReserveReply,
 });
@@ -140,6 +141,7 @@ export const cancelOwnReservation = endpoint({
   path: '/api/reservations/client/cancel/:id',
   summary: "Cancels a session of one's own, with its refund",
   auth: ['user'],
+  once: true,
   params: IdParams,
   body: ClientCancelBody,
   reply: UpdatedPoints,
@@ -150,6 +152,7 @@ export const cancelReservation = endpoint({
   path: '/api/cancel/:id',
   summary: "Cancels a client's session, with its refund if asked",
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: AdminCancelBody,
   reply: AdminCancelReply,
@@ -169,6 +172,7 @@ export const deleteReservation = endpoint({
   path: '/api/admin/reservations/:id',
   summary: 'Takes a session off every list; one still to come is first cancelled and refunded',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: Message,
 });
@@ -178,6 +182,7 @@ export const createBulkReservations = endpoint({
   path: '/api/admin/bulk-reservations',
   summary: 'Books a series of sessions for a client',
   auth: ['admin'],
+  once: true,
   body: BulkReservationsBody,
   reply: BulkReservationsReply,
 });

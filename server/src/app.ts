@@ -6,6 +6,7 @@ import { identify } from './auth/auth.service.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
 import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { carryOutOnce } from './idempotency/idempotency.service.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -37,6 +38,8 @@ export async function buildApp({ config, db, clock }: Parts): Promise<FastifyIns
   const fastify = await createHttpServer(config);
   const app: App = {
     fastify,
+    deps,
+    once: carryOutOnce,
     served: new Set(),
     authenticate: async ({ headers }) => {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
@@ -46,13 +49,13 @@ export async function buildApp({ config, db, clock }: Parts): Promise<FastifyIns
   const contract = Object.values(endpoints);
 
   await installDocs(fastify, config.studio.name);
-  healthRoutes(app, deps);
-  authRoutes(app, deps);
-  studioRoutes(app, deps);
-  coachesRoutes(app, deps);
-  groupCoursesRoutes(app, deps);
-  packsRoutes(app, deps);
-  imagesRoutes(app, deps);
+  healthRoutes(app);
+  authRoutes(app);
+  studioRoutes(app);
+  coachesRoutes(app);
+  groupCoursesRoutes(app);
+  packsRoutes(app);
+  imagesRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   return fastify;

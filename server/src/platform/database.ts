@@ -1,12 +1,13 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
 import { parserOf } from './database-values.ts';
+import { namingStatements } from './named-statements.ts';
 import { retrying } from './retrying.ts';
 
 /** What every query takes as its first argument: the database, or a transaction on it. */
 export type Database = Kysely<DB>;
-export type Transaction = KyselyTransaction<DB>;
+export type Transaction = Database;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -41,12 +42,15 @@ export function openDatabase(
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) }),
     pool,
     close: () => pool.end(),
   };
 }
 
-/** One transaction, whole or not at all; run again, unseen, when PostgreSQL chose it as the victim of a deadlock. */
-export const withTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  retrying(() => db.transaction().execute(work));
+/**
+ * One transaction, whole or not at all; run again, unseen, when PostgreSQL chose it as the victim of a deadlock. Inside
+ * a transaction it is part of that one.
+ */
+export const withTransaction = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : retrying(() => db.transaction().execute(work));

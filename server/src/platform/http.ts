@@ -1,7 +1,8 @@
-import type { Endpoint, Role } from '@elan/contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import { AUTH_ERRORS } from '@elan/contract/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 
 /** The person behind a request, as the database knows them now. */
@@ -10,11 +11,20 @@ export interface Actor {
   readonly role: Role;
 }
 
+/** One wish of a person, named by its key; `request` is all that was asked under it. */
+export interface Wish {
+  readonly key: string;
+  readonly request: unknown;
+}
+
 /** The web server, and how it tells who is asking. */
 export interface App {
   readonly fastify: FastifyInstance;
+  readonly deps: Deps;
   /** `undefined` without a token; refuses a dead one. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
+  /** Carries a wish out once, however often it is made. */
+  readonly once: <T>(deps: Deps, actor: Actor, wish: Wish, work: (deps: Deps) => Promise<T>) => Promise<T>;
   /** What has been served so far, `METHOD /path`; the rest of the contract is answered honestly by `serveUndone`. */
   readonly served: Set<string>;
 }
@@ -27,6 +37,8 @@ type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
     : Actor;
 
 export interface Call<E extends Endpoint> {
+  /** For a `once` call under a key, on the transaction that also remembers the key. */
+  readonly deps: Deps;
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
@@ -78,16 +90,17 @@ export function serve<E extends Endpoint>(
     onRequest: async (request) => {
       actors.set(request, await admit(app, endpoint, request));
     },
-    handler: (request, response) =>
-      // The schemas above have just parsed these four: this is where the contract's types come true.
-      run({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        actor: actors.get(request),
-        address: request.ip,
-        setHeader: (name: string, value: string | number) => response.header(name, value),
-      } as unknown as Call<E>),
+    handler: async (request, response) => {
+      const { params, query, body, ip: address } = request;
+      const actor = actors.get(request);
+      const setHeader = (name: string, value: string | number) => response.header(name, value);
+      // The schemas above have just parsed these: this is where the contract's types come true.
+      const work = async (deps: Deps) =>
+        run({ deps, params, query, body, actor, address, setHeader } as unknown as Call<E>);
+      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+      if (!endpoint.once || actor === undefined || typeof key !== 'string') return work(app.deps);
+      return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);
+    },
   });
 }
 
