@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Message, PageQuery, PathId, prose, SearchText } from './fields.ts';
+import { Id, IdParams, Message, PageQuery, prose, SearchText } from './fields.ts';
 import { Instant } from './time.ts';
 
 const BILAN_MAX_LENGTH = 10_000;
@@ -39,7 +39,7 @@ export type CoachBilanBody = z.infer<typeof CoachBilanBody>;
 export const ClientsWithBilansQuery = z.extend(PageQuery, { q: SearchText });
 export type ClientsWithBilansQuery = z.infer<typeof ClientsWithBilansQuery>;
 
-const ClientAndCoachParams = z.object({ clientId: PathId, coachId: PathId });
+const ClientAndCoachParams = z.object({ clientId: Id, coachId: Id });
 
 export const listClientsWithBilans = endpoint({
   method: 'GET',

@@ -96,11 +96,10 @@ export const Blank = z.pipe(
 export const optionalInt = (bounds: Bounds = {}) =>
   z.optional(z.union([Blank, int(bounds)], bounds.wrong ?? INVALID));
 
+/** In a body or, as text, in a path or a query. */
 export const Id = int({ min: 1, wrong: 'Identifiant invalide' });
 
-/** An id that arrives in a path, as text. */
-export const PathId = Id;
-export const IdParams = z.object({ id: PathId });
+export const IdParams = z.object({ id: Id });
 
 /** A tick box, as JSON, a query string or the specification's 1 and 0 spell it. */
 export const Flag = z.pipe(

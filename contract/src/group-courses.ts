@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, Id, IdParams, int, PageQuery, PathId, proseOrEmpty, SearchText, text } from './fields.ts';
+import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, SearchText, text } from './fields.ts';
 import {
   COURSE_MINUTES_DEFAULT,
   COURSE_MINUTES_MIN,
@@ -184,7 +184,7 @@ export const cancelCourseBooking = endpoint({
   summary: 'Leaves a group course, with its refund',
   auth: ['user'],
   once: true,
-  params: z.object({ courseId: PathId }),
+  params: z.object({ courseId: Id }),
   reply: UpdatedPoints,
 });
 

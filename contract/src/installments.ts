@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   Blank,
+  Id,
   IdParams,
   Message,
   optionalProse,
   optionalText,
   PageQuery,
-  PathId,
   SearchText,
 } from './fields.ts';
 import { Money, money } from './money.ts';
@@ -134,7 +134,7 @@ export const listInstallments = endpoint({
   path: '/api/admin/payments/:planId/installments',
   summary: 'The installments of a plan',
   auth: ['admin'],
-  params: z.object({ planId: PathId }),
+  params: z.object({ planId: Id }),
   reply: z.array(Installment),
 });
 

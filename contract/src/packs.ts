@@ -9,7 +9,6 @@ import {
   Message,
   optionalProse,
   PageQuery,
-  PathId,
   prose,
   proseOrEmpty,
   SearchText,
@@ -179,7 +178,7 @@ export const assignPack = endpoint({
   summary: 'Gives a client a pack and its points',
   auth: ['admin'],
   once: true,
-  params: z.object({ userId: PathId, packId: PathId }),
+  params: z.object({ userId: Id, packId: Id }),
   body: AssignPackBody,
   reply: AssignPackReply,
 });
@@ -190,7 +189,7 @@ export const removePack = endpoint({
   summary: 'Takes a pack back with what is left of its points',
   auth: ['admin'],
   once: true,
-  params: z.object({ assignmentId: PathId }),
+  params: z.object({ assignmentId: Id }),
   body: RemovePackBody,
   reply: RemovePackReply,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, int, Message, optionalProse, PageQuery, PathId, SearchText } from './fields.ts';
+import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from './fields.ts';
 import { PaymentEvent } from './installments.ts';
 import { Money, money } from './money.ts';
 import { INSTALLMENTS_MAX } from './payments.rules.ts';
@@ -126,7 +126,7 @@ export const paymentHistory = endpoint({
   path: '/api/admin/payments/history/:userPackId',
   summary: "An assigned pack's payments",
   auth: ['admin'],
-  params: z.object({ userPackId: PathId }),
+  params: z.object({ userPackId: Id }),
   reply: z.array(PaymentEvent),
 });
 

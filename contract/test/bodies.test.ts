@@ -25,6 +25,11 @@ describe.each(Object.entries(bodies))('%s', (_, { schema, right }) => {
     expect(once).not.toHaveProperty('role');
     expect(z.parse(schema, once)).toEqual(once);
   });
+
+  it('knows every field of it', () => {
+    const known = Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {});
+    expect(known).toEqual(expect.arrayContaining(Object.keys(right)));
+  });
 });
 
 const BOTH = 'At least one of Session individuelle or Session en équipe must be a positive number';
