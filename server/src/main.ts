@@ -67,8 +67,11 @@ async function start(): Promise<void> {
 
 /** No new requests; those under way may finish, within reason. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
+  // A browser keeps its connection after the last reply: it is closed as soon as nothing is under way on it.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
   const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MAY_TAKE_MS);
   await app.close();
+  clearInterval(sweeping);
   clearTimeout(patience);
 }
 
