@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ensureAdmin } from './auth/first-admin.service.ts';
+import { fillDemoStudio } from './demo/demo.service.ts';
+import { listDemoAccounts } from './demo/demo-accounts.service.ts';
 import { assertZoneData, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -55,14 +57,17 @@ async function start(): Promise<void> {
     onConnectionLost: ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'),
   });
   opened.defer(close);
+  // The demo fills only an empty studio, so it comes before the first admin.
+  if (config.demo) await fillDemoStudio({ db, clock });
   if (config.admin) await ensureAdmin(db, config.admin);
 
   app = await buildApp({ config, db, clock });
   opened.defer(() => finishRequests(app));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
+  const accounts = config.demo ? await listDemoAccounts(db) : [];
   const address = app.server.address();
-  if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), []);
+  if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), accounts);
 }
 
 /** No new requests; those under way may finish, within reason. */

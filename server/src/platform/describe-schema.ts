@@ -12,12 +12,20 @@ const PUBLIC = "'public'::regnamespace";
 const EXTENSIONS = `
   select 'create extension ' || extname || ';' as line from pg_extension where extname <> 'plpgsql' order by extname`;
 
-const TYPES = `
+const ENUMS = `
   select 'create type ' || t.typname || ' as enum (' ||
     string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder) || ');' as line
   from pg_type t join pg_enum e on e.enumtypid = t.oid
   where t.typnamespace = ${PUBLIC} and ${ours('pg_type', 't.oid')}
   group by t.typname order by t.typname`;
+
+const COMPOSITES = `
+  select 'create type ' || relname || E' as (\\n' ||
+    string_agg('  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod), E',\\n' order by attnum) ||
+    E'\\n);\\n' as line
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where relkind = 'c' and relnamespace = ${PUBLIC} and ${ours('pg_class', 'pg_class.oid')}
+  group by relname order by relname`;
 
 // Identity columns have sequences too ('i'); only those that a migration made by name are listed.
 const SEQUENCES = `
@@ -91,7 +99,8 @@ export async function describeSchema(client: Queryable): Promise<string> {
   const parts = [
     '-- Generated from the migrations by `npm run generate -w server`. Do not edit.',
     (await lines(client, EXTENSIONS)).join('\n'),
-    (await lines(client, TYPES)).join('\n'),
+    (await lines(client, ENUMS)).join('\n'),
+    (await lines(client, COMPOSITES)).join('\n').trimEnd(),
     (await lines(client, SEQUENCES)).join('\n'),
   ];
   for (const table of tables) parts.push(await describeTable(client, table));
