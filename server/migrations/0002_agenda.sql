@@ -256,13 +256,15 @@ begin
   if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
     perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
   end if;
-  return new;
+  return null;
 end $$;
 
-create trigger group_courses_checked before insert or update on group_courses
+-- After, not before: with a row trigger before it, any update would count `is_live` as changed and lock the row as if its
+-- key were, and two people joining one course would deadlock on each other's foreign-key locks.
+create trigger group_courses_checked after insert or update on group_courses
   for each row execute function course_check();
 
-create trigger group_courses_cancelled_once before update on group_courses for each row
+create trigger group_courses_cancelled_once after update on group_courses for each row
   when (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
   execute function bookings_stay_cancelled();
 
