@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ensureAdmin } from './auth/first-admin.service.ts';
+import { ensureAdmin } from './auth/auth-admin.service.ts';
 import { fillDemoStudio } from './demo/demo.service.ts';
 import { listDemoAccounts } from './demo/demo-accounts.service.ts';
 import { assertZoneData, studioClock } from './platform/clock.ts';

@@ -50,9 +50,11 @@ export function frozenClock(wallTime: string): FrozenClock {
   };
 }
 
-/** Real hours from now to a civil time of the studio, even across a change of the legal clock. Negative when past. */
-export const hoursUntil = (now: StudioNow, date: string, time: string): number =>
-  (instantOf(`${date}T${time}`).epochMilliseconds - now.instant.epochMilliseconds) / 3_600_000;
+/** `2026-11-16T09:41`: the studio's wall clock at an instant, to compare with civil dates and times. */
+export function wallTime(instant: Temporal.Instant): string {
+  const { date, time } = studioNow(instant);
+  return `${date}T${time}`;
+}
 
 /** `2026-11-16T09:41:00.000Z`, for replies and logs. */
 export const isoInstant = (instant: Temporal.Instant): string =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A wrong setting, said in one sentence that a person can act on. */
 export class ConfigError extends Error {}
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const hasProtocol = (...protocols: string[]) =>
   z.refine<string>((value) => protocols.includes(URL.parse(value)?.protocol ?? ''));

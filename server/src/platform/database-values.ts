@@ -9,7 +9,7 @@ const ARRAYS = { date: 1182, time: 1183, timestamptz: 1185, int8: 1016, numeric:
 
 const TEXT_ARRAY: number = 1009;
 
-export const timeOfDay = (text: string): string => text.slice(0, 5);
+const timeOfDay = (text: string): string => text.slice(0, 5);
 
 /** `2026-11-16 09:41:00.5+00` → `2026-11-16T09:41:00.5Z`, and with the session in another zone `…+01:00`. */
 export function instant(text: string): string {

@@ -7,11 +7,10 @@ import { retrying } from './retrying.ts';
 
 /** What every query takes as its first argument: the database, or a transaction on it. */
 export type Database = Kysely<DB>;
-export type Transaction = Database;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For named prepared statements, which Kysely does not send. */
+  /** For tools and tests that speak plain SQL. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }

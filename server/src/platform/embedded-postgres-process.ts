@@ -87,7 +87,7 @@ export async function ensureServer(
   throw new Error(`PostgreSQL did not become ready in time: see ${logFile(home)}.`);
 }
 
-export const logFile = (home: Home): string => join(home.root, 'postgres.log');
+const logFile = (home: Home): string => join(home.root, 'postgres.log');
 
 /** `undefined`: another server still holds these files (a rival start, or the last breath of a killed one). */
 async function launch(

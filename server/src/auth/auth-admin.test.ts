@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { verifyPassword } from '../platform/passwords.ts';
-import { ensureAdmin } from './first-admin.service.ts';
+import { ensureAdmin } from './auth-admin.service.ts';
 
 const { db } = await testDatabase();
 
