@@ -9,8 +9,8 @@ export function Arch({ children, className, foot = 'round' }: ArchProps) {
     <span
       className={cx(
         // Paint containment clips and positions the content, and leaves `position` to the caller.
-        'block flex-none rounded-t-full contain-paint',
-        foot === 'round' && 'rounded-b-sm',
+        'block flex-none contain-paint',
+        foot === 'round' ? 'arch' : 'rounded-t-full',
         className,
       )}
     >

@@ -15,7 +15,7 @@ export type BottomNavItem = {
 const ITEM =
   'group flex min-h-12 flex-col items-center justify-center gap-1 text-xs font-medium leading-none text-ink-2';
 const PIP =
-  'grid h-8 w-[52px] place-items-center rounded-t-full rounded-b-[5px] transition-colors duration-150 [&_svg]:size-5';
+  'grid h-8 w-[52px] place-items-center rounded-t-[26px] rounded-b-[5px] transition-colors duration-150 [&_svg]:size-5';
 
 /** The phone's navigation: an arch stands behind the place one is in. Hidden from 768 px on. */
 export function BottomNav({

@@ -61,18 +61,3 @@ export const BUST_LOOKS: readonly BustLook[] = [
     backAccent: '#c2c3fb',
   },
 ];
-
-/** The same person always gets the same face. */
-export const lookFor = (name: string): BustLook => {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return BUST_LOOKS[sum % BUST_LOOKS.length] ?? FIRST_LOOK;
-};
-const FIRST_LOOK: BustLook = {
-  hair: 'short',
-  hairColour: '#1d1814',
-  skin: '#c58c63',
-  top: '#2e2cab',
-  back: '#dcdcfb',
-  backAccent: '#b9b9f4',
-};

@@ -27,7 +27,11 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-[54px] gap-2.5 rounded-control text-base',
 };
 const PADDING: Record<ButtonSize, string> = { sm: 'px-3.5', md: 'px-5', lg: 'px-6' };
-const SQUARE: Record<ButtonSize, string> = { sm: 'w-9 max-md:w-11', md: 'w-12', lg: 'w-[54px]' };
+const SQUARE: Record<ButtonSize, string> = {
+  sm: 'w-9 flex-none max-md:w-11',
+  md: 'w-12 flex-none',
+  lg: 'w-[54px] flex-none',
+};
 const UNAVAILABLE =
   'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:brightness-100 disabled:no-underline';
 

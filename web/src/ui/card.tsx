@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 const TONE = {
   /** A hairline, no shadow: the usual card. */
-  paper: 'bg-paper inset-ring inset-ring-line',
+  paper: 'border border-line bg-paper',
   /** Floats over a hero; the only card with a shadow. */
   raised: 'bg-paper shadow-soft',
   sand: 'bg-sand-2',

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title ?? t`Confirmation Required`}
       media={
         <span
-          className={cx('grid h-11 w-9 flex-none place-items-center rounded-t-full rounded-b-sm', tone)}
+          className={cx('grid h-11 w-9 flex-none place-items-center rounded-t-[18px] rounded-b-[6px]', tone)}
           data-confirm={type}
         >
           <Icon className="size-5" aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { Button, Dialog, DialogTrigger } from 'react-aria-components';
+import { Button, DialogTrigger } from 'react-aria-components';
 import { formatDate } from '../lib/format.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { cx } from './cx.ts';
@@ -62,25 +62,22 @@ export function DateField(props: DateFieldProps) {
             </span>
             <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
           </Button>
-          <Popover className="w-[350px] max-w-[calc(100vw-24px)] p-3">
-            <Dialog aria-label={label} className="outline-none">
-              <MonthGrid
-                month={month}
-                onMonthChange={setMonth}
-                minMonth={min && monthOf(min)}
-                today={today}
-                selected={value}
-                onSelect={(date) => {
-                  onChange?.(date);
-                  toggle(false);
-                }}
-                dayInfo={(date) => ({
-                  kind: dayKind({ date, today, selected: value, available: allowed(date) }),
-                  selectable: allowed(date),
-                  marks: [],
-                })}
-              />
-            </Dialog>
+          <Popover label={label} className="w-[370px] max-w-[calc(100vw-16px)] p-2.5">
+            <MonthGrid
+              month={month}
+              onMonthChange={setMonth}
+              minMonth={min && monthOf(min)}
+              today={today}
+              selected={value}
+              onSelect={(date) => {
+                onChange?.(date);
+                toggle(false);
+              }}
+              dayInfo={(date) => ({
+                kind: dayKind({ date, today, selected: value, available: allowed(date) }),
+                selectable: allowed(date),
+              })}
+            />
           </Popover>
         </DialogTrigger>
       </AriaLocale>

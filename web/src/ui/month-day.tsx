@@ -8,7 +8,7 @@ const KIND: Record<DayKind, string> = {
   today: 'inset-ring-2 inset-ring-ink font-semibold',
   past: 'text-ink-3 line-through decoration-1',
   weekend: 'hatched text-ink-3',
-  selected: 'rounded-t-full rounded-b-[6px] bg-maj-600 font-bold text-white',
+  selected: 'rounded-t-[23px] rounded-b-[6px] bg-maj-600 font-bold text-white',
   unavailable: 'text-ink-3',
   plain: 'font-medium hover:bg-sand-2',
 };
@@ -67,7 +67,8 @@ export function MonthDay(props: MonthDayProps) {
       onClick={selectable ? onSelect : undefined}
       onKeyDown={onKeyDown}
       className={cx(
-        'num mx-auto flex h-12 w-full max-w-[46px] flex-col items-center justify-center gap-1 rounded-control text-base leading-none transition-colors duration-150',
+        'num mx-auto flex h-12 w-full max-w-[46px] flex-col items-center justify-center gap-1 text-base leading-none transition-colors duration-150',
+        kind !== 'selected' && 'rounded-control',
         KIND[kind],
         outside && kind !== 'selected' && 'text-[13px] font-normal text-ink-3',
       )}

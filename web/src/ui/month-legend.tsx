@@ -45,7 +45,7 @@ export function DayKindLegend() {
         {names.available}
       </Entry>
       <Entry shape={<i className={`${box} inset-ring-2 inset-ring-ink`} />}>{names.today}</Entry>
-      <Entry shape={<i className="size-5 rounded-t-full rounded-b-[3px] bg-maj-600" />}>
+      <Entry shape={<i className="size-5 rounded-t-[10px] rounded-b-[3px] bg-maj-600" />}>
         {names.selected}
       </Entry>
       <Entry shape={<i className="h-[1.5px] w-[9px] bg-edge" />}>{names.unavailable}</Entry>

@@ -17,14 +17,14 @@ export function MonthNav({ month, onMonthChange, minMonth, today }: MonthNavProp
   const { t, i18n } = useLingui();
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1.5">
       <h3 aria-live="polite" className="flex-1 whitespace-nowrap text-[21px] tracking-[-.025em]">
         {name && i18n._(name)} {month.slice(0, 4)}
       </h3>
       <Button variant="link" size="sm" className="min-h-11" onClick={() => onMonthChange(monthOf(today))}>
         {t`Aujourd'hui`}
       </Button>
-      <div className="flex divide-x divide-line rounded-control bg-paper inset-ring inset-ring-line">
+      <div className="flex items-center rounded-control bg-paper inset-ring inset-ring-line">
         <IconButton
           label={t`Mois précédent`}
           size="sm"
@@ -34,6 +34,7 @@ export function MonthNav({ month, onMonthChange, minMonth, today }: MonthNavProp
         >
           <ChevronLeft className="size-[18px]" aria-hidden="true" />
         </IconButton>
+        <i className="h-11 w-px bg-line" aria-hidden="true" />
         <IconButton
           label={t`Mois suivant`}
           size="sm"

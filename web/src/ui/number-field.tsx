@@ -76,7 +76,7 @@ export function NumberField(props: NumberFieldProps) {
           value={value ?? ''}
           onChange={(event) => onChange?.(parse(event.target.value))}
           onBlur={() => onBlur?.()}
-          className={cx(inputClass(size, Boolean(error)), 'num', stepper && 'text-center')}
+          className={cx(inputClass(size, Boolean(error)), 'num min-w-0', stepper && 'text-center')}
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}

@@ -4,14 +4,17 @@ import { cx } from './cx.ts';
 
 type Props = Pick<PopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> & {
   children: ReactNode;
+  /** Makes it a dialog of that name; leave it out around a menu or a list box, which name themselves. */
+  label?: string;
   className?: string;
 };
 
 /** The floating surface of menus, selects and date fields. */
-export function Popover({ children, className, ...rest }: Props) {
+export function Popover({ children, className, label, ...rest }: Props) {
   return (
     <RacPopover
       {...rest}
+      {...(label ? { 'aria-label': label } : {})}
       offset={6}
       className={({ isEntering, isExiting }) =>
         cx(

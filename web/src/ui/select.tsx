@@ -36,6 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, options, placeholder, size = 'md', ref } = props;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
+  const chosen = options.find((option) => option.value === value);
   const choose = (key: unknown) => onChange?.(options.find((option) => option.value === key)?.value ?? null);
   return (
     <AriaLocale>
@@ -59,7 +60,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onBlur={() => onBlur?.()}
           className={cx(inputClass(size, Boolean(error)), 'flex items-center gap-2 text-left')}
         >
-          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3 [&_[data-detail]]:hidden" />
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
+            {({ isPlaceholder, defaultChildren }) =>
+              isPlaceholder ? defaultChildren : chosen && <Chosen option={chosen} />
+            }
+          </SelectValue>
           <ChevronDown className="size-4 flex-none text-ink-3" aria-hidden="true" />
         </Button>
         <FieldNotes ids={ids} description={description} error={error} />
@@ -76,6 +81,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
+function Chosen({ option }: { option: SelectOption<string> }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      {option.media}
+      <span className="truncate">{option.label}</span>
+    </span>
+  );
+}
+
 function SelectRow({ option }: { option: SelectOption<string> }) {
   return (
     <ListBoxItem
@@ -87,11 +101,7 @@ function SelectRow({ option }: { option: SelectOption<string> }) {
       {option.media}
       <span className="min-w-0 flex-1">
         {option.label}
-        {option.detail && (
-          <span data-detail className="block text-[13px] font-normal text-ink-3">
-            {option.detail}
-          </span>
-        )}
+        {option.detail && <span className="block text-[13px] font-normal text-ink-3">{option.detail}</span>}
       </span>
       <Check className="invisible size-4 flex-none group-data-selected:visible" aria-hidden="true" />
     </ListBoxItem>

@@ -2,9 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A grey shape where something will be; give it that thing's size and radius. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-shimmer rounded-sm bg-sand-3', className)} />;
+/** A grey shape where something will be; give it that thing's size. */
+export function Skeleton({
+  className,
+  shape = 'rounded-sm',
+}: {
+  className?: string;
+  shape?: 'rounded-sm' | 'arch' | 'rounded-full';
+}) {
+  return <span aria-hidden="true" className={cx('block animate-shimmer bg-sand-3', shape, className)} />;
 }
 
 /** Says once that something is loading, around any number of shapes. */
@@ -36,7 +42,7 @@ export function SkeletonCoaches({ count = 4 }: { count?: number }) {
     <SkeletonGroup className="grid grid-cols-2 gap-[22px] lg:grid-cols-4">
       {times(count).map((coach) => (
         <span key={coach} className="grid gap-3">
-          <Skeleton className="aspect-[1/1.12] rounded-t-full rounded-b-md" />
+          <Skeleton shape="arch" className="aspect-[1/1.12]" />
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-3.5 w-1/2" />
         </span>

@@ -26,7 +26,7 @@ export function StatePanel({ emblem, title, children, action, role, compact }: S
         <Zellige size={72} className="text-clay/20" />
       </div>
       <div className="relative grid max-w-[420px] justify-items-center">
-        <span className="mb-4 grid h-[68px] w-14 place-items-center rounded-t-full rounded-b-sm bg-paper text-ink-2 inset-ring inset-ring-line [&_svg]:size-6">
+        <span className="mb-4 grid h-[68px] w-14 place-items-center rounded-t-[28px] rounded-b-sm bg-paper text-ink-2 inset-ring inset-ring-line [&_svg]:size-6">
           {emblem}
         </span>
         <p className="display text-xl font-bold leading-tight">{title}</p>

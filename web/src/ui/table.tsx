@@ -58,7 +58,7 @@ export function Td({ align = 'left', className, ...rest }: Omit<ComponentProps<'
     <td
       {...rest}
       className={cx(
-        'h-[38px] whitespace-nowrap border-b border-line px-2 first:pl-5 last:pr-5',
+        'h-[38px] whitespace-nowrap border-b border-line px-2 first:pl-5 last:pr-5 [&>label]:align-middle',
         ALIGN[align],
         className,
       )}

@@ -43,10 +43,7 @@ export function TextArea(props: TextAreaProps) {
         {...native}
         id={ids.control}
         rows={rows}
-        className={cx(
-          inputClass(size, Boolean(error)),
-          'field-sizing-content max-h-80 resize-y py-3 leading-normal',
-        )}
+        className={cx(inputClass(size, Boolean(error)), 'resize-y py-3 leading-normal')}
         onChange={(event) => onChange?.(event.target.value)}
         onBlur={() => onBlur?.()}
         aria-required={required}

@@ -71,7 +71,7 @@ export function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
       <IconButton
         label={t`Fermer la notification`}
         size="sm"
-        className="-mt-2.5 min-h-11 w-11"
+        className="-mt-2.5 min-h-11 w-11 self-start"
         onClick={onDismiss}
       >
         <X className="size-[18px]" />

@@ -5,6 +5,7 @@ import { BottomNav, BottomNavButton } from '../../ui/bottom-nav.tsx';
 import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { Bust } from '../../ui/bust.tsx';
 import { Brand, Logo } from '../../ui/logo.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Zellige } from '../../ui/zellige.tsx';
 import { Sample, Section } from './sample.tsx';
 
@@ -68,6 +69,9 @@ export function UiArt() {
               <Bust look={look} />
             </Arch>
           ))}
+          <Arch className="aspect-[1/1.12]">
+            <Portrait name="Amina Mekouar" />
+          </Arch>
         </div>
         <div className="night relative h-72 overflow-hidden rounded-md">
           <Zellige />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -92,7 +93,7 @@ export function UiFields() {
               disabled: index === 2,
               media: (
                 <span className="relative size-8 flex-none overflow-hidden rounded-full">
-                  <Portrait name={each} />
+                  <Portrait name={each} look={BUST_LOOKS[index]} />
                 </span>
               ),
             }))}

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Arch } from '../../ui/arch.tsx';
+import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConfirmType } from '../../ui/confirm-dialog.tsx';
 import { ContactDialog } from '../../ui/contact-dialog.tsx';
@@ -84,7 +85,7 @@ export function UiOverlays() {
         title="S'inscrire pour réserver avec Salma El Idrissi"
         media={
           <Arch className="h-[60px] w-[52px]">
-            <Portrait name="Salma El Idrissi" />
+            <Portrait name="Salma El Idrissi" look={BUST_LOOKS[1]} />
           </Arch>
         }
         footer={
