@@ -17,8 +17,8 @@ export const useStudio = () =>
   });
 
 /** The studio's wall clock to the minute, asked of the server and carried forward in between. */
-export const useStudioNow = (): CivilMoment | undefined => {
-  const { data: reading } = useQuery({
+export const useStudioNow = () => {
+  const asked = useQuery({
     queryKey: ['studio', 'now'],
     queryFn: async ({ signal }) => ({ now: (await call(health, { signal })).now, heardAt: machineNow() }),
     refetchInterval: 15 * ONE_MINUTE_MS,
@@ -28,5 +28,7 @@ export const useStudioNow = (): CivilMoment | undefined => {
     const timer = setInterval(() => setAt(machineNow()), ONE_MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return reading && carryForward(reading, Math.max(at, reading.heardAt));
+  const reading = asked.data;
+  const now: CivilMoment | undefined = reading && carryForward(reading, Math.max(at, reading.heardAt));
+  return { now, isError: asked.isError, refetch: asked.refetch };
 };

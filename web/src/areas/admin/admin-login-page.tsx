@@ -16,6 +16,7 @@ export function AdminLoginPage() {
     <LoginFrame
       title={t`Administration`}
       heading={<Trans>Administration</Trans>}
+      isLong
       lead={<Trans>Le studio, jour après jour.</Trans>}
       slogan={<Trans>Tout le studio sous la main.</Trans>}
       look={BUST_LOOKS[4]}

@@ -49,7 +49,13 @@ export function HeroFigure() {
   return (
     <div className={ARCH} aria-hidden="true">
       <Zellige size={96} className="text-white/20" />
-      {HOST && <Bust look={HOST} bare className="absolute inset-x-[-3%] bottom-0 h-[90%] w-[106%]" />}
+      {HOST && (
+        <Bust
+          look={HOST}
+          bare
+          className="absolute bottom-0 left-1/2 aspect-[100/118] h-[95%] max-w-none -translate-x-1/2"
+        />
+      )}
     </div>
   );
 }

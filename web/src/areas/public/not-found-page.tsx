@@ -4,22 +4,21 @@ import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-export function NotFoundPage({ home = '/' }: { home?: string }) {
+export function NotFoundPage() {
   const { t } = useLingui();
   return (
-    <div className="mx-auto max-w-[720px] px-4 py-16">
+    <div className="mx-auto max-w-[720px] px-4 py-10 text-center md:py-16">
+      <PageHeading title={t`Page introuvable`} className="text-[34px] md:text-[44px]" />
       <EmptyState
         icon={<Compass />}
-        title={<PageHeading title={t`Page introuvable`} className="text-2xl" />}
+        title={t`Cette adresse ne mène nulle part`}
         action={
-          <LinkButton to={home} variant="primary">
+          <LinkButton to="/" variant="primary">
             <Trans>Retour à l'accueil</Trans>
           </LinkButton>
         }
       >
-        <Trans>
-          Cette adresse ne mène nulle part. Le lien est peut-être ancien, ou une lettre s'est échappée.
-        </Trans>
+        <Trans>Le lien est peut-être ancien, ou une lettre s'est échappée en chemin.</Trans>
       </EmptyState>
     </div>
   );

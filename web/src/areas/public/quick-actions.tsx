@@ -17,7 +17,7 @@ const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 
 function OpenCourses() {
   const { data: courses } = useGroupCourses();
-  const now = useStudioNow();
+  const { now } = useStudioNow();
   if (!courses || !now) return <Trans>Rejoignez un groupe</Trans>;
   const open = courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
   return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
@@ -26,7 +26,7 @@ function OpenCourses() {
 function LowestPrice() {
   const { data: packs } = usePacks();
   const prices = packs?.flatMap(({ price }) => (price === null ? [] : [price])) ?? [];
-  if (prices.length === 0) return <Trans>Vos crédits</Trans>;
+  if (prices.length === 0) return <Trans>Payés au studio</Trans>;
   const lowest = formatMoney(Math.min(...prices));
   return <Trans>Dès {lowest}</Trans>;
 }
@@ -98,7 +98,7 @@ export function QuickActions() {
           </Row>
         ) : (
           <Row to="/login" icon={<UserRound />} title={t`Connexion`}>
-            <Trans>Retrouvez vos crédits</Trans>
+            <Trans>Vos crédits</Trans>
           </Row>
         )}
       </div>

@@ -15,7 +15,7 @@ export function CoachCard({ coach, onReserve, onIntent }: Props) {
   const { t } = useLingui();
   return (
     <article className="flex h-full flex-col">
-      <div className="relative aspect-[1/1.12] overflow-hidden rounded-t-full rounded-b-md">
+      <div className="relative aspect-[1/1.12] overflow-hidden rounded-[50%_50%_18px_18px/44.6%_44.6%_18px_18px]">
         <Portrait name={coach.name} src={coach.photo} />
       </div>
       <h3 className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</h3>

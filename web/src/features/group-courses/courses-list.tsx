@@ -16,16 +16,18 @@ type Props = {
 export function CoursesList({ onBook, limit }: Props) {
   const { t } = useLingui();
   const courses = useGroupCourses();
-  const now = useStudioNow();
-  if (courses.isError) {
+  const clock = useStudioNow();
+  const retry = () => void Promise.all([courses.refetch(), clock.refetch()]);
+  if (courses.isError || (clock.isError && !clock.now)) {
     return (
       <ErrorState
         title={t`Failed to load group courses. Please try again.`}
-        onRetry={() => void courses.refetch()}
+        onRetry={retry}
         retrying={courses.isFetching}
       />
     );
   }
+  const { now } = clock;
   if (courses.isPending || now === undefined) return <SkeletonRows />;
   if (courses.data.length === 0) {
     return (

@@ -56,7 +56,7 @@ export function PackCard({ pack, dark }: { pack: Pack; dark: boolean }) {
           <Trans>{pack.points} points en tout</Trans>
         </span>
       </p>
-      <ul className={cx('relative grid gap-2.5 text-[15px]', dark ? 'text-night-ink' : 'text-ink-2')}>
+      <ul className={cx('relative mb-6 grid gap-2.5 text-[15px]', dark ? 'text-night-ink' : 'text-ink-2')}>
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check

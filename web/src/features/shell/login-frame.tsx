@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BustLook } from '../../ui/bust.looks.ts';
 import { Bust } from '../../ui/bust.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Zellige } from '../../ui/zellige.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { BrandLink } from './site-header.tsx';
@@ -10,6 +11,8 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 export type LoginFrameProps = {
   title: string;
   heading: ReactNode;
+  /** A single long word, which a phone writes smaller beside the arch. */
+  isLong?: boolean;
   lead: ReactNode;
   /** The sentence over the arch, on a wide screen. */
   slogan: ReactNode;
@@ -26,15 +29,30 @@ function Figure({ look, className }: { look: BustLook | undefined; className: st
       aria-hidden="true"
     >
       <Zellige size={84} className="text-white/20" />
-      {look && <Bust look={look} bare className="absolute inset-x-[-8%] bottom-0 h-[82%] w-[116%]" />}
+      {look && (
+        <Bust
+          look={look}
+          bare
+          className="absolute bottom-0 left-1/2 aspect-[100/118] h-[92%] max-w-none -translate-x-1/2"
+        />
+      )}
     </div>
   );
 }
 
 /** A door of the house: the form on paper, the studio's arch beside it, or above it on a phone. */
-export function LoginFrame({ title, heading, lead, slogan, look, children, doors }: LoginFrameProps) {
+export function LoginFrame({
+  title,
+  heading,
+  isLong = false,
+  lead,
+  slogan,
+  look,
+  children,
+  doors,
+}: LoginFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[minmax(416px,1fr)_minmax(0,1.1fr)] md:bg-paper">
+    <div className="flex min-h-[calc(100dvh-var(--bottom-nav,0px))] flex-col md:grid md:grid-cols-[minmax(416px,1fr)_minmax(0,1.1fr)] md:bg-paper">
       <SkipLink />
       <div className="relative flex flex-1 flex-col md:px-10 md:pt-7 md:pb-4 lg:px-20">
         <header className="z-10 max-md:absolute max-md:top-1.5 max-md:left-5 max-md:text-white">
@@ -53,7 +71,10 @@ export function LoginFrame({ title, heading, lead, slogan, look, children, doors
             </span>
             <PageHeading
               title={title}
-              className="max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[190px] text-[clamp(34px,11vw,50px)] leading-[.96] tracking-[-.04em] md:text-[46px]"
+              className={cx(
+                'leading-[.96] tracking-[-.04em] max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[196px] md:text-[46px]',
+                isLong ? 'max-md:text-[29px]' : 'max-md:text-[46px]',
+              )}
             >
               {heading}
             </PageHeading>
@@ -75,7 +96,7 @@ export function LoginFrame({ title, heading, lead, slogan, look, children, doors
       </div>
       <div className="night relative overflow-hidden max-md:hidden">
         <Zellige size={108} className="text-white/8" />
-        <p className="display absolute top-24 left-11 max-w-[420px] text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
+        <p className="display absolute top-[12%] left-11 max-w-[420px] text-balance text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
           {slogan}
         </p>
         <Figure look={look} className="inset-x-11 mx-auto h-[min(62%,640px)] max-w-[420px]" />

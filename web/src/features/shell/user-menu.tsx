@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut, useSession } from '../../lib/sessions.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -13,11 +13,10 @@ export function UserMenu({ tone, compact }: Props) {
   const navigate = useNavigate();
   const user = useSession('client')?.user;
   if (user === undefined) return null;
-  const icon = <ChevronDown className="size-4" aria-hidden="true" />;
   return (
     <Menu
       label={t`Menu de ${user.username}`}
-      trigger={<UserPill user={user} tone={tone} compact={compact} trailing={icon} />}
+      trigger={<UserPill user={user} tone={tone} compact={compact} />}
       header={
         <>
           <p className="font-semibold">{user.username}</p>

@@ -1,9 +1,9 @@
 import type { ClientUser } from '@elan/contract/auth.ts';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
-type Props = { user: ClientUser; tone: 'night' | 'paper'; compact: boolean; trailing?: ReactNode };
+type Props = { user: ClientUser; tone: 'night' | 'paper'; compact: boolean };
 
 const TONE = {
   night: 'bg-white/10 inset-ring-white/20 text-white',
@@ -11,7 +11,7 @@ const TONE = {
 };
 
 /** A person in a header: initials alone on a phone, with the first name where there is room. */
-export function UserPill({ user, tone, compact, trailing }: Props) {
+export function UserPill({ user, tone, compact }: Props) {
   const name = user.full_name ?? user.username;
   if (compact) return <Avatar name={name} />;
   return (
@@ -23,7 +23,7 @@ export function UserPill({ user, tone, compact, trailing }: Props) {
     >
       <Avatar name={name} />
       {name.split(' ')[0]}
-      {trailing}
+      <ChevronDown className="size-4" aria-hidden="true" />
     </span>
   );
 }
