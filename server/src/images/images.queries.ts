@@ -1,4 +1,14 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import type { Images } from '../platform/database.types.ts';
 
 export const findImage = (db: Database, id: string) =>
   db.selectFrom('images').select('bytes').where('id', '=', id).executeTakeFirst();
+
+/** The same bytes have the same name: storing them again changes nothing. */
+export const insertImage = (db: Database, image: Insertable<Images>) =>
+  db
+    .insertInto('images')
+    .values(image)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
