@@ -2,6 +2,22 @@
 
 create extension btree_gist;
 
+create type booked_session as (
+  id integer,
+  user_id integer,
+  coach_id integer,
+  coach_name text,
+  date date,
+  "time" time without time zone,
+  duration integer,
+  session_type text,
+  status text,
+  cancelled_at timestamp with time zone,
+  refunded boolean,
+  solo_points integer,
+  team_points integer
+);
+
 create sequence matricule_admin;
 create sequence matricule_coach;
 create sequence matricule_user;
@@ -447,6 +463,46 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.book_series(client integer, coach integer, days date[], start time without time zone, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS TABLE(day date, session booked_session, obstacle text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  foreach day in array days loop
+    session := null;
+    obstacle := null;
+    begin
+      session := book_session(client, coach, 'normal', day, start, actor, at, wall);
+    exception when integrity_constraint_violation or exclusion_violation or unique_violation
+        or foreign_key_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name;
+    end;
+    if session is null and obstacle is null then
+      obstacle := 'no_slot';
+    end if;
+    return next;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_session(client integer, coach integer, kind text, day date, start time without time zone, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS booked_session
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made int;
+begin
+  insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
+    select client, slot.coach_id, slot.id, slot.session_type, slot.date, slot.start_time, actor, at
+      from slots slot
+      where slot.coach_id = coach and slot.session_type = kind and slot.date = day and slot.start_time = start
+        and slot.withdrawn_at is null and slot.date + slot.start_time > wall
+    returning id into made;
+  if made is null then
+    return null;
+  end if;
+  return describe_session(made);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_are_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -472,6 +528,24 @@ AS $function$
 begin
   perform refuse('bookings_cancelled_once', 'what was cancelled stays cancelled, as it was');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_session(reservation integer, owner integer, refund boolean, actor integer, at timestamp with time zone, earliest timestamp without time zone)
+ RETURNS booked_session
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cancelled int;
+begin
+  update reservations r
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
+    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+      and r.deleted_at is null and r.date + r.time >= earliest
+    returning r.id into cancelled;
+  if cancelled is null then
+    return null;
+  end if;
+  return describe_session(cancelled);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time zone, minutes integer)
@@ -544,6 +618,19 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.describe_session(reservation integer)
+ RETURNS booked_session
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.id, r.client_id, r.coach_id, coach.name, r.date, r.time, r.duration, r.session_type, r.status,
+    r.cancelled_at, r.refunded, client.solo_points, client.team_points
+  from reservations r
+    join coaches coach on coach.id = r.coach_id
+    join clients client on client.id = r.client_id
+  where r.id = reservation
+$function$;
 
 CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time zone, minutes integer)
  RETURNS boolean

@@ -77,6 +77,9 @@ export const BOOKING_ERRORS = {
   SLOT_PAST: 'Ce créneau est déjà passé.',
   COACH_BUSY: 'Le coach est déjà pris à cette heure.',
   CLIENT_BUSY: 'Une autre séance ou un cours collectif occupe déjà cette heure.',
+  ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
+  SESSION_PAST: 'Cette séance est déjà commencée ou passée.',
+  TOO_LATE_TO_CANCEL: 'Annulation impossible : la séance commence dans moins de 6 heures.',
   SLOT_NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
   WINDOW_TOO_SHORT: 'La plage horaire est trop courte pour contenir un créneau.',
   /** Why a booking cannot be cancelled, by the reason the rules give. */

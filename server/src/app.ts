@@ -21,6 +21,7 @@ import { createHttpServer } from './platform/http-server.ts';
 import { installSite } from './platform/http-static.ts';
 import { readTokenSecret } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
+import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 
 interface Parts {
@@ -55,6 +56,7 @@ export async function buildApp({ config, db, clock }: Parts): Promise<FastifyIns
   coachesRoutes(app);
   groupCoursesRoutes(app);
   packsRoutes(app);
+  reservationsRoutes(app);
   imagesRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));

@@ -49,7 +49,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setValidatorCompiler(validateWithAbsence);
   fastify.setSerializerCompiler(serializerCompiler);
   installErrorHandler(fastify);
   acceptJsonOnly(fastify);
@@ -67,6 +67,12 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   }
   return fastify;
 }
+
+/** Fastify hands an absent body to the validator as null, where a schema expects undefined to apply its default. */
+const validateWithAbsence: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data: unknown) => validate(data ?? undefined);
+};
 
 /** JSON in, and an empty body for calls that send none, whatever header their client puts on it. */
 function acceptJsonOnly(fastify: FastifyInstance): void {

@@ -1,0 +1,218 @@
+import type { ReservationsQuery } from '@elan/contract/reservations.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+/** A session and the balance of its client once it was booked or cancelled. */
+export interface BookedSession {
+  id: number;
+  user_id: number;
+  coach_id: number;
+  coach_name: string;
+  date: string;
+  time: string;
+  duration: number;
+  session_type: 'normal' | 'bilan';
+  status: 'confirmed' | 'cancelled';
+  cancelled_at: string | null;
+  refunded: boolean;
+  solo_points: number;
+  team_points: number;
+}
+
+/** When something happens: for the record, and on the studio's wall clock. */
+interface Moment {
+  readonly at: string;
+  readonly wall: string;
+}
+
+interface Booking extends Moment {
+  readonly client: number;
+  readonly coach: number;
+  readonly actor: number;
+  readonly time: string;
+}
+
+/** `undefined` when there is no such slot (any more); other obstacles raise under their constraint's name. */
+export async function bookSession(
+  db: Database,
+  {
+    client,
+    coach,
+    session_type,
+    date,
+    time,
+    actor,
+    at,
+    wall,
+  }: Booking & { session_type: string; date: string },
+): Promise<BookedSession | undefined> {
+  const { rows } = await sql<BookedSession>`
+    select /* book_session */ s.* from
+      book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${at}, ${wall}) s
+      where s.id is not null`.execute(db);
+  return rows[0];
+}
+
+interface SeriesDay {
+  day: string;
+  /** The constraint in the way, or `no_slot`; null when the day was booked. */
+  obstacle: string | null;
+  session: BookedSession;
+}
+
+/** One row per day, whether it was booked or not. */
+export async function bookSeries(
+  db: Database,
+  { client, coach, days, time, actor, at, wall }: Booking & { days: readonly string[] },
+): Promise<SeriesDay[]> {
+  const { rows } = await sql<SeriesDay>`
+    select day, obstacle, to_jsonb(session) as session from
+      book_series(${client}, ${coach}, ${days}, ${time}, ${actor}, ${at}, ${wall})`.execute(db);
+  return rows;
+}
+
+interface Cancellation {
+  readonly id: number;
+  /** Whose it must be; null for anybody's. */
+  readonly owner: number | null;
+  readonly refund: boolean;
+  readonly actor: number;
+  readonly at: string;
+  /** Sessions that begin before this wall-clock time can no longer be cancelled. */
+  readonly earliest: string;
+}
+
+export async function cancelSession(
+  db: Database,
+  { id, owner, refund, actor, at, earliest }: Cancellation,
+): Promise<BookedSession | undefined> {
+  const { rows } = await sql<BookedSession>`
+    select /* cancel_session */ s.* from
+      cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${at}, ${earliest}) s
+      where s.id is not null`.execute(db);
+  return rows[0];
+}
+
+export const findReservation = (db: Database, id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'client_id', 'date', 'time', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Why a slot could not be booked: what is known of the hour that was asked for. */
+export const findSlotState = (
+  db: Database,
+  { coach, session_type, date, time }: { coach: number; session_type: string; date: string; time: string },
+) =>
+  db
+    .selectFrom('coaches')
+    .innerJoin('accounts', 'accounts.id', 'coaches.id')
+    .leftJoin('slots', (join) =>
+      join
+        .onRef('slots.coach_id', '=', 'coaches.id')
+        .on('slots.session_type', '=', session_type)
+        .on('slots.date', '=', date)
+        .on('slots.start_time', '=', time)
+        .on('slots.withdrawn_at', 'is', null),
+    )
+    .select('slots.id as slot_id')
+    .where('coaches.id', '=', coach)
+    .where('accounts.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const findBalance = (db: Database, client: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select(['solo_points', 'team_points'])
+    .where('clients.id', '=', client)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */
+export async function hideReservation(db: Database, id: number, actor: number, { at, wall }: Moment) {
+  const comes = sql<boolean>`(status = 'confirmed' and date + time > ${wall})`;
+  return db
+    .updateTable('reservations')
+    .set({
+      deleted_at: at,
+      status: sql`case when ${comes} then 'cancelled' else status end`,
+      cancelled_at: sql`case when ${comes} then ${at}::timestamptz else cancelled_at end`,
+      cancelled_by: sql`case when ${comes} then ${actor}::int else cancelled_by end`,
+      refunded: sql`refunded or (${comes} and cost > 0)`,
+    })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'refunded'])
+    .executeTakeFirst();
+}
+
+interface Filter extends ReservationsQuery {
+  readonly wall: string;
+}
+
+const matching = (db: Database, filter: Filter) => {
+  let query = db
+    .selectFrom('reservations as r')
+    .innerJoin('clients as client', 'client.id', 'r.client_id')
+    .innerJoin('accounts as account', 'account.id', 'r.client_id')
+    .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
+    .where('r.deleted_at', 'is', null);
+  const { coach_id, client_id, status, session_type, from, to, past, q, wall } = filter;
+  if (coach_id !== undefined) query = query.where('r.coach_id', '=', coach_id);
+  if (client_id !== undefined) query = query.where('r.client_id', '=', client_id);
+  if (status !== undefined) query = query.where('r.status', '=', status);
+  if (session_type !== undefined) query = query.where('r.session_type', '=', session_type);
+  if (from !== undefined) query = query.where('r.date', '>=', from);
+  if (to !== undefined) query = query.where('r.date', '<=', to);
+  if (past !== undefined)
+    query = query.where(sql`r.date + r.time`, past ? '<=' : '>', sql`${wall}::timestamp`);
+  if (q) {
+    const words = sql`lower(concat_ws(' ', client.full_name, account.username, account.email, client.phone,
+      account.matricule, coach.name))`;
+    query = query.where(sql<boolean>`strpos(${words}, lower(${q})) > 0`);
+  }
+  return query;
+};
+
+export const listReservations = (db: Database, filter: Filter) =>
+  matching(db, filter)
+    .select([
+      'r.id',
+      'r.client_id as user_id',
+      'r.coach_id',
+      'coach.name as coach_name',
+      'r.date',
+      'r.time',
+      'r.duration',
+      'r.session_type',
+      'r.status',
+      'r.cancelled_at',
+      'r.refunded',
+      'r.created_at',
+      'client.full_name',
+      'account.username',
+      'account.email',
+      'account.matricule',
+      'client.phone',
+      'client.age',
+      'client.gender',
+      'client.goal',
+      sql<boolean>`r.cost = 0`.as('is_free'),
+      sql<boolean>`r.date + r.time <= ${filter.wall}`.as('is_past'),
+    ])
+    .orderBy('r.date', filter.order)
+    .orderBy('r.time', filter.order)
+    .orderBy('r.id', filter.order)
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+    .execute();
+
+export const countReservations = async (db: Database, filter: Filter): Promise<number> => {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};

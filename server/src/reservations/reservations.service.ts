@@ -1,0 +1,182 @@
+import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { sumPoints } from '@elan/contract/points.rules.ts';
+import {
+  CANCEL_NOTICE_HOURS,
+  NO_NOTICE_HOURS,
+  whyNotCancellable,
+} from '@elan/contract/reservations.rules.ts';
+import {
+  type AdminCancelBody,
+  type AdminCancelReply,
+  type ClientCancelBody,
+  Reservation,
+  type ReservationsQuery,
+  type ReserveBody,
+  type ReserveReply,
+} from '@elan/contract/reservations.ts';
+import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
+import { violatedConstraint } from '../platform/database-errors.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import * as queries from './reservations.queries.ts';
+
+const momentOf = (now: StudioNow) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
+
+/** For whom a booking is: a client acts for itself, the administrator for any client. */
+function clientOf(actor: Actor, userId: number | undefined): number {
+  if (actor.role === 'user') {
+    if (userId !== undefined && userId !== actor.id) throw new Refusal(403, AUTH_ERRORS.NOT_YOURS);
+    return actor.id;
+  }
+  const error = 'Please select a client';
+  if (userId === undefined) throw new Refusal(400, error, { fields: { user_id: error } });
+  return userId;
+}
+
+/** Books one session: slot, reservation, both agendas, credit and its line of history, or nothing of it. */
+export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody): Promise<ReserveReply> {
+  const { db, clock } = deps;
+  const client = clientOf(actor, body.user_id);
+  const { coach_id: coach, date, time, session_type } = body;
+  const wish = { client, coach, session_type, date, time, actor: actor.id };
+  const now = clock.now();
+  try {
+    const session = await queries.bookSession(db, { ...wish, ...momentOf(now) });
+    if (session) return reserveReply(session);
+  } catch (error) {
+    throw explainObstacle(error, actor, client) ?? error;
+  }
+  throw await explainMissingSlot(deps, wish, now);
+}
+
+function reserveReply(session: queries.BookedSession): ReserveReply {
+  return {
+    message: 'Votre séance est réservée.',
+    remaining_points: sumPoints(session),
+    remaining_solo_points: session.solo_points,
+    remaining_team_points: session.team_points,
+    reservation: session,
+  };
+}
+
+/** The constraint in the way, in the words of the one who booked. */
+export function explainObstacle(error: unknown, actor: Actor, client: number): Refusal | undefined {
+  const violation = violatedConstraint(error);
+  switch (violation?.name) {
+    case 'agenda_one_place_at_a_time': {
+      const isClientBusy = violation.key['person_id'] === String(client);
+      return new Refusal(409, isClientBusy ? BOOKING_ERRORS.CLIENT_BUSY : BOOKING_ERRORS.COACH_BUSY);
+    }
+    case 'clients_solo_points_not_negative': {
+      const { NOT_ENOUGH_SOLO_POINTS, CLIENT_LACKS_SOLO_POINTS } = BOOKING_ERRORS;
+      const text = actor.role === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;
+      // One credit was wanted and could not be taken: there is none.
+      return new Refusal(409, text, { current: 0, required: 1 });
+    }
+    case 'reservations_client_id_fkey':
+    case 'account_open':
+      return new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+    default:
+      return undefined;
+  }
+}
+
+async function explainMissingSlot(
+  { db }: Deps,
+  wish: { coach: number; session_type: string; date: string; time: string },
+  now: StudioNow,
+): Promise<Refusal> {
+  const state = await queries.findSlotState(db, wish);
+  if (state === undefined) return new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  const isPast = `${wish.date}T${wish.time}` <= `${now.date}T${now.time}`;
+  return new Refusal(409, isPast ? BOOKING_ERRORS.SLOT_PAST : BOOKING_ERRORS.SLOT_UNAVAILABLE);
+}
+
+/** A client cancels its own session, at least six real hours before it begins. What was paid comes back. */
+export async function cancelOwnSession(deps: Deps, actor: Actor, id: number, body: ClientCancelBody) {
+  clientOf(actor, body.user_id);
+  const session = await cancel(deps, actor, id, {
+    owner: actor.id,
+    refund: true,
+    noticeHours: CANCEL_NOTICE_HOURS,
+  });
+  return updatedPoints('Votre séance est annulée.', session);
+}
+
+/** The administrator cancels any session that has not begun, with or without its refund. */
+export async function cancelForClient(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { refundPoints: refund }: AdminCancelBody,
+): Promise<AdminCancelReply> {
+  const session = await cancel(deps, actor, id, { owner: null, refund, noticeHours: NO_NOTICE_HOURS });
+  return {
+    ...updatedPoints('La réservation est annulée.', session),
+    refunded_points: session.refunded ? 1 : 0,
+  };
+}
+
+interface Terms {
+  readonly owner: number | null;
+  readonly refund: boolean;
+  readonly noticeHours: number;
+}
+
+async function cancel({ db, clock }: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
+  const now = clock.now();
+  // In real hours: the law may move the clock between now and the session. A session that begins this very minute has
+  // begun, hence the minute.
+  const notice = noticeHours > 0 ? { hours: noticeHours } : { minutes: 1 };
+  const session = await queries.cancelSession(db, {
+    id,
+    owner,
+    refund,
+    actor: actor.id,
+    at: isoInstant(now.instant),
+    earliest: wallTime(now.instant.add(notice)),
+  });
+  if (session) return session;
+  const reservation = await queries.findReservation(db, id);
+  const isTheirs = reservation && (owner === null || reservation.client_id === owner);
+  if (!isTheirs) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
+  const reason = whyNotCancellable(reservation, now, noticeHours) ?? 'too_late';
+  throw new Refusal(409, CANCEL_ERRORS[reason]);
+}
+
+const CANCEL_ERRORS = {
+  cancelled: BOOKING_ERRORS.ALREADY_CANCELLED,
+  past: BOOKING_ERRORS.SESSION_PAST,
+  too_late: BOOKING_ERRORS.TOO_LATE_TO_CANCEL,
+} as const;
+
+const updatedPoints = (message: string, session: queries.BookedSession) => ({
+  message,
+  updated_points: sumPoints(session),
+  updated_solo_points: session.solo_points,
+  updated_team_points: session.team_points,
+});
+
+/** Takes a session off every list; one still to come is cancelled and refunded first. */
+export async function deleteSession({ db, clock }: Deps, actor: Actor, id: number) {
+  const hidden = await queries.hideReservation(db, id, actor.id, momentOf(clock.now()));
+  if (!hidden) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
+  return { message: 'La réservation est supprimée.' };
+}
+
+export async function listSessions({ db, clock }: Deps, query: ReservationsQuery) {
+  const filter = { ...query, wall: wallTime(clock.now().instant) };
+  const rows = await queries.listReservations(db, filter);
+  const total = await queries.countReservations(db, filter);
+  return { total, reservations: rows.map(describe) };
+}
+
+/** The specification names a client's name, e-mail and telephone twice. */
+const describe = ({ username, ...row }: Awaited<ReturnType<typeof queries.listReservations>>[number]) =>
+  Reservation.parse({
+    ...row,
+    client_name: row.full_name ?? username,
+    client_email: row.email,
+    client_phone: row.phone,
+  });

@@ -1,0 +1,371 @@
+import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOW, testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+import { expectInvariants } from '../../test/invariants.ts';
+
+const { ask, aPerson, clock, db } = await testApp();
+const { givePoints, aSlot, aCourse, balanceOf } = factories(db);
+
+const admin = await aPerson('admin');
+const coach = await aPerson('coach');
+
+let day = 0;
+/** Each test has a day of its own, so that the coach is free. */
+let date = '';
+
+beforeEach(() => {
+  clock.set(NOW);
+  date = Temporal.PlainDate.from('2026-12-01').add({ days: day++ }).toString();
+});
+afterEach(() => expectInvariants(db));
+
+const aClient = async (solo = 2, team = 0) => {
+  const client = await aPerson('user');
+  await givePoints(client.id, solo, team);
+  return client;
+};
+
+const wish = (over: Record<string, unknown> = {}) => ({
+  coach_id: coach.id,
+  date,
+  time: '09:00',
+  session_type: 'normal',
+  ...over,
+});
+
+const book = (token: string, over: Record<string, unknown> = {}) =>
+  ask('POST', '/api/reserve', { token, body: wish(over) });
+
+describe('booking a session', () => {
+  it('takes one individual credit and says what is left', async () => {
+    const client = await aClient(2, 3);
+    await aSlot(coach.id, { date });
+    const reply = await book(client.token);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      message: expect.any(String),
+      remaining_points: 4,
+      remaining_solo_points: 1,
+      remaining_team_points: 3,
+      reservation: {
+        user_id: client.id,
+        coach_id: coach.id,
+        date,
+        time: '09:00',
+        duration: 55,
+        status: 'confirmed',
+      },
+    });
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 3 });
+  });
+
+  it('costs nothing for a bilan, even with no credit at all', async () => {
+    const client = await aClient(0);
+    await aSlot(coach.id, { date, session_type: 'bilan' });
+    const reply = await book(client.token, { session_type: 'bilan' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { remaining_points: 0, reservation: { duration: 25 } },
+    });
+  });
+
+  it('never takes a team point for a session', async () => {
+    const client = await aClient(0, 5);
+    await aSlot(coach.id, { date });
+    expect(await book(client.token)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.NOT_ENOUGH_SOLO_POINTS, current: 0, required: 1 },
+    });
+  });
+
+  it('is for oneself, unless one is the administrator', async () => {
+    const client = await aClient();
+    const other = await aClient();
+    await aSlot(coach.id, { date });
+    expect(await book(client.token, { user_id: other.id })).toMatchObject({
+      status: 403,
+      body: { error: AUTH_ERRORS.NOT_YOURS },
+    });
+    expect(await book(admin.token)).toMatchObject({ status: 400, body: { error: 'Please select a client' } });
+    expect(await book(admin.token, { user_id: 999_999 })).toMatchObject({
+      status: 404,
+      body: { error: NOT_FOUND_ERRORS.CLIENT },
+    });
+    expect(await book(admin.token, { user_id: coach.id })).toMatchObject({ status: 404 });
+    expect(await book(admin.token, { user_id: other.id })).toMatchObject({
+      status: 200,
+      body: { reservation: { user_id: other.id } },
+    });
+  });
+
+  it('explains to the administrator in its own words that the client has no credit', async () => {
+    const client = await aClient(0);
+    await aSlot(coach.id, { date });
+    expect(await book(admin.token, { user_id: client.id })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Insufficient points!/), current: 0, required: 1 },
+    });
+  });
+
+  it('says why there is nothing to book', async () => {
+    const client = await aClient();
+    expect(await book(client.token)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.SLOT_UNAVAILABLE },
+    });
+    expect(await book(client.token, { coach_id: 999_999 })).toMatchObject({
+      status: 404,
+      body: { error: NOT_FOUND_ERRORS.COACH },
+    });
+    await aSlot(coach.id, { date: '2026-11-16', start_time: '09:41' });
+    expect(await book(client.token, { date: '2026-11-16', time: '09:41' })).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.SLOT_PAST },
+    });
+  });
+
+  it('refuses a slot that is taken', async () => {
+    await aSlot(coach.id, { date });
+    expect((await book((await aClient()).token)).status).toBe(200);
+    const late = await aClient();
+    expect(await book(late.token)).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.SLOT_TAKEN } });
+    expect(await balanceOf(late.id)).toMatchObject({ solo_points: 2 });
+  });
+
+  it('refuses an hour at which the coach gives a course, or another kind of session', async () => {
+    await aSlot(coach.id, { date });
+    await aSlot(coach.id, { date, session_type: 'bilan', start_time: '09:30' });
+    expect((await book((await aClient()).token)).status).toBe(200);
+    const client = await aClient();
+    expect(await book(client.token, { session_type: 'bilan', time: '09:30' })).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.COACH_BUSY },
+    });
+    await aCourse(coach.id, { date, time: '11:30' });
+    await aSlot(coach.id, { date, start_time: '11:00' });
+    expect(await book(client.token, { time: '11:00' })).toMatchObject({
+      body: { error: BOOKING_ERRORS.COACH_BUSY },
+    });
+  });
+
+  it('refuses an hour at which the client is somewhere else', async () => {
+    const elsewhere = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date });
+    await aSlot(elsewhere.id, { date, start_time: '09:30' });
+    expect((await book(client.token)).status).toBe(200);
+    expect(await book(client.token, { coach_id: elsewhere.id, time: '09:30' })).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.CLIENT_BUSY },
+    });
+    expect(await balanceOf(client.id)).toMatchObject({ solo_points: 1 });
+  });
+});
+
+describe('cancelling', () => {
+  const bookFor = async (token: string, at: string, over: Record<string, unknown> = {}) => {
+    const [onDate = '', time = ''] = at.split('T');
+    await aSlot(coach.id, {
+      date: onDate,
+      start_time: time,
+      session_type: String(over['session_type'] ?? 'normal'),
+    });
+    const reply = await book(token, { date: onDate, time, ...over });
+    expect(reply.status).toBe(200);
+    return reply.body.reservation.id as number;
+  };
+  const cancel = (token: string, id: number, body: unknown = {}) =>
+    ask('POST', `/api/reservations/client/cancel/${id}`, { token, body });
+
+  it("gives the credit back and frees the slot and both people's hour", async () => {
+    const client = await aClient(1, 2);
+    const id = await bookFor(client.token, `${date}T09:00`);
+    const reply = await cancel(client.token, id, { user_id: client.id });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { updated_points: 3, updated_solo_points: 1, updated_team_points: 2 },
+    });
+    expect((await book(client.token)).status).toBe(200);
+  });
+
+  it('refunds nothing for a bilan', async () => {
+    const client = await aClient(1);
+    const id = await bookFor(client.token, `${date}T09:00`, { session_type: 'bilan' });
+    expect(await cancel(client.token, id)).toMatchObject({ status: 200, body: { updated_solo_points: 1 } });
+  });
+
+  it.each([
+    ['six hours before', '03:00', 200, undefined],
+    ['a minute later', '03:01', 409, BOOKING_ERRORS.TOO_LATE_TO_CANCEL],
+    ['as it begins', '09:00', 409, BOOKING_ERRORS.SESSION_PAST],
+    ['afterwards', '12:00', 409, BOOKING_ERRORS.SESSION_PAST],
+  ])('by the client, %s', async (_when, time, status, error) => {
+    const client = await aClient();
+    const id = await bookFor(client.token, `${date}T09:00`);
+    clock.set(`${date}T${time}`);
+    const { token } = (
+      await ask('POST', '/api/auth/client-login', {
+        body: { email: client.email, password: 'un-mot-de-passe' },
+      })
+    ).body;
+    const reply = await cancel(token, id);
+    expect(reply.status).toBe(status);
+    expect(reply.body.error).toBe(error);
+  });
+
+  it('happens once, and only to what is one’s own', async () => {
+    const client = await aClient();
+    const stranger = await aClient();
+    const id = await bookFor(client.token, `${date}T09:00`);
+    expect(await cancel(stranger.token, id)).toMatchObject({
+      status: 404,
+      body: { error: NOT_FOUND_ERRORS.RESERVATION },
+    });
+    expect(await cancel(client.token, id, { user_id: stranger.id })).toMatchObject({ status: 403 });
+    expect((await cancel(client.token, id)).status).toBe(200);
+    expect(await cancel(client.token, id)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.ALREADY_CANCELLED },
+    });
+    expect((await cancel(client.token, 999_999)).status).toBe(404);
+  });
+
+  it.each([
+    [{ refundPoints: true }, 2, 1],
+    [{ refundPoints: false }, 1, 0],
+    [undefined, 1, 0],
+  ])('by the administrator with %j, inside six hours too', async (body, solo, refunded_points) => {
+    const client = await aClient();
+    const id = await bookFor(client.token, `${date}T09:00`);
+    clock.set(`${date}T08:59`);
+    const { token } = (
+      await ask('POST', '/api/auth/login', {
+        body: { matricule: admin.matricule, password: 'un-mot-de-passe' },
+      })
+    ).body;
+    expect(await ask('POST', `/api/cancel/${id}`, { token, body })).toMatchObject({
+      status: 200,
+      body: { updated_solo_points: solo, refunded_points },
+    });
+    expect((await ask('POST', `/api/cancel/${id}`, { token })).status).toBe(409);
+  });
+
+  it('is done by deleting what is still to come, with its refund; what is over is only hidden', async () => {
+    const client = await aClient(2);
+    const coming = await bookFor(client.token, `${date}T09:00`);
+    const over = await bookFor(client.token, '2026-11-16T11:00');
+    clock.set('2026-11-16T13:00');
+    for (const id of [coming, over]) {
+      expect((await ask('DELETE', `/api/admin/reservations/${id}`, { token: admin.token })).status).toBe(200);
+      expect((await ask('DELETE', `/api/admin/reservations/${id}`, { token: admin.token })).status).toBe(404);
+    }
+    expect(await balanceOf(client.id)).toMatchObject({ solo_points: 1 });
+    const list = await ask('GET', `/api/admin/reservations?client_id=${client.id}`, { token: admin.token });
+    expect(list.body).toEqual([]);
+  });
+});
+
+describe('a series', () => {
+  const series = (body: Record<string, unknown>) =>
+    ask('POST', '/api/admin/bulk-reservations', { token: admin.token, body });
+
+  it('books every matching day and tells which ones went away', async () => {
+    const teacher = await aPerson('coach');
+    const client = await aClient(10);
+    const rival = await aClient();
+    // Mondays and Thursdays of four weeks, one of them without a slot and one taken by somebody else.
+    for (const day of ['11-23', '11-26', '11-30', '12-03', '12-07', '12-14']) {
+      await aSlot(teacher.id, { date: `2026-${day}` });
+    }
+    expect((await book(rival.token, { coach_id: teacher.id, date: '2026-11-30' })).status).toBe(200);
+    const reply = await series({
+      client_id: client.id,
+      coach_id: teacher.id,
+      start_date: '2026-11-23',
+      end_date: '2026-12-15',
+      time_slot: '09:00',
+      days_of_week: [1, 4],
+      repeat_for_weeks: 4,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.reservations.map((made: { date: string }) => made.date)).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-12-03',
+      '2026-12-07',
+      '2026-12-14',
+    ]);
+    expect(reply.body).toMatchObject({
+      skipped: [
+        { date: '2026-11-30', reason: 'Créneau déjà réservé' },
+        { date: '2026-12-10', reason: 'Aucun créneau à cette heure' },
+      ],
+      email_notifications: 'disabled',
+      remaining_solo_points: 5,
+    });
+  });
+
+  it('needs a credit for every matching day', async () => {
+    const client = await aClient(1);
+    const reply = await series({
+      client_id: client.id,
+      coach_id: coach.id,
+      start_date: '2026-11-23',
+      end_date: '2026-12-15',
+      time_slot: '09:00',
+      days_of_week: [1],
+    });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { error: 'Insufficient Client Points', current: 1, required: 4 },
+    });
+  });
+
+  it('refuses days that never come and dates the wrong way round', async () => {
+    const client = await aClient();
+    const body = { client_id: client.id, coach_id: coach.id, time_slot: '09:00', days_of_week: [0] };
+    expect((await series({ ...body, start_date: '2026-11-23', end_date: '2026-11-24' })).status).toBe(400);
+    expect(await series({ ...body, start_date: '2026-11-24', end_date: '2026-11-23' })).toMatchObject({
+      status: 400,
+      body: { error: 'End date must be after start date' },
+    });
+  });
+});
+
+describe('the list of sessions', () => {
+  it('filters, searches, pages and counts', async () => {
+    const client = await aClient(5);
+    const teacher = await aPerson('coach');
+    for (const start_time of ['07:00', '08:00', '10:00', '11:00']) {
+      await aSlot(teacher.id, { date: '2026-11-16', start_time });
+    }
+    clock.set('2026-11-16T06:00');
+    const { token } = (
+      await ask('POST', '/api/auth/client-login', {
+        body: { email: client.email, password: 'un-mot-de-passe' },
+      })
+    ).body;
+    for (const time of ['07:00', '08:00', '10:00', '11:00']) {
+      expect((await book(token, { coach_id: teacher.id, date: '2026-11-16', time })).status).toBe(200);
+    }
+    clock.set(NOW);
+    const list = async (query: string) => {
+      const reply = await ask('GET', `/api/admin/reservations?coach_id=${teacher.id}&${query}`, {
+        token: admin.token,
+      });
+      return {
+        times: reply.body.map((row: { time: string }) => row.time),
+        total: reply.headers['x-total-count'],
+      };
+    };
+    expect(await list('')).toEqual({ times: ['11:00', '10:00', '08:00', '07:00'], total: '4' });
+    expect(await list('past=true&order=asc')).toEqual({ times: ['07:00', '08:00'], total: '2' });
+    expect(await list('past=false')).toEqual({ times: ['11:00', '10:00'], total: '2' });
+    expect(await list('per_page=1&page=2')).toEqual({ times: ['10:00'], total: '4' });
+    expect(await list(`q=${encodeURIComponent(client.email.toUpperCase())}`)).toMatchObject({ total: '4' });
+    expect(await list('q=%25')).toMatchObject({ total: '0' });
+    expect(await list('from=2026-11-17')).toMatchObject({ total: '0' });
+    expect(await list('status=cancelled')).toMatchObject({ total: '0' });
+  });
+});
