@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Matricule, NewPassword } from './auth.ts';
+import { Matricule, NewPassword, Username } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
 
@@ -34,7 +34,10 @@ const blank = z.pipe(
 /** Left blank, the matricule is generated, or stays as it is. */
 const OptionalMatricule = z.optional(z.union([blank, Matricule], 'Matricule invalide'));
 
-/** Left blank, the password stays as it is. */
+/** Left blank, the username is made from the name, or stays as it is. */
+const OptionalUsername = z.optional(z.union([blank, Username], "Nom d'utilisateur invalide"));
+
+/** Left blank, the password is generated, or stays as it is. */
 export const OptionalPassword = z.optional(z.union([blank, NewPassword]));
 
 export const NewCoachBody = z.object({
@@ -43,23 +46,29 @@ export const NewCoachBody = z.object({
   bio: proseOrEmpty(2000),
   photo: ImageUrl,
   email: Email,
+  username: OptionalUsername,
   matricule: OptionalMatricule,
-  password: NewPassword,
+  password: OptionalPassword,
 });
 export type NewCoachBody = z.infer<typeof NewCoachBody>;
 
-/** E-mail, matricule and password change only when `updateCredentials` is true. */
+/** E-mail, username, matricule and password change only when `updateCredentials` is true. */
 export const CoachBody = z.object({
   name: text(120),
   specialty: text(120),
   bio: proseOrEmpty(2000),
   photo: ImageUrl,
   email: z.optional(Email),
+  username: OptionalUsername,
   matricule: OptionalMatricule,
   password: OptionalPassword,
   updateCredentials: z._default(z.boolean(), false),
 });
 export type CoachBody = z.infer<typeof CoachBody>;
+
+/** A password that was generated is told here and never again: it is kept as a hash. */
+export const NewCoach = z.extend(AdminCoach, { password: z.optional(z.string()) });
+export type NewCoach = z.infer<typeof NewCoach>;
 
 /** What closing an account or a course took with it. */
 export const ArchiveReply = z.object({ message: z.string(), cancelled_bookings: z.int() });
@@ -87,7 +96,7 @@ export const createCoach = endpoint({
   summary: 'Adds a coach with an account of its own',
   auth: ['admin'],
   body: NewCoachBody,
-  reply: AdminCoach,
+  reply: NewCoach,
 });
 
 export const updateCoach = endpoint({

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BREAK_MINUTES,
+  BULK_SLOTS_MAX,
   BULK_TIMES,
+  cutDay,
   cutSlots,
   endOfWeeks,
   matchingDates,
   SESSION_MINUTES,
   SESSION_TYPES,
+  whyNotCuttable,
   whyNotDeletable,
 } from './slots.rules.ts';
 import { addDays, dayOfWeek, daysBetween, minutesOfDay, timeOfMinutes } from './time.ts';
@@ -104,4 +107,44 @@ it.each([
   ['overlapping', 'overlapping'],
 ] as const)('a slot that is %s is held by %s', (status, reason) => {
   expect(whyNotDeletable({ status })).toBe(reason);
+});
+
+describe('whyNotCuttable', () => {
+  const today = '2026-11-16';
+  const window = {
+    dates: [today],
+    start_time: '09:00',
+    end_time: '12:00',
+    session_types: [...SESSION_TYPES],
+  };
+
+  it.each([
+    [{}, undefined],
+    [{ dates: ['2026-11-15'] }, 'past'],
+    [{ dates: [today, '2026-11-15'] }, 'past'],
+    [{ dates: [] }, 'no_day'],
+    [{ end_time: '09:24' }, 'too_short'],
+    [{ end_time: '09:25' }, undefined],
+    [{ end_time: '09:54', session_types: ['normal' as const] }, 'too_short'],
+    [{ end_time: '09:55', session_types: ['normal' as const] }, undefined],
+    [{ end_time: '08:00' }, 'too_short'],
+  ])('%j: %s', (change, reason) => {
+    expect(whyNotCuttable({ ...window, ...change }, today)).toBe(reason);
+  });
+
+  it('takes as many as may be, and not one day more', () => {
+    const wholeDay = { ...window, start_time: '00:00', end_time: '23:59' };
+    const perDay = cutDay(wholeDay).length;
+    const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(today, index));
+    const most = Math.floor(BULK_SLOTS_MAX / perDay);
+    expect(perDay).toBe(24 + 48);
+    expect(whyNotCuttable({ ...wholeDay, dates: days(most) }, today)).toBeUndefined();
+    expect(whyNotCuttable({ ...wholeDay, dates: days(most + 1) }, today)).toBe('too_many');
+  });
+
+  it('holds twelve weeks of both kinds, from 06:00 to 23:00', () => {
+    const long = { ...window, start_time: '06:00', end_time: '23:00' };
+    const dates = Array.from({ length: 84 }, (_, index) => addDays(today, index));
+    expect(whyNotCuttable({ ...long, dates }, today)).toBeUndefined();
+  });
 });

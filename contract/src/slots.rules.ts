@@ -37,6 +37,34 @@ export const matchingDates = (
   return dates;
 };
 
+/** What one request may cut: more than twelve full weeks of both kinds, from 06:00 to 23:00. */
+export const BULK_SLOTS_MAX = 5000;
+
+export interface SlotWindow {
+  readonly dates: readonly CivilDate[];
+  readonly start_time: CivilTime;
+  readonly end_time: CivilTime;
+  readonly session_types: readonly SessionType[];
+}
+
+/** Every kind's sessions on one day of the window. */
+export const cutDay = ({ start_time, end_time, session_types }: Omit<SlotWindow, 'dates'>) =>
+  session_types.flatMap((session_type) =>
+    cutSlots(start_time, end_time, session_type).map((times) => ({ session_type, ...times })),
+  );
+
+/** Slots are offered from today on, and a window must hold some but not without end. */
+export const whyNotCuttable = (
+  window: SlotWindow,
+  today: CivilDate,
+): 'no_day' | 'past' | 'too_short' | 'too_many' | undefined => {
+  const perDay = cutDay(window).length;
+  if (window.dates.some((date) => date < today)) return 'past';
+  if (perDay === 0) return 'too_short';
+  if (window.dates.length === 0) return 'no_day';
+  return perDay * window.dates.length > BULK_SLOTS_MAX ? 'too_many' : undefined;
+};
+
 export const BULK_WEEKS = [1, 2, 4, 8, 12] as const;
 export const BULK_WEEKS_DEFAULT = 4;
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
+import { BOOKING_ERRORS } from './errors.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
-import { SESSION_TYPES } from './slots.rules.ts';
+import { BULK_SLOTS_MAX, SESSION_TYPES } from './slots.rules.ts';
 import { CivilDate, CivilTime, civilDate, civilTime, daysBetween } from './time.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);
@@ -14,9 +15,9 @@ export const SlotStatus = z.enum(SLOT_STATUSES);
 export type SlotStatus = z.infer<typeof SlotStatus>;
 
 /**
- * Beside the list of available slots, whether the coach ever had any of that type, whatever its status:
- * `none` never, `past` only before now, `future` at least one to come. The list itself starts today and does not
- * grow with history, so an empty one could not tell "never any slot" from "all in the past".
+ * Beside the list of available slots, whether the coach has any of that type, free or taken: `none` not one, `past`
+ * only before now, `future` at least one to come. Withdrawn slots do not count. The list itself starts now and does
+ * not grow with history, so an empty one could not tell "never any slot" from "all in the past".
  */
 export const SLOTS_EVER_HEADER = 'X-Slots-Ever';
 export const SlotsEver = z.enum(['none', 'past', 'future']);
@@ -53,10 +54,21 @@ export const SlotDetails = z.extend(Slot, {
 });
 export type SlotDetails = z.infer<typeof SlotDetails>;
 
-export const AvailabilityQuery = z.object({ session_type: z.optional(SessionType) });
+/** A longer list is cut there, the earliest first: ask on with `from`. Half a year of one kind fits with ease. */
+export const AVAILABILITY_MAX = 2000;
+
+/** Without `from` and `to`: whatever is still to come, of both kinds unless one is asked for. */
+export const AvailabilityQuery = z.object({
+  session_type: z.optional(SessionType),
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+});
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 
-/** From the earliest on; without `from`, from today on unless `past` asks for history. */
+/**
+ * From the earliest on; without `from`, from today on unless `past` asks for history. Withdrawn slots are listed when
+ * `status` asks for `cancelled`, and only then: what was deleted is gone from the screen.
+ */
 export const SlotsQuery = z.extend(PageQuery, {
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),
@@ -71,6 +83,20 @@ const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
 export const END_DATE_FIRST = 'End date must be after start date';
 export const BULK_DAYS_MAX = 366;
 const BULK_DELETE_MAX = 500;
+
+/** Why a window cannot be cut into slots. */
+export const WINDOW_FAULTS = {
+  past: 'La date ne peut pas être dans le passé.',
+  too_short: BOOKING_ERRORS.WINDOW_TOO_SHORT,
+  no_day: 'Aucun jour de la période ne correspond aux jours choisis.',
+  too_many: `${BULK_SLOTS_MAX} créneaux au maximum : raccourcissez la période ou la plage horaire.`,
+} as const;
+
+/** Nothing was deleted, because some of the chosen slots are held. */
+export const slotsHeld = (count: number) =>
+  count === 1
+    ? "Un des créneaux choisis est réservé ou en conflit : aucun n'a été supprimé."
+    : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`;
 
 export const NewSlotsBody = z
   .object({ date: CivilDate, start_time: CivilTime, end_time: CivilTime })
