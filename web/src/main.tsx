@@ -1,26 +1,24 @@
 import './styles/app.css';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FirstPaint } from './areas/public/first-paint.tsx';
 import { startI18n } from './lib/i18n.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { startSessions } from './lib/sessions.ts';
-import { Router } from './router.tsx';
-import { ToastProvider } from './ui/toast.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
 
-startSessions();
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={startI18n()}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <Router />
-        </ToastProvider>
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-);
+const root = createRoot(container);
+const i18n = startI18n();
+const show = (content: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>{content}</I18nProvider>
+    </StrictMode>,
+  );
+
+// The picture first: what the page looks like needs a fraction of the code that makes it work.
+const application = import('./app.tsx');
+show(<FirstPaint path={window.location.pathname} />);
+const { App } = await application;
+show(<App />);

@@ -23,6 +23,8 @@ const CoachArea = page(() => import('./areas/coach/coach-area.tsx'), 'CoachArea'
 const AdminLoginPage = page(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
 const AdminArea = page(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
 
+const UiPage = import.meta.env.DEV ? page(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
+
 export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -37,6 +39,7 @@ export function AppRoutes() {
           <Route path="/auth-debug" element={<AuthDebugPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
+        {UiPage && <Route path="/ui" element={<UiPage />} />}
         <Route path="/login" element={<LoginPage />} />
         <Route path="/client/login" element={<ClientLoginRedirect />} />
         <Route path="/coach/login" element={<CoachLoginPage />} />

@@ -2,13 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useStudio } from '../../lib/studio.ts';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Bust } from '../../ui/bust.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
-
-const ARCH =
-  'sunset absolute right-4 bottom-0 h-[224px] w-40 overflow-hidden rounded-t-full md:right-[6%] md:h-[560px] md:w-[min(520px,40%)]';
-const HOST = BUST_LOOKS.find((look) => look.hair === 'veil');
+import { HERO_ARCH, HeroHost } from './hero-host.tsx';
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -18,7 +12,7 @@ function HeroVideo({ url }: { url: string }) {
   const Icon = isMuted ? VolumeX : Volume2;
   return (
     <>
-      <div className={ARCH} aria-hidden="true">
+      <div className={HERO_ARCH} aria-hidden="true">
         {/* Silent until asked, and decorative: what it shows, the page says. */}
         <video
           className="size-full object-cover"
@@ -42,20 +36,8 @@ function HeroVideo({ url }: { url: string }) {
   );
 }
 
-/** The studio's film inside the arch, with its sound toggle; a drawn host where none is configured. */
+/** The studio's film inside the arch, with its sound toggle; the drawn host where none is configured. */
 export function HeroFigure() {
   const { data: studio } = useStudio();
-  if (studio?.hero_video_url) return <HeroVideo url={studio.hero_video_url} />;
-  return (
-    <div className={ARCH} aria-hidden="true">
-      <Zellige size={96} className="text-white/20" />
-      {HOST && (
-        <Bust
-          look={HOST}
-          bare
-          className="absolute bottom-0 left-1/2 aspect-[100/118] h-[95%] max-w-none -translate-x-1/2"
-        />
-      )}
-    </div>
-  );
+  return studio?.hero_video_url ? <HeroVideo url={studio.hero_video_url} /> : <HeroHost />;
 }
