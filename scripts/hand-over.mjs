@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -6,6 +7,19 @@ const PARENT_POLL_MS = 500;
 const TERMINAL_GRACE_MS = 3000;
 
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/**
+ * Who runs us, when npm does: a shell, and npm above it. That shell dies of a signal without passing it on, and outlives a killed npm;
+ * either way one of the two changes.
+ */
+function npmAndShell() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.split(') ').at(-1)?.split(' ')[1]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
 
 /**
  * Becomes, as far as others can see, the given command: signals go through, its exit code is ours, and it does not outlive us.
@@ -20,11 +34,10 @@ export function handOver(command, args, options = {}) {
   };
   for (const signal of SIGNALS) process.on(signal, pass);
 
-  // Some shells that npm puts in between die of a signal without passing it on: then we notice that our parent changed.
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
+    const before = npmAndShell();
     setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM');
+      if (npmAndShell() !== before) child.kill('SIGTERM');
     }, PARENT_POLL_MS).unref();
   }
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,19 +7,23 @@ import { isSupported } from './on-supported-node.mjs';
 const HAND_OVER = join(import.meta.dirname, 'hand-over.mjs');
 
 /** A script that hands over to `program`, which then says its process id. */
-async function handedOver(program: string, { through = '', env = {} } = {}) {
+async function handedOver(program: string, { asNpm = false } = {}) {
   const script = `import(${JSON.stringify(HAND_OVER)}).then(async ({ handOver }) => {
     process.exitCode = await handOver(process.execPath, ['-e', ${JSON.stringify(`${program};console.log(process.pid)`)}]);
   });`;
-  const [command, args] = through
-    ? [through, ['-c', `"$NODE" -e "$SCRIPT"; exit $?`]]
-    : [process.execPath, ['-e', script]];
-  const child = spawn(command, args, {
+  // Two shells stand for npm and the one it starts; the `exit` keeps each from making room for its command.
+  const args = asNpm ? ['-c', `sh -c '"$NODE" -e "$SCRIPT"; exit $?'; exit $?`] : ['-e', script];
+  const child = spawn(asNpm ? 'sh' : process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE: process.execPath, SCRIPT: script, ...env },
+    env: {
+      ...process.env,
+      NODE: process.execPath,
+      SCRIPT: script,
+      npm_lifecycle_event: asNpm ? 'start' : '',
+    },
   });
   const [first] = await once(child.stdout, 'data');
-  return { child, grandchild: Number(String(first)) };
+  return { child, server: Number(String(first)) };
 }
 
 function isAlive(pid: number) {
@@ -46,14 +50,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('the server does not outlive npm when the shell between them swallows the signal', async () => {
-  const { child, grandchild } = await handedOver('setInterval(() => {}, 1000)', {
-    through: 'sh',
-    env: { npm_lifecycle_event: 'start' },
-  });
-  expect(isAlive(grandchild)).toBe(true);
-  child.kill('SIGKILL');
-  await expect.poll(() => isAlive(grandchild), { timeout: 5000 }).toBe(false);
+const parentOf = (pid: number) => Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]));
+
+test.each(['npm', 'its shell'])('the server does not outlive %s', async (victim) => {
+  const { child, server } = await handedOver('setInterval(() => {}, 1000)', { asNpm: true });
+  expect(isAlive(server)).toBe(true);
+  process.kill(victim === 'npm' ? Number(child.pid) : parentOf(parentOf(server)), 'SIGKILL');
+  await expect.poll(() => isAlive(server), { timeout: 5000 }).toBe(false);
 });
 
 test.each([
