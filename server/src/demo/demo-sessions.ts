@@ -3,6 +3,7 @@ import {
   addDays,
   type CivilDate,
   type CivilMoment,
+  type CivilTime,
   dayOfWeek,
   daysBetween,
   minutesBetween,
@@ -64,18 +65,25 @@ export class SessionRoller {
   /** Whoever is with a coach right now comes first: that is what people look at. */
   fillToday(): void {
     const hours = this.#hours((date) => date === this.#now.date);
-    for (const slot of hours.filter((hour) => this.#isRunning(hour))) this.#book(slot, false);
+    for (const hour of hours.filter((candidate) => this.#isRunning(candidate))) this.#book(hour, false);
+    const kept = this.#keepFree(hours);
+    const isBeforeKept = ({ coach, time }: DemoSlot) => time < (kept.get(coach) ?? '');
+    const bilans = this.#slots.filter(
+      (slot) => slot.session_type === 'bilan' && slot.date === this.#now.date,
+    );
     for (const coach of BILANS_TODAY) {
-      const bilans = this.#slots.filter(
-        (slot) => slot.session_type === 'bilan' && slot.date === this.#now.date && slot.coach === coach,
-      );
-      this.#dice.shuffled(bilans).some((slot) => this.#book(slot, false));
+      const own = bilans.filter((slot) => slot.coach === coach && isBeforeKept(slot));
+      this.#dice.shuffled(own).some((slot) => this.#book(slot, false));
     }
-    for (const slot of this.#dice.shuffled(hours)) {
-      const isLastOfCoach = hours.findLast(({ coach }) => coach === slot.coach) === slot;
-      // The last hour of the day stays free, so that there is always one to book.
-      if (!isLastOfCoach) this.#maybeBook(slot);
-    }
+    for (const hour of this.#dice.shuffled(hours.filter(isBeforeKept))) this.#maybeBook(hour);
+  }
+
+  /** The last free hour of each coach stays free, so that there is always one to book. */
+  #keepFree(hours: readonly DemoSlot[]): Map<CoachKey, CivilTime> {
+    const free = hours.filter(({ coach, date, time }) =>
+      this.#diary.isFree(coach, date, time, SESSION_MINUTES.normal),
+    );
+    return new Map(free.map(({ coach, time }) => [coach, time]));
   }
 
   fillOtherDays(): void {
