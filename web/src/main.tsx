@@ -18,7 +18,7 @@ const show = (content: ReactNode) =>
   );
 
 // The picture first: what the page looks like needs a fraction of the code that makes it work.
-const application = import('./app.tsx');
+const application = import('./router.tsx');
 show(<FirstPaint path={window.location.pathname} />);
 const { App } = await application;
 show(<App />);

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ClientLoginRedirect } from './areas/public/client-login-redirect.tsx';
@@ -5,7 +6,10 @@ import { HomePage } from './areas/public/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { startSessions } from './lib/sessions.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
+import { ToastProvider } from './ui/toast.tsx';
 
 /** Only the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -25,7 +29,7 @@ const AdminArea = page(() => import('./areas/admin/admin-area.tsx'), 'AdminArea'
 
 const UiPage = import.meta.env.DEV ? page(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
 
-export function AppRoutes() {
+function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
@@ -51,12 +55,20 @@ export function AppRoutes() {
   );
 }
 
-export function Router() {
+startSessions();
+const queryClient = createQueryClient();
+
+/** The whole application, once its code has arrived. */
+export function App() {
   return (
-    <BrowserRouter>
-      <SessionRedirect />
-      <ScrollToTop />
-      <AppRoutes />
-    </BrowserRouter>
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <BrowserRouter>
+          <SessionRedirect />
+          <ScrollToTop />
+          <AppRoutes />
+        </BrowserRouter>
+      </ToastProvider>
+    </QueryClientProvider>
   );
 }
