@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { openToAll } from '../src/platform/embedded-postgres-binaries.ts';
 import { succeedsAs } from '../src/platform/embedded-postgres-user.ts';
 import { temporaryDirectory } from './data-dir.ts';
 import { CHECKOUT } from './server-process.ts';
@@ -48,6 +49,7 @@ export async function checkoutFor(user: {
   const checkout = await temporaryDirectory();
   for (const part of ['server', 'contract', 'node_modules'])
     await cp(join(CHECKOUT, part), join(checkout, part), { recursive: true, verbatimSymlinks: true });
+  await openToAll(checkout);
   const inside = relative(CHECKOUT, node);
   return { checkout, node: inside.startsWith('..') ? node : join(checkout, inside) };
 }

@@ -70,7 +70,7 @@ async function stage(native: string, version: string): Promise<string> {
 }
 
 /** A checkout made with a strict umask has files that only its owner can read; the copy must not. */
-async function openToAll(dir: string): Promise<void> {
+export async function openToAll(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
