@@ -18,6 +18,7 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   'src/areas/public/home-page.tsx': { file: 'home.js', imports: ['_react.js', '_card.js'] },
   '_card.js': { file: 'card.js' },
+  'src/app.tsx': { file: 'app.js', imports: ['_react.js'] },
   'src/areas/admin/layout.tsx': { file: 'admin.js', imports: ['_react.js'] },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
@@ -33,13 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('the home page weighs its entry, its own chunk and what these need, each once', () => {
+test('the home page weighs its entry, what that loads to be usable, and what these need, each once', () => {
   const before = weigh(dist);
   expect(before.fonts).toBe(300);
-  expect(before.homeRequests).toBe(1 + 4 + 1 + 1);
+  expect(before.homeRequests).toBe(1 + 2 + 1 + 1);
+  put('app.js', noise(5000));
+  const withApp = weigh(dist);
+  expect(withApp.homeScripts).toBeGreaterThan(before.homeScripts);
   put('card.js', noise(5000));
   const after = weigh(dist);
-  expect(after.homeScripts).toBeGreaterThan(before.homeScripts);
+  expect(after.homeScripts).toBeGreaterThan(withApp.homeScripts);
   expect(after.coach).toBe(before.coach);
 });
 
