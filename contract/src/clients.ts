@@ -13,8 +13,8 @@ import {
   PageQuery,
   SearchText,
 } from './fields.ts';
-import { POINTS_ACTIONS } from './points.rules.ts';
-import { POINTS_MAX, PointType } from './points.ts';
+import { POINTS_ACTIONS, POINTS_MAX } from './points.rules.ts';
+import { PointType } from './points.ts';
 import { Instant } from './time.ts';
 
 /** A client as the administrator sees it. */
@@ -56,6 +56,21 @@ export type User = z.infer<typeof User>;
 const POINTS_WRONG = `Les points doivent être un nombre entre 0 et ${POINTS_MAX}`;
 const Points = int({ max: POINTS_MAX, wrong: POINTS_WRONG });
 
+/** An empty points field of a new client counts as 0. */
+const InitialPoints = z.prefault(
+  z.union(
+    [
+      z.pipe(
+        Blank,
+        z.transform(() => 0),
+      ),
+      Points,
+    ],
+    POINTS_WRONG,
+  ),
+  0,
+);
+
 const OptionalGender = z.optional(z.union([Blank, Gender]));
 
 const person = {
@@ -71,8 +86,8 @@ const person = {
 export const NewClientBody = z.object({
   ...person,
   password: NewPassword,
-  solo_points: z.prefault(Points, 0),
-  team_points: z.prefault(Points, 0),
+  solo_points: InitialPoints,
+  team_points: InitialPoints,
 });
 export type NewClientBody = z.infer<typeof NewClientBody>;
 
@@ -92,7 +107,13 @@ export const ClientPointsBody = z.object({
 });
 export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 
-export const ClientsQuery = z.extend(PageQuery, { q: SearchText });
+/** By name, or those who joined last first. */
+export const CLIENT_ORDERS = ['name', 'newest'] as const;
+
+export const ClientsQuery = z.extend(PageQuery, {
+  q: SearchText,
+  order: z.prefault(z.enum(CLIENT_ORDERS), 'name'),
+});
 export type ClientsQuery = z.infer<typeof ClientsQuery>;
 
 export const UsersQuery = z.extend(PageQuery, { q: SearchText, role: z.optional(z.enum(ROLES)) });
@@ -101,7 +122,7 @@ export type UsersQuery = z.infer<typeof UsersQuery>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'The accounts of every role',
+  summary: 'The accounts of every role, newest first',
   auth: ['admin'],
   query: UsersQuery,
   reply: z.array(User),

@@ -72,10 +72,12 @@ export const BOOKING_ERRORS = {
     "Insufficient points! Le client a besoin d'au moins 1 crédit individuel (SI) pour réserver une séance normale.",
   CLIENT_LACKS_BULK_POINTS: 'Insufficient Client Points',
   NOT_ENOUGH_POINTS_TO_REMOVE: 'Ce client a moins de points que vous ne voulez en retirer.',
+  TOO_MANY_POINTS: 'Un solde ne peut pas dépasser 100 000 points.',
   SLOT_UNAVAILABLE: 'Selected time slot is no longer available. Please refresh and select another slot.',
   SLOT_TAKEN: "Ce créneau vient d'être réservé. Veuillez en choisir un autre.",
   SLOT_PAST: 'Ce créneau est déjà passé.',
   COACH_BUSY: 'Le coach est déjà pris à cette heure.',
+  PARTICIPANT_BUSY: 'Un participant est déjà pris à cette heure.',
   CLIENT_BUSY: 'Une autre séance ou un cours collectif occupe déjà cette heure.',
   ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
   SESSION_PAST: 'Cette séance est déjà commencée ou passée.',
@@ -105,4 +107,5 @@ export const PAYMENT_ERRORS = {
   RIB_MISSING: "Veuillez saisir et enregistrer les informations RIB pour le paiement par virement d'abord.",
   PLAN_HAS_PAYMENTS: 'Ce plan de paiement a déjà reçu des paiements.',
   PACK_INACTIVE: "Ce pack n'est plus proposé.",
+  PACK_ALREADY_REMOVED: 'Ce pack a déjà été retiré.',
 } as const;

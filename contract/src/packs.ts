@@ -103,6 +103,7 @@ export const UserPacksQuery = z.extend(PageQuery, {
   end_date: z.optional(CivilDate),
   user_id: z.optional(Id),
   all: z.prefault(Flag, false),
+  /** Finds the client. */
   q: SearchText,
 });
 export type UserPacksQuery = z.infer<typeof UserPacksQuery>;

@@ -1,27 +1,38 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { balanceAfter, POINTS_ACTIONS, pointsToTakeBack, sumPoints } from './points.rules.ts';
+import {
+  balanceAfter,
+  POINTS_ACTIONS,
+  POINTS_MAX,
+  pointsToTakeBack,
+  sumPoints,
+  whyNotBalance,
+} from './points.rules.ts';
 
 it('points are solo and team together', () => {
   expect(sumPoints({ solo_points: 8, team_points: 4 })).toBe(12);
 });
 
 it.each([
-  [5, 'add', 3, 8],
-  [5, 'remove', 3, 2],
-  [5, 'remove', 5, 0],
-  [5, 'remove', 6, undefined],
-  [5, 'set', 0, 0],
-  [0, 'set', 9, 9],
-] as const)('%i %s %i is %s', (current, action, points, expected) => {
-  expect(balanceAfter(current, action, points)).toBe(expected);
+  [5, 'add', 3, 8, undefined],
+  [5, 'remove', 3, 2, undefined],
+  [5, 'remove', 5, 0, undefined],
+  [5, 'remove', 6, -1, 'too_few'],
+  [5, 'set', 0, 0, undefined],
+  [0, 'set', 9, 9, undefined],
+  [POINTS_MAX, 'add', 1, POINTS_MAX + 1, 'too_many'],
+  [POINTS_MAX - 1, 'add', 1, POINTS_MAX, undefined],
+] as const)('%i %s %i is %i, refused as %s', (current, action, points, after, reason) => {
+  expect(balanceAfter(current, action, points)).toBe(after);
+  expect(whyNotBalance(after)).toBe(reason);
 });
 
-it('no action leads below zero', () => {
-  const points = fc.nat(100_000);
+it('what is allowed leads neither below zero nor beyond the maximum', () => {
+  const points = fc.nat(POINTS_MAX);
   fc.assert(
     fc.property(points, fc.constantFrom(...POINTS_ACTIONS), points, (current, action, count) => {
-      expect(balanceAfter(current, action, count) ?? 0).toBeGreaterThanOrEqual(0);
+      const after = balanceAfter(current, action, count);
+      expect(whyNotBalance(after) === undefined).toBe(after >= 0 && after <= POINTS_MAX);
     }),
   );
 });

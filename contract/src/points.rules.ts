@@ -3,13 +3,21 @@ export const sumPoints = (balance: { readonly solo_points: number; readonly team
   balance.solo_points + balance.team_points;
 
 export const POINTS_ACTIONS = ['add', 'remove', 'set'] as const;
-type PointsAction = (typeof POINTS_ACTIONS)[number];
+export type PointsAction = (typeof POINTS_ACTIONS)[number];
 
-/** The balance an administrator's action leads to, or undefined when there is less than it would remove. */
-export const balanceAfter = (current: number, action: PointsAction, points: number): number | undefined => {
+/** More than any client will ever hold: a balance beyond it is a slip of the keyboard. */
+export const POINTS_MAX = 100_000;
+
+/** The balance an administrator's action leads to, if it may. */
+export const balanceAfter = (current: number, action: PointsAction, points: number): number => {
   if (action === 'set') return points;
-  if (action === 'add') return current + points;
-  return points > current ? undefined : current - points;
+  return action === 'add' ? current + points : current - points;
+};
+
+/** Why points cannot be moved to this balance. Only a refund may lead beyond the maximum: it gives back what was paid. */
+export const whyNotBalance = (after: number): 'too_few' | 'too_many' | undefined => {
+  if (after < 0) return 'too_few';
+  return after > POINTS_MAX ? 'too_many' : undefined;
 };
 
 /** Removing a pack takes back at most what is left of what it gave. */

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IdParams, PageQuery } from './fields.ts';
-import { Instant } from './time.ts';
+import { CivilDate, CivilTime, Instant } from './time.ts';
 
 /** SI, for one-to-one sessions, and SE, for group courses. */
 export const POINT_TYPES = ['solo', 'team'] as const;
 export const PointType = z.enum(POINT_TYPES);
 export type PointType = z.infer<typeof PointType>;
-
-export const POINTS_MAX = 100_000;
 
 /** A balance; `points` is always solo + team. */
 export const Balance = z.object({ points: z.int(), solo_points: z.int(), team_points: z.int() });
@@ -46,6 +44,16 @@ export const POINTS_REASONS = [
 export const PointsReason = z.enum(POINTS_REASONS);
 export type PointsReason = z.infer<typeof PointsReason>;
 
+const meeting = { date: CivilDate, time: CivilTime, coach_name: z.string() };
+
+/** What a line of history was for; the browser puts it into words. */
+export const PointsSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('session'), ...meeting }),
+  z.object({ kind: z.literal('course'), title: z.string(), ...meeting }),
+  z.object({ kind: z.literal('pack'), name: z.string() }),
+]);
+export type PointsSubject = z.infer<typeof PointsSubject>;
+
 /** One line of the append-only history. */
 export const PointsEntry = z.object({
   id: z.int(),
@@ -55,10 +63,12 @@ export const PointsEntry = z.object({
   team_delta: z.int(),
   solo_after: z.int(),
   team_after: z.int(),
-  /** The session, course or pack it was for, in words. */
-  label: z.nullable(z.string()),
+  /** Null when an administrator added, removed or set points by hand. */
+  subject: z.nullable(PointsSubject),
+  /** Why a pack was taken back. */
   note: z.nullable(z.string()),
-  actor_name: z.nullable(z.string()),
+  /** Who did it: the client, or an administrator. */
+  actor_name: z.string(),
   reservation_id: z.nullable(z.int()),
   booking_id: z.nullable(z.int()),
   user_pack_id: z.nullable(z.int()),
