@@ -21,7 +21,9 @@ import { createHttpServer } from './platform/http-server.ts';
 import { installSite } from './platform/http-static.ts';
 import { readTokenSecret } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
+import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 
 interface Parts {
@@ -54,9 +56,11 @@ export async function buildApp({ config, db, clock }: Parts): Promise<FastifyIns
   authRoutes(app);
   studioRoutes(app);
   coachesRoutes(app);
+  slotsRoutes(app);
   groupCoursesRoutes(app);
   packsRoutes(app);
   reservationsRoutes(app);
+  profileRoutes(app);
   imagesRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));

@@ -41,6 +41,41 @@ export function factories(db: Database) {
     return id;
   }
 
+  /** Books a slot as it is offered, past every rule but those of the database. */
+  async function aReservation(slot_id: number, client_id: number): Promise<number> {
+    const { id } = await db
+      .insertInto('reservations')
+      .columns(['client_id', 'created_by', 'slot_id', 'coach_id', 'session_type', 'date', 'time'])
+      .expression((eb) =>
+        eb
+          .selectFrom('slots')
+          .select((slot) => [
+            slot.val(client_id).as('client_id'),
+            slot.val(client_id).as('created_by'),
+            'id',
+            'coach_id',
+            'session_type',
+            'date',
+            'start_time',
+          ])
+          .where('id', '=', slot_id),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** A seat in a course, past every rule but those of the database. */
+  async function aSeat(course_id: number, client_id: number): Promise<number> {
+    const seat = { course_id, client_id, created_by: client_id };
+    const { id } = await db
+      .insertInto('course_bookings')
+      .values(seat)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   const balanceOf = (id: number) =>
     db
       .selectFrom('clients')
@@ -48,5 +83,5 @@ export function factories(db: Database) {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  return { givePoints, aSlot, aCourse, balanceOf };
+  return { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf };
 }

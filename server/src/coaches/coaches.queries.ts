@@ -1,10 +1,125 @@
+import type { CoachBody } from '@elan/contract/coaches.ts';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-export const listCoaches = (db: Database) =>
+export interface Moment {
+  readonly date: string;
+  readonly time: string;
+}
+
+const living = (db: Database) =>
   db
     .selectFrom('coaches')
     .innerJoin('accounts', 'accounts.id', 'coaches.id')
-    .select(['coaches.id', 'name', 'specialty', 'bio', 'photo'])
+    .where('accounts.archived_at', 'is', null);
+
+export const listCoaches = (db: Database) =>
+  living(db).select(['coaches.id', 'name', 'specialty', 'bio', 'photo']).orderBy('coaches.id').execute();
+
+const isToCome = ({ date, time }: Moment) => sql<boolean>`date + time > ${`${date} ${time}`}::timestamp`;
+
+/** What archiving the coach would cancel: sessions, and seats in courses. */
+const forAdmin = (db: Database, now: Moment) =>
+  living(db).select(({ fn, selectFrom }) => [
+    'coaches.id',
+    'name',
+    'specialty',
+    'bio',
+    'photo',
+    'photo as profile_image',
+    'username',
+    'email',
+    'matricule',
+    selectFrom('reservations')
+      .select(fn.countAll<number>().as('sessions'))
+      .whereRef('coach_id', '=', 'coaches.id')
+      .where('status', '=', 'confirmed')
+      .where('deleted_at', 'is', null)
+      .where('date', '>=', now.date)
+      .where(isToCome(now))
+      .$asScalar()
+      .$notNull()
+      .as('sessions'),
+    selectFrom('group_courses')
+      .select(sql<number>`coalesce(sum(current_participants), 0)`.as('seats'))
+      .whereRef('coach_id', '=', 'coaches.id')
+      .where('cancelled_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('date', '>=', now.date)
+      .where(isToCome(now))
+      .$asScalar()
+      .$notNull()
+      .as('seats'),
+  ]);
+
+export const listCoachesForAdmin = (db: Database, now: Moment) =>
+  forAdmin(db, now).orderBy('coaches.id').execute();
+
+export const findCoachForAdmin = (db: Database, id: number, now: Moment) =>
+  forAdmin(db, now).where('coaches.id', '=', id).executeTakeFirst();
+
+interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  /** Generated when none is given. */
+  readonly matricule: string | undefined;
+  readonly password_hash: string;
+  readonly created_at: string;
+}
+
+const newAccount = (db: Database, { matricule, ...account }: NewAccount) =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, role: 'coach', matricule: matricule ?? sql`next_matricule('coach')` })
+    .returning('id');
+
+export const insertAccount = (db: Database, account: NewAccount) =>
+  newAccount(db, account).executeTakeFirstOrThrow();
+
+/** Nothing when the username is taken, so that another can be tried in the same transaction. */
+export const insertAccountUnlessNamed = (db: Database, account: NewAccount) =>
+  newAccount(db, account)
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(username)`).where('archived_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+
+type Presentation = Pick<CoachBody, 'name' | 'specialty' | 'bio' | 'photo'>;
+
+export const insertCoach = (db: Database, id: number, coach: Presentation) =>
+  db
+    .insertInto('coaches')
+    .values({ id, ...coach })
+    .execute();
+
+/** Nothing when there is no such coach, or not any more. */
+export const updateCoach = (db: Database, id: number, coach: Presentation) =>
+  db
+    .updateTable('coaches')
+    .from('accounts')
+    .set(coach)
+    .whereRef('accounts.id', '=', 'coaches.id')
+    .where('coaches.id', '=', id)
+    .where('accounts.archived_at', 'is', null)
+    .returning('coaches.id')
+    .executeTakeFirst();
+
+/** What is undefined stays as it is. */
+interface Credentials {
+  readonly email: string | undefined;
+  readonly username: string | undefined;
+  readonly matricule: string | undefined;
+  readonly password_hash: string | undefined;
+}
+
+/** A new password ends the sessions that the old one opened. */
+export const updateCredentials = (db: Database, id: number, credentials: Credentials) =>
+  db
+    .updateTable('accounts')
+    .set({
+      ...credentials,
+      ...(credentials.password_hash !== undefined && { session_epoch: sql`session_epoch + 1` }),
+    })
+    .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .orderBy('coaches.id')
     .execute();

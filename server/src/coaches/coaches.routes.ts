@@ -1,7 +1,17 @@
-import { listCoaches } from '@elan/contract/coaches.ts';
+import {
+  createCoach,
+  deleteCoach,
+  listCoaches,
+  listCoachesForAdmin,
+  updateCoach,
+} from '@elan/contract/coaches.ts';
 import { type App, serve } from '../platform/http.ts';
 import * as service from './coaches.service.ts';
 
 export function coachesRoutes(app: App): void {
   serve(app, listCoaches, ({ deps }) => service.listCoaches(deps));
+  serve(app, listCoachesForAdmin, ({ deps }) => service.listCoachesForAdmin(deps));
+  serve(app, createCoach, ({ deps, body }) => service.createCoach(deps, body));
+  serve(app, updateCoach, ({ deps, params, body }) => service.updateCoach(deps, params.id, body));
+  serve(app, deleteCoach, ({ deps, actor, params }) => service.archiveCoach(deps, actor, params.id));
 }

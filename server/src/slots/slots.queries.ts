@@ -1,0 +1,161 @@
+import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+interface Moment {
+  readonly date: string;
+  readonly time: string;
+}
+
+const isPast = ({ date, time }: Moment) =>
+  sql<boolean>`slot.date + slot.start_time <= ${`${date} ${time}`}::timestamp`;
+
+/** Derived, never stored twice. A slot's own session keeps its hour free of any other, so `booked` comes first. */
+const status: RawBuilder<SlotStatus> = sql`
+  case
+    when slot.withdrawn_at is not null then 'cancelled'
+    when reservation.id is not null then 'booked'
+    when exists (
+      select from agenda where agenda.person_id = slot.coach_id and agenda.during && slot.during
+    ) then 'overlapping'
+    else 'available'
+  end`;
+
+const slots = (db: Database) =>
+  db
+    .selectFrom('slots as slot')
+    .leftJoin('reservations as reservation', (join) =>
+      join.onRef('reservation.slot_id', '=', 'slot.id').on('reservation.status', '=', 'confirmed'),
+    );
+
+const details = (query: ReturnType<typeof slots>, now: Moment) =>
+  query
+    .leftJoin('clients as client', 'client.id', 'reservation.client_id')
+    .leftJoin('accounts as account', 'account.id', 'client.id')
+    .select((eb) => [
+      'slot.id',
+      'slot.coach_id',
+      'slot.date',
+      'slot.start_time',
+      'slot.end_time',
+      'slot.session_type',
+      'slot.duration',
+      'slot.notes',
+      'reservation.id as reservation_id',
+      eb.fn.coalesce('client.full_name', 'account.username').as('client_name'),
+      'account.email as client_email',
+      'client.phone as client_phone',
+      'client.age as client_age',
+      'client.gender as client_gender',
+      'client.goal as client_goal',
+      status.as('status'),
+      isPast(now).as('is_past'),
+    ]);
+
+export interface Filter extends Omit<SlotsQuery, 'past'> {
+  readonly coachId: number;
+  readonly now: Moment;
+}
+
+const matching = (db: Database, filter: Filter) => {
+  const withdrawn = filter.status === 'cancelled';
+  let query = slots(db)
+    .where('slot.coach_id', '=', filter.coachId)
+    .where('slot.withdrawn_at', withdrawn ? 'is not' : 'is', null);
+  if (filter.status !== undefined && !withdrawn) query = query.where(status, '=', filter.status);
+  if (filter.from !== undefined) query = query.where('slot.date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('slot.date', '<=', filter.to);
+  if (filter.start_time !== undefined) query = query.where('slot.start_time', '=', filter.start_time);
+  if (filter.session_type !== undefined) query = query.where('slot.session_type', '=', filter.session_type);
+  return query;
+};
+
+const inOrder = <Q extends ReturnType<typeof details>>(query: Q) =>
+  query.orderBy('slot.date').orderBy('slot.start_time').orderBy('slot.id');
+
+export const listSlots = (db: Database, filter: Filter) =>
+  inOrder(details(matching(db, filter), filter.now))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+    .execute();
+
+export const countSlots = async (db: Database, filter: Filter): Promise<number> => {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const listSlotsById = (db: Database, ids: readonly number[], now: Moment) =>
+  inOrder(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
+
+const anyOf = (ids: readonly number[]) => sql<number>`any (${[...ids]}::int[])`;
+
+/**
+ * Holds the coach open, and the slots of the coach to one writer at a time: two windows cut at once take turns instead
+ * of meeting row by row. Bookings go on.
+ */
+export const lockCoach = (db: Database, id: number) =>
+  db
+    .selectFrom('coaches as coach')
+    .innerJoin('accounts as account', 'account.id', 'coach.id')
+    .select('coach.id')
+    .where('coach.id', '=', id)
+    .where('account.archived_at', 'is', null)
+    .forNoKeyUpdate('coach')
+    .forShare('account')
+    .executeTakeFirst();
+
+interface NewSlots {
+  readonly coachId: number;
+  readonly dates: readonly string[];
+  readonly day: readonly { readonly session_type: SessionType; readonly start_time: string }[];
+  readonly created_at: string;
+}
+
+/** All of a window in one statement; whatever exists already or would overlap one of its kind is left out. */
+export const insertSlots = async (db: Database, { coachId, dates, day, created_at }: NewSlots) => {
+  const types = day.map(({ session_type }) => session_type);
+  const starts = day.map(({ start_time }) => start_time);
+  const { rows } = await sql<{ id: number }>`
+    insert into slots (coach_id, session_type, date, start_time, created_at)
+    select ${coachId}, cut.session_type, day.date, cut.start_time, ${created_at}
+    from unnest(${[...dates]}::date[]) as day (date),
+      unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time)
+    order by day.date, cut.start_time
+    on conflict do nothing
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The living ones among these, theirs until the transaction ends: a booking under way is waited for, a new one waits. */
+export const lockSlots = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('slots')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const countHeldSlots = async (db: Database, ids: readonly number[]): Promise<number> => {
+  const { held } = await slots(db)
+    .where('slot.id', '=', anyOf(ids))
+    .where(status, 'in', ['booked', 'overlapping'])
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
+  return held;
+};
+
+export const withdrawSlots = (db: Database, ids: readonly number[], withdrawn_at: string) =>
+  db.updateTable('slots').set({ withdrawn_at }).where('id', '=', anyOf(ids)).execute();
+
+export const findCoach = (db: Database, id: number) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'coach')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();

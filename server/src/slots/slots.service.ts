@@ -1,0 +1,126 @@
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import {
+  cutDay,
+  matchingDates,
+  SESSION_TYPES,
+  type SlotWindow,
+  whyNotCuttable,
+} from '@elan/contract/slots.rules.ts';
+import {
+  type AvailabilityQuery,
+  type BulkSlotsBody,
+  type CreatedSlots,
+  type NewSlotsBody,
+  type Slot,
+  SlotDetails,
+  type SlotsEver,
+  type SlotsQuery,
+  slotsHeld,
+  WINDOW_FAULTS,
+} from '@elan/contract/slots.ts';
+import { isoInstant } from '../platform/clock.ts';
+import { withTransaction } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import * as queries from './slots.queries.ts';
+import { listAvailability } from './slots-availability.queries.ts';
+
+/** What can be booked from now on. An empty list comes with what there has been, for the words that explain it. */
+export async function offerSlots(
+  { db, clock }: Deps,
+  coachId: number,
+  query: AvailabilityQuery,
+): Promise<{ slots: Slot[]; ever: SlotsEver }> {
+  const { date, time } = clock.now();
+  const rows = await listAvailability(db, {
+    coachId,
+    types: query.session_type === undefined ? SESSION_TYPES : [query.session_type],
+    now: `${date} ${time}`,
+    from: query.from !== undefined && query.from > date ? query.from : date,
+    to: query.to ?? LAST_DAY,
+  });
+  const [first] = rows;
+  if (first === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  return { ever: first.ever, slots: rows.filter((row) => row.id !== null) };
+}
+
+const LAST_DAY = '2100-12-31';
+
+type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>[number];
+
+const describeSlot = (row: DetailsRow) =>
+  SlotDetails.parse({
+    ...row,
+    is_available: row.status === 'available' && !row.is_past,
+    is_booked: row.status === 'booked',
+  });
+
+/** A coach's slots of every status, page by page; for the administrator and the coach alike. */
+export async function listSlots({ db, clock }: Deps, coachId: number, { past, ...query }: SlotsQuery) {
+  const now = clock.now();
+  const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : now.date) };
+  if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  const rows = await queries.listSlots(db, filter);
+  return { slots: rows.map(describeSlot), total: await queries.countSlots(db, filter) };
+}
+
+export const createSlots = (deps: Deps, coachId: number, { date, ...times }: NewSlotsBody) =>
+  cutWindow(deps, coachId, { ...times, dates: [date], session_types: SESSION_TYPES }, 'date');
+
+export const createBulkSlots = (deps: Deps, body: BulkSlotsBody) => {
+  const dates = matchingDates(body.start_date, body.end_date, body.days_of_week);
+  return cutWindow(deps, body.coach_id, { ...body, dates }, 'start_date');
+};
+
+const FAULTY_FIELDS = { too_short: 'end_time', no_day: 'days_of_week', too_many: 'end_date' } as const;
+
+async function cutWindow(
+  { db, clock }: Deps,
+  coachId: number,
+  window: SlotWindow,
+  dateField: 'date' | 'start_date',
+): Promise<CreatedSlots> {
+  const now = clock.now();
+  const fault = whyNotCuttable(window, now.date);
+  if (fault !== undefined) {
+    const field = fault === 'past' ? dateField : FAULTY_FIELDS[fault];
+    throw new Refusal(400, WINDOW_FAULTS[fault], { fields: { [field]: WINDOW_FAULTS[fault] } });
+  }
+  const day = cutDay(window);
+  return withTransaction(db, async (tx) => {
+    if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+    const created_at = isoInstant(now.instant);
+    const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
+    const rows = await queries.listSlotsById(tx, ids, now);
+    const skipped = window.dates.length * day.length - ids.length;
+    return { message: sayCreated(ids.length, skipped), slots: rows.map(describeSlot), skipped };
+  });
+}
+
+const counted = (count: number, verb: string) =>
+  count > 1 ? `${count} créneaux ${verb}s` : `${count} créneau ${verb}`;
+
+const sayCreated = (created: number, skipped: number) =>
+  skipped === 0
+    ? `${counted(created, 'créé')}.`
+    : `${counted(created, 'créé')}, ${counted(skipped, 'déjà existant')}.`;
+
+export async function deleteSlot(deps: Deps, id: number) {
+  await withdraw(deps, [id], () => BOOKING_ERRORS.SLOT_NOT_DELETABLE);
+  return { message: 'Créneau supprimé.' };
+}
+
+export async function bulkDeleteSlots(deps: Deps, ids: readonly number[]) {
+  await withdraw(deps, ids, slotsHeld);
+  return { message: `${counted(ids.length, 'supprimé')}.`, deleted: ids.length };
+}
+
+/** All or none. The slots are locked before they are judged, so no booking can slip in between. */
+const withdraw = ({ db, clock }: Deps, ids: readonly number[], sayHeld: (count: number) => string) =>
+  withTransaction(db, async (tx) => {
+    const living = await queries.lockSlots(tx, ids);
+    if (living.length < ids.length) throw new Refusal(404, NOT_FOUND_ERRORS.SLOT);
+    const held = await queries.countHeldSlots(tx, ids);
+    if (held > 0) throw new Refusal(409, sayHeld(held));
+    await queries.withdrawSlots(tx, ids, isoInstant(clock.now().instant));
+  });
