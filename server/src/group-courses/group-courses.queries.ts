@@ -1,4 +1,4 @@
-import type { GroupCoursesQuery } from '@elan/contract/group-courses.ts';
+import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
@@ -6,11 +6,29 @@ interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly withInactive: boolean;
 }
 
-const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter) => {
-  let query = db
+const COURSE = [
+  'title',
+  'description',
+  'coach_id',
+  'coach.name as coach_name',
+  'coach.specialty',
+  'date',
+  'time',
+  'duration',
+  'current_participants',
+  'max_participants',
+  'is_active',
+] as const;
+const photo = sql<string | null>`coalesce(course.photo, coach.photo)`.as('photo');
+
+const visible = (db: Database) =>
+  db
     .selectFrom('group_courses as course')
     .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
     .where('course.deleted_at', 'is', null);
+
+const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter) => {
+  let query = visible(db);
   if (!withInactive) query = query.where('is_active', '=', true);
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
   if (from !== undefined) query = query.where('date', '>=', from);
@@ -21,21 +39,7 @@ const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter)
 
 export const listCourses = (db: Database, filter: Filter) =>
   matching(db, filter)
-    .select((eb) => [
-      'course.id',
-      'title',
-      'description',
-      'coach_id',
-      'coach.name as coach_name',
-      eb.fn.coalesce('course.photo', 'coach.photo').as('photo'),
-      'coach.specialty',
-      'date',
-      'time',
-      'duration',
-      'current_participants',
-      'max_participants',
-      'is_active',
-    ])
+    .select(['course.id', ...COURSE, photo])
     .orderBy('date')
     .orderBy('time')
     .orderBy('course.id')
@@ -50,6 +54,22 @@ export const countCourses = async (db: Database, filter: Filter): Promise<number
   return total;
 };
 
+export const findCourse = (db: Database, id: number) =>
+  visible(db)
+    .select(['course.id', ...COURSE, photo])
+    .where('course.id', '=', id)
+    .executeTakeFirst();
+
+/** Keeps everybody else from joining or leaving until the transaction ends. */
+export const lockCourse = (db: Database, id: number) =>
+  db
+    .selectFrom('group_courses')
+    .select(['id', 'date', 'time', 'cancelled_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Which of these courses a client is in. */
 export const listBookedCourses = async (db: Database, clientId: number, courseIds: readonly number[]) => {
   const rows = await db
@@ -60,4 +80,118 @@ export const listBookedCourses = async (db: Database, clientId: number, courseId
     .where('course_id', 'in', courseIds)
     .execute();
   return new Set(rows.map(({ course_id }) => course_id));
+};
+
+export const insertCourse = (db: Database, course: GroupCourseBody & { created_at: string }) =>
+  db.insertInto('group_courses').values(course).returning('id').executeTakeFirstOrThrow();
+
+export const updateCourse = (db: Database, id: number, course: GroupCourseBody) =>
+  db.updateTable('group_courses').set(course).where('id', '=', id).execute();
+
+/** Cancels and refunds every booking of a course; tells how many. */
+export const cancelBookings = async (db: Database, courseId: number, actor: number, at: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable('course_bookings')
+    .set({ status: 'cancelled', cancelled_at: at, cancelled_by: actor, refunded: true })
+    .where('course_id', '=', courseId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const callCourseOff = (db: Database, id: number, at: string) =>
+  db.updateTable('group_courses').set({ cancelled_at: at }).where('id', '=', id).execute();
+
+export const hideCourse = (db: Database, id: number, at: string) =>
+  db.updateTable('group_courses').set({ deleted_at: at }).where('id', '=', id).execute();
+
+interface Joining {
+  readonly course: number;
+  readonly client: number;
+  readonly at: string;
+  readonly wall: string;
+}
+export interface Joined {
+  booking_id: number;
+  solo_points: number;
+  team_points: number;
+}
+
+/** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
+export async function joinCourse(db: Database, { course, client, at, wall }: Joining) {
+  const { rows } = await sql<Joined>`
+    select /* join_course */ j.* from join_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+      where j.booking_id is not null`.execute(db);
+  return rows[0];
+}
+
+/** `undefined` when the client is not in it, or it has begun. */
+export async function leaveCourse(db: Database, { course, client, at, wall }: Joining) {
+  const { rows } = await sql<Joined>`
+    select /* leave_course */ j.* from leave_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+      where j.booking_id is not null`.execute(db);
+  return rows[0];
+}
+
+const bookings = (db: Database) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('clients as client', 'client.id', 'booking.client_id')
+    .innerJoin('accounts as account', 'account.id', 'booking.client_id');
+
+const BOOKING = [
+  'booking.id',
+  'booking.client_id as user_id',
+  'client.full_name',
+  'account.email',
+  'client.phone',
+  'booking.created_at',
+  'booking.status',
+] as const;
+
+export const listParticipants = (db: Database, courseId: number, page: { page: number; per_page: number }) =>
+  bookings(db)
+    .select(BOOKING)
+    .where('booking.course_id', '=', courseId)
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+    .execute();
+
+export const countParticipants = async (db: Database, courseId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('course_bookings')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBookingsQuery) => {
+  let query = bookings(db)
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
+    .where('booking.client_id', '=', clientId);
+  if (from !== undefined) query = query.where('date', '>=', from);
+  if (to !== undefined) query = query.where('date', '<=', to);
+  if (status !== undefined) query = query.where('booking.status', '=', status);
+  return query;
+};
+
+export const listOwnBookings = (db: Database, clientId: number, query: OwnBookingsQuery) =>
+  ofClient(db, clientId, query)
+    .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', ...COURSE, photo])
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+
+export const countOwnBookings = async (db: Database, clientId: number, query: OwnBookingsQuery) => {
+  const { total } = await ofClient(db, clientId, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 };

@@ -1,7 +1,26 @@
-import type { GroupCourse, GroupCoursesQuery } from '@elan/contract/group-courses.ts';
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import {
+  CourseBooking,
+  type GroupCourse,
+  type GroupCourseBody,
+  type GroupCoursesQuery,
+} from '@elan/contract/group-courses.ts';
+import { isPast } from '@elan/contract/time.ts';
+import { isoInstant } from '../platform/clock.ts';
+import { type Database, withTransaction } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database-errors.ts';
 import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
 import * as queries from './group-courses.queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;
+
+const describe = (course: Row): GroupCourse => ({
+  ...course,
+  status: course.is_active ? 'active' : 'inactive',
+  is_deleted: false,
+});
 
 /** From today on unless asked otherwise; drafts only for the administrator; a client sees which ones it is in. */
 export async function listCourses(
@@ -16,19 +35,87 @@ export async function listCourses(
   };
   const rows = await queries.listCourses(db, filter);
   const total = await queries.countCourses(db, filter);
-  const isClient = actor?.role === 'user' && rows.length > 0;
-  const booked = isClient
-    ? await queries.listBookedCourses(
-        db,
-        actor.id,
-        rows.map(({ id }) => id),
-      )
-    : undefined;
-  const courses = rows.map((course) => ({
-    ...course,
-    status: course.is_active ? ('active' as const) : ('inactive' as const),
-    is_deleted: false,
-    ...(booked && { is_booked: booked.has(course.id) }),
-  }));
-  return { courses, total };
+  const courses = rows.map(describe);
+  if (actor?.role !== 'user' || courses.length === 0) return { courses, total };
+  const ids = courses.map(({ id }) => id);
+  const booked = await queries.listBookedCourses(db, actor.id, ids);
+  return { courses: courses.map((course) => ({ ...course, is_booked: booked.has(course.id) })), total };
+}
+
+async function selectCourse(db: Database, id: number): Promise<Row> {
+  const course = await queries.findCourse(db, id);
+  if (!course) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+  return course;
+}
+
+const mustCome = (body: GroupCourseBody, now: { date: string; time: string }) => {
+  if (!isPast(body, now)) return;
+  const error = 'Le cours doit avoir lieu plus tard que maintenant';
+  throw new Refusal(400, error, { fields: { date: error } });
+};
+
+/** What stands in the way of planning a course, in the administrator's words. */
+function explainObstacle(error: unknown, coachId: number): Refusal | undefined {
+  const violation = violatedConstraint(error);
+  switch (violation?.name) {
+    case 'group_courses_coach_id_fkey':
+    case 'account_open':
+      return new Refusal(404, NOT_FOUND_ERRORS.COACH);
+    case 'group_courses_not_overfull':
+      return new Refusal(409, BOOKING_ERRORS.COURSE_BELOW_PARTICIPANTS);
+    case 'agenda_one_place_at_a_time': {
+      const isCoachBusy = violation.key['person_id'] === String(coachId);
+      return new Refusal(409, isCoachBusy ? BOOKING_ERRORS.COACH_BUSY : BOOKING_ERRORS.PARTICIPANT_BUSY);
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<GroupCourse> {
+  const now = clock.now();
+  mustCome(body, now);
+  return withTransaction(db, async (tx) => {
+    const { id } = await queries.insertCourse(tx, { ...body, created_at: isoInstant(now.instant) });
+    return describe(await selectCourse(tx, id));
+  }).catch((error: unknown) => {
+    throw explainObstacle(error, body.coach_id) ?? error;
+  });
+}
+
+/** Changes a course; its coach and its participants move with it, or it stays where it was. */
+export function changeCourse({ db, clock }: Deps, id: number, body: GroupCourseBody): Promise<GroupCourse> {
+  return withTransaction(db, async (tx) => {
+    if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+    const before = await selectCourse(tx, id);
+    // What took place may be described better, but nothing is moved into the past.
+    if (before.date !== body.date || before.time !== body.time) mustCome(body, clock.now());
+    await queries.updateCourse(tx, id, body);
+    return describe(await selectCourse(tx, id));
+  }).catch((error: unknown) => {
+    throw explainObstacle(error, body.coach_id) ?? error;
+  });
+}
+
+/** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */
+export function deleteCourse({ db, clock }: Deps, actor: Actor, id: number) {
+  const now = clock.now();
+  const at = isoInstant(now.instant);
+  return withTransaction(db, async (tx) => {
+    // The lock first: nobody can join between the cancellations and the end.
+    const course = await queries.lockCourse(tx, id);
+    if (!course) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+    const comes = course.cancelled_at === null && !isPast(course, now);
+    const cancelled_bookings = comes ? await queries.cancelBookings(tx, id, actor.id, at) : 0;
+    if (comes) await queries.callCourseOff(tx, id, at);
+    await queries.hideCourse(tx, id, at);
+    return { message: 'Group course deleted successfully!', cancelled_bookings };
+  });
+}
+
+export async function listParticipants({ db }: Deps, id: number, page: { page: number; per_page: number }) {
+  await selectCourse(db, id);
+  const rows = await queries.listParticipants(db, id, page);
+  const total = await queries.countParticipants(db, id);
+  return { total, participants: rows.map((row) => CourseBooking.parse(row)) };
 }

@@ -53,3 +53,7 @@ export function openDatabase(
  */
 export const withTransaction = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : retrying(() => db.transaction().execute(work));
+
+/** One statement, whole by itself, run again likewise; inside a transaction that is the transaction's business. */
+export const retryingStatement = <T>(db: Database, statement: () => Promise<T>): Promise<T> =>
+  db.isTransaction ? statement() : retrying(statement);

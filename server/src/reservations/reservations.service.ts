@@ -15,6 +15,7 @@ import {
   type ReserveReply,
 } from '@elan/contract/reservations.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
+import { retryingStatement } from '../platform/database.ts';
 import { violatedConstraint } from '../platform/database-errors.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -42,7 +43,8 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
   const wish = { client, coach, session_type, date, time, actor: actor.id };
   const now = clock.now();
   try {
-    const session = await queries.bookSession(db, { ...wish, ...momentOf(now) });
+    const moment = momentOf(now);
+    const session = await retryingStatement(db, () => queries.bookSession(db, { ...wish, ...moment }));
     if (session) return reserveReply(session);
   } catch (error) {
     throw explainObstacle(error, actor, client) ?? error;
@@ -129,14 +131,15 @@ async function cancel({ db, clock }: Deps, actor: Actor, id: number, { owner, re
   // In real hours: the law may move the clock between now and the session. A session that begins this very minute has
   // begun, hence the minute.
   const notice = noticeHours > 0 ? { hours: noticeHours } : { minutes: 1 };
-  const session = await queries.cancelSession(db, {
+  const wish = {
     id,
     owner,
     refund,
     actor: actor.id,
     at: isoInstant(now.instant),
     earliest: wallTime(now.instant.add(notice)),
-  });
+  };
+  const session = await retryingStatement(db, () => queries.cancelSession(db, wish));
   if (session) return session;
   const reservation = await queries.findReservation(db, id);
   const isTheirs = reservation && (owner === null || reservation.client_id === owner);
@@ -160,7 +163,8 @@ const updatedPoints = (message: string, session: queries.BookedSession) => ({
 
 /** Takes a session off every list; one still to come is cancelled and refunded first. */
 export async function deleteSession({ db, clock }: Deps, actor: Actor, id: number) {
-  const hidden = await queries.hideReservation(db, id, actor.id, momentOf(clock.now()));
+  const moment = momentOf(clock.now());
+  const hidden = await retryingStatement(db, () => queries.hideReservation(db, id, actor.id, moment));
   if (!hidden) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
   return { message: 'La réservation est supprimée.' };
 }

@@ -1,0 +1,79 @@
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import { sumPoints } from '@elan/contract/points.rules.ts';
+import { isPast } from '@elan/contract/time.ts';
+import { isoInstant, wallTime } from '../platform/clock.ts';
+import { retryingStatement } from '../platform/database.ts';
+import { violatedConstraint } from '../platform/database-errors.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import * as queries from './group-courses.queries.ts';
+
+const wishOf = ({ clock }: Deps, actor: Actor, course: number) => {
+  const { instant } = clock.now();
+  return { course, client: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
+};
+
+/** Takes a seat and a team point, or neither. */
+export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
+  const wish = wishOf(deps, actor, courseId);
+  const joined = await retryingStatement(deps.db, () => queries.joinCourse(deps.db, wish)).catch((error) => {
+    throw explainObstacle(error) ?? error;
+  });
+  if (!joined) throw await explainNoCourse(deps, courseId);
+  return {
+    message: 'Votre place est réservée.',
+    remaining_points: sumPoints(joined),
+    remaining_solo_points: joined.solo_points,
+    remaining_team_points: joined.team_points,
+  };
+}
+
+function explainObstacle(error: unknown): Refusal | undefined {
+  switch (violatedConstraint(error)?.name) {
+    case 'clients_team_points_not_negative':
+      // One point was wanted and could not be taken: there is none.
+      return new Refusal(409, BOOKING_ERRORS.NOT_ENOUGH_TEAM_POINTS, { current: 0, required: COURSE_COST });
+    case 'agenda_one_place_at_a_time':
+      return new Refusal(409, BOOKING_ERRORS.CLIENT_BUSY);
+    case 'course_bookings_course':
+      return new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+    default:
+      return undefined;
+  }
+}
+
+async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<Refusal> {
+  const course = await queries.findCourse(db, courseId);
+  if (!course) return new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+  const hasBegun = isPast(course, clock.now());
+  return new Refusal(409, hasBegun ? BOOKING_ERRORS.COURSE_ENDED : BOOKING_ERRORS.COURSE_INACTIVE);
+}
+
+/** Gives the seat back, and the point with it, until the course begins. */
+export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
+  const wish = wishOf(deps, actor, courseId);
+  const left = await retryingStatement(deps.db, () => queries.leaveCourse(deps.db, wish));
+  if (!left) throw await explainNoBooking(deps, actor, courseId);
+  return {
+    message: 'Votre inscription est annulée.',
+    updated_points: sumPoints(left),
+    updated_solo_points: left.solo_points,
+    updated_team_points: left.team_points,
+  };
+}
+
+async function explainNoBooking({ db }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
+  const booked = await queries.listBookedCourses(db, actor.id, [courseId]);
+  return booked.has(courseId)
+    ? new Refusal(409, BOOKING_ERRORS.SESSION_PAST)
+    : new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
+}
+
+export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
+  const rows = await queries.listOwnBookings(db, actor.id, query);
+  const total = await queries.countOwnBookings(db, actor.id, query);
+  return { total, bookings: rows.map((row) => OwnCourseBooking.parse(row)) };
+}

@@ -1,0 +1,105 @@
+import type { ProfileQuery } from '@elan/contract/profile.ts';
+import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+export const selectProfileUser = (db: Database, id: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select([
+      'clients.id',
+      'username',
+      'email',
+      'full_name',
+      'matricule',
+      'phone',
+      'age',
+      'gender',
+      'goal',
+      'created_at as member_since',
+      'points',
+      'solo_points',
+      'team_points',
+    ])
+    .where('clients.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const sessionsOf = (db: Database, clientId: number, { from, to }: ProfileQuery) => {
+  let query = db
+    .selectFrom('reservations as r')
+    .where('r.client_id', '=', clientId)
+    .where('r.deleted_at', 'is', null);
+  if (from !== undefined) query = query.where('r.date', '>=', from);
+  if (to !== undefined) query = query.where('r.date', '<=', to);
+  return query;
+};
+
+/** Those to come and the latest of those that are over: newest first, all on one index. */
+export const listProfileSessions = (db: Database, clientId: number, query: ProfileQuery) =>
+  sessionsOf(db, clientId, query)
+    .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
+    .select([
+      'r.id',
+      'r.client_id as user_id',
+      'r.coach_id',
+      'coach.name as coach_name',
+      'r.date',
+      'r.time',
+      'r.duration',
+      'r.session_type',
+      'r.status',
+      'r.cancelled_at',
+      'r.refunded',
+    ])
+    .orderBy('r.date', 'desc')
+    .orderBy('r.time', 'desc')
+    .limit(PROFILE_LIST_MAX)
+    .execute();
+
+export const countProfileSessions = async (db: Database, clientId: number, query: ProfileQuery) => {
+  const { total } = await sessionsOf(db, clientId, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const listProfilePacks = (db: Database, clientId: number) =>
+  db
+    .selectFrom('user_packs as given')
+    .select([
+      'given.id',
+      'pack_name as name',
+      'solo_points',
+      'team_points',
+      'purchased_at',
+      sql<'completed' | 'pending'>`case when exists (
+        select from payment_plans plan join installments due on due.payment_plan_id = plan.id
+        where plan.user_pack_id = given.id and plan.deleted_at is null and due.status in ('pending', 'overdue')
+      ) then 'pending' else 'completed' end`.as('payment_status'),
+      sql<number>`(count(*) over ())`.as('total'),
+    ])
+    .where('user_id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .orderBy('purchased_at', 'desc')
+    .limit(PROFILE_LIST_MAX)
+    .execute();
+
+export const listProfileBilans = (db: Database, clientId: number) =>
+  db
+    .selectFrom('bilans')
+    .innerJoin('coaches as coach', 'coach.id', 'bilans.coach_id')
+    .select([
+      'bilans.id',
+      'coach_id',
+      'coach.name as coach_name',
+      'coach.specialty as coach_specialty',
+      'bilan',
+      'created_at',
+      'updated_at',
+      sql<number>`(count(*) over ())`.as('total'),
+    ])
+    .where('client_id', '=', clientId)
+    .orderBy('updated_at', 'desc')
+    .limit(PROFILE_LIST_MAX)
+    .execute();

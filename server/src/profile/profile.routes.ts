@@ -1,0 +1,7 @@
+import { profile } from '@elan/contract/profile.ts';
+import { type App, serve } from '../platform/http.ts';
+import { showProfile } from './profile.service.ts';
+
+export function profileRoutes(app: App): void {
+  serve(app, profile, ({ deps, actor, query }) => showProfile(deps, actor, query));
+}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+
+const { ask, aPerson, db } = await testApp();
+const { givePoints, aSlot } = factories(db);
+
+it('shows a client exactly what the specification lists, and nobody else’s', async () => {
+  const [client, other, coach, admin] = [
+    await aPerson('user'),
+    await aPerson('user'),
+    await aPerson('coach'),
+    await aPerson('admin'),
+  ];
+  await givePoints(client.id, 3, 2);
+  await givePoints(other.id, 3);
+  await aSlot(coach.id, { start_time: '09:00' });
+  await aSlot(coach.id, { start_time: '10:00' });
+  const book = (token: string, time: string) =>
+    ask('POST', '/api/reserve', { token, body: { coach_id: coach.id, date: '2026-11-20', time } });
+  await book(client.token, '09:00');
+  await book(other.token, '10:00');
+  const { id: pack_id } = await db
+    .insertInto('packs')
+    .values({ name: 'Découverte', solo_points: 4, team_points: 2, price: 900 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given = {
+    user_id: client.id,
+    pack_id,
+    pack_name: 'Découverte',
+    pack_price: 900,
+    assigned_by: admin.id,
+  };
+  await db
+    .insertInto('user_packs')
+    .values({ ...given, solo_points: 4, team_points: 2, purchased_at: '2026-11-02T10:00:00Z' })
+    .execute();
+  await db
+    .insertInto('bilans')
+    .values({ client_id: client.id, coach_id: coach.id, bilan: 'Genou droit à ménager.' })
+    .execute();
+
+  const { status, body } = await ask('GET', '/api/user/profile', { token: client.token });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    user: {
+      id: client.id,
+      username: expect.any(String),
+      email: client.email,
+      full_name: expect.any(String),
+      matricule: client.matricule,
+      phone: '+212 6 00 00 00 00',
+      age: 30,
+      gender: 'female',
+      goal: null,
+      member_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      points: 10,
+      solo_points: 6,
+      team_points: 4,
+    },
+    packs: {
+      total_assigned: 1,
+      list: [
+        {
+          id: expect.any(Number),
+          name: 'Découverte',
+          solo_points: 4,
+          team_points: 2,
+          purchased_at: expect.stringMatching(/^2026-11-02T10:00:00/),
+          payment_status: 'completed',
+        },
+      ],
+    },
+    statistics: { sessions_available: 10 },
+    sessions: {
+      total: 1,
+      list: [
+        {
+          id: expect.any(Number),
+          user_id: client.id,
+          coach_id: coach.id,
+          coach_name: expect.any(String),
+          date: '2026-11-20',
+          time: '09:00',
+          duration: 55,
+          session_type: 'normal',
+          status: 'confirmed',
+          cancelled_at: null,
+          refunded: false,
+        },
+      ],
+    },
+    bilans: {
+      total: 1,
+      list: [
+        expect.objectContaining({
+          coach_id: coach.id,
+          coach_specialty: 'Force',
+          bilan: 'Genou droit à ménager.',
+        }),
+      ],
+    },
+  });
+});
+
+it('narrows the sessions to a span of days', async () => {
+  const [client, coach] = [await aPerson('user'), await aPerson('coach')];
+  await givePoints(client.id, 2);
+  for (const date of ['2026-11-21', '2026-12-21']) {
+    await aSlot(coach.id, { date });
+    await ask('POST', '/api/reserve', {
+      token: client.token,
+      body: { coach_id: coach.id, date, time: '09:00' },
+    });
+  }
+  const dates = async (query: string) => {
+    const { body } = await ask('GET', `/api/user/profile?${query}`, { token: client.token });
+    return body.sessions.list.map((session: { date: string }) => session.date);
+  };
+  expect(await dates('')).toEqual(['2026-12-21', '2026-11-21']);
+  expect(await dates('from=2026-11-01&to=2026-11-30')).toEqual(['2026-11-21']);
+});
