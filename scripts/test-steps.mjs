@@ -53,7 +53,7 @@ export function stepsOf(root, reports, rest) {
     ),
     e2e: (browser) =>
       tool('journeys in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...rest], {
-        env: { ...env, E2E_REPORT: e2eReport, CHROMIUM_PATH: browser },
+        env: { ...env, NO_COLOR: undefined, FORCE_COLOR: '0', E2E_REPORT: e2eReport, CHROMIUM_PATH: browser },
         count: (exitCode) => playwrightCounts(e2eReport, exitCode),
       }),
   };
