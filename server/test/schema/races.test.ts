@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
 import { inTransaction, race } from './race.ts';
+import { rolledBack } from './rolled-back.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 const { db, pool } = await testDatabase();
@@ -23,14 +24,16 @@ describe('many at once', () => {
     expect(outcome).toEqual({ won: 3, group_courses_not_overfull: 9 });
   });
 
-  test('in a course with room for all: nobody waits in a circle', async () => {
-    const course = await studio.course({ max_participants: 20 });
-    const clients = await times(20, () => studio.client());
-    // Without the usual second try: a deadlock would fail here.
-    const joined = await Promise.all(
-      clients.map((client) => inTransaction(pool, (s) => s.join(course, client))),
-    );
-    expect(new Set(joined).size).toBe(20);
+  test('in one course: a rival’s foreign-key lock on it holds nobody up, or two would deadlock', async () => {
+    const [course, client] = [await studio.course(), await studio.client()];
+    await rolledBack(pool, async (rival) => {
+      await rival.query('select from group_courses where id = $1 for key share', [course]);
+      await inTransaction(pool, async (s) => {
+        await s.rows(`set local lock_timeout = '3s'`);
+        await s.join(course, client);
+      });
+    });
+    expect(await studio.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
   });
 
   test('for one place, the same client', async () => {
