@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { startSessions } from '../../lib/sessions.ts';
+
+type Answer = (body: unknown) => Response | Promise<Response>;
+
+/** A server of a few answers; anything else is a mistake of the test. */
+export const stubServer = (answers: Record<string, Answer>) => {
+  const fake = vi.fn<typeof fetch>(async (url, init) => {
+    const answer = answers[`${init?.method ?? 'GET'} ${String(url)}`];
+    if (!answer) throw new Error(`unexpected call: ${String(url)}`);
+    return answer(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
+  });
+  vi.stubGlobal('fetch', fake);
+  return fake;
+};
+
+export const refuse = (status: number, body: unknown): Response => Response.json(body, { status });
+export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** Renders at an address, with a session store that reads what the test stored. */
+export const renderAt = (path: string, children: ReactNode) => {
+  window.history.replaceState(null, '', path);
+  const stop = startSessions();
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = renderInFrench(
+    <QueryClientProvider client={cache}>
+      <BrowserRouter>
+        {children}
+        <Whereabouts />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, stop };
+};

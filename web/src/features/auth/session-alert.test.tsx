@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { amina, tokenFor, yassine } from '../../lib/session.fixture.ts';
+import { peekSession } from '../../lib/sessions.ts';
+import { renderAt } from './auth.fixture.tsx';
+import { SessionAlert } from './session-alert.tsx';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+let stop = () => {};
+
+const open = (area: 'client' | 'coach', minutes: number) => {
+  localStorage.setItem(`${area}Token`, tokenFor(area, NOW + minutes * MINUTE));
+  localStorage.setItem(`${area}User`, JSON.stringify(area === 'client' ? amina : yassine));
+  ({ stop } = renderAt('/', <SessionAlert area={area} />));
+};
+const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('when it shows', () => {
+  test('nobody signed in: never', () => {
+    ({ stop } = renderAt('/', <SessionAlert area="client" />));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('from fifteen minutes on, checked every minute', () => {
+    open('client', 17);
+    expect(screen.queryByRole('alert')).toBeNull();
+    wait(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    wait(1);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Session Expiring Soon! Your client session will expire in 15 minutes',
+    );
+    wait(5);
+    expect(screen.getByRole('alert').textContent).toContain('in 10 minutes');
+    wait(10);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(peekSession('client')).toBeUndefined();
+  });
+
+  test('at once for a session that is already short, in the name of its role', () => {
+    open('coach', 3);
+    expect(screen.getByRole('alert').textContent).toContain('Your coach session will expire in 3 minutes');
+  });
+});
+
+test('Stay Logged In only dismisses: the token stays the same and still ends', () => {
+  open('client', 10);
+  const token = localStorage.getItem('clientToken');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay Logged In' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage.getItem('clientToken')).toBe(token);
+  wait(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  wait(8);
+  expect(peekSession('client')).toBeUndefined();
+});
+
+test('Logout Now logs out', () => {
+  open('client', 10);
+  fireEvent.click(screen.getByRole('button', { name: 'Logout Now' }));
+  expect(peekSession('client')).toBeUndefined();
+  expect(localStorage.getItem('clientToken')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { me } from '@elan/contract/auth.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../lib/api-client.ts';
+import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { refuse, renderAt, stubServer } from './auth.fixture.tsx';
+import { SessionRedirect } from './session-redirect.tsx';
+
+const NOW = 1_800_000_000_000;
+const address = () => screen.getByTestId('address').textContent;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  localStorage.clear();
+  localStorage.setItem('clientToken', tokenFor('client', NOW + 60_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  stubServer({ 'GET /api/auth/me': () => refuse(401, { error: 'dead' }) });
+  ({ stop } = renderAt('/packs?q=1', <SessionRedirect />));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a 401 leads to the login of the area and remembers the page', async () => {
+  await act(() => call(me, {}).catch(() => undefined));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fpacks%3Fq%3D1'));
+  expect(localStorage.getItem('clientUser')).toBeNull();
+});
+
+test('a call refused for an expired token says why', async () => {
+  vi.setSystemTime(NOW + 60_000);
+  await act(() => call(me, {}).catch(() => undefined));
+  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2Fpacks%3Fq%3D1'));
+  expect(fetch).not.toHaveBeenCalled();
+});
