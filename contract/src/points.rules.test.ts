@@ -6,7 +6,7 @@ import {
   POINTS_MAX,
   pointsToTakeBack,
   sumPoints,
-  whyNotBalance,
+  whyNotMovable,
 } from './points.rules.ts';
 
 it('points are solo and team together', () => {
@@ -22,9 +22,10 @@ it.each([
   [0, 'set', 9, 9, undefined],
   [POINTS_MAX, 'add', 1, POINTS_MAX + 1, 'too_many'],
   [POINTS_MAX - 1, 'add', 1, POINTS_MAX, undefined],
+  [POINTS_MAX + 2, 'remove', 1, POINTS_MAX + 1, undefined],
 ] as const)('%i %s %i is %i, refused as %s', (current, action, points, after, reason) => {
   expect(balanceAfter(current, action, points)).toBe(after);
-  expect(whyNotBalance(after)).toBe(reason);
+  expect(whyNotMovable(current, after)).toBe(reason);
 });
 
 it('what is allowed leads neither below zero nor beyond the maximum', () => {
@@ -32,7 +33,7 @@ it('what is allowed leads neither below zero nor beyond the maximum', () => {
   fc.assert(
     fc.property(points, fc.constantFrom(...POINTS_ACTIONS), points, (current, action, count) => {
       const after = balanceAfter(current, action, count);
-      expect(whyNotBalance(after) === undefined).toBe(after >= 0 && after <= POINTS_MAX);
+      expect(whyNotMovable(current, after) === undefined).toBe(after >= 0 && after <= POINTS_MAX);
     }),
   );
 });

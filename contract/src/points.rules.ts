@@ -14,10 +14,10 @@ export const balanceAfter = (current: number, action: PointsAction, points: numb
   return action === 'add' ? current + points : current - points;
 };
 
-/** Why points cannot be moved to this balance. Only a refund may lead beyond the maximum: it gives back what was paid. */
-export const whyNotBalance = (after: number): 'too_few' | 'too_many' | undefined => {
+/** Why points cannot be moved so. A refund may lead beyond the maximum, since it gives back what was paid; nothing else may. */
+export const whyNotMovable = (current: number, after: number): 'too_few' | 'too_many' | undefined => {
   if (after < 0) return 'too_few';
-  return after > POINTS_MAX ? 'too_many' : undefined;
+  return after > POINTS_MAX && after > current ? 'too_many' : undefined;
 };
 
 /** Removing a pack takes back at most what is left of what it gave. */

@@ -56,6 +56,10 @@ export function wallTime(instant: Temporal.Instant): string {
   return `${date}T${time}`;
 }
 
+/** The instant at which a day begins in the studio, to compare `…_at` columns with civil dates. */
+export const dayStart = (date: string): string =>
+  isoInstant(Temporal.PlainDate.from(date).toZonedDateTime(STUDIO_ZONE).toInstant());
+
 /** `2026-11-16T09:41:00.000Z`, for replies and logs. */
 export const isoInstant = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'millisecond' });

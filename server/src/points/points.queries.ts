@@ -1,0 +1,128 @@
+import type { PageQuery } from '@elan/contract/fields.ts';
+import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+/** To a balance, or by a number of points. */
+export interface Change {
+  readonly to: number | null;
+  readonly by: number;
+}
+
+export interface Movement {
+  readonly client: number;
+  readonly reason: 'admin_add' | 'admin_remove' | 'admin_set';
+  readonly solo: Change;
+  readonly team: Change;
+  readonly actor: number;
+  readonly at: string;
+}
+
+interface Moved {
+  solo_before: number;
+  team_before: number;
+  is_moved: boolean;
+}
+
+/**
+ * Writes one line of history, or none where nothing changes or a balance would become impossible; `undefined` when there
+ * is no such client, or not any more. The difference is taken under the lock of the client's row, after that of its
+ * account: the order in which bookings take them.
+ */
+export async function movePoints(
+  db: Database,
+  { client, reason, solo, team, actor, at }: Movement,
+): Promise<Moved | undefined> {
+  const { rows } = await sql<Moved>`
+    with client as materialized (
+      select c.id, c.solo_points, c.team_points
+      from accounts a join clients c on c.id = a.id
+      where a.id = ${client} and a.archived_at is null
+      for share of a for no key update of c
+    ), wanted as (
+      select id, solo_points, team_points,
+        coalesce(${solo.to}::int, solo_points) + ${solo.by}::int - solo_points as solo_delta,
+        coalesce(${team.to}::int, team_points) + ${team.by}::int - team_points as team_delta
+      from client
+    ), moved as (
+      insert into points_history (client_id, solo_delta, team_delta, reason, actor_id, created_at)
+      select id, solo_delta, team_delta, ${reason}, ${actor}::int, ${at}::timestamptz from wanted
+      where (solo_delta <> 0 or team_delta <> 0)
+        and least(solo_points + solo_delta, team_points + team_delta) >= 0
+        and (solo_delta <= 0 or solo_points + solo_delta <= ${POINTS_MAX}::int)
+        and (team_delta <= 0 or team_points + team_delta <= ${POINTS_MAX}::int)
+      returning id
+    )
+    select client.solo_points as solo_before, client.team_points as team_before, moved.id is not null as is_moved
+    from client left join moved on true`.execute(db);
+  return rows[0];
+}
+
+export const findClient = (db: Database, id: number) =>
+  db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
+
+/** A page of a client's history, newest first, each line with what it was for and who did it. */
+export const listLines = (db: Database, clientId: number, { page, per_page }: PageQuery) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('points_history')
+        .select([
+          'id',
+          'created_at',
+          'reason',
+          'solo_delta',
+          'team_delta',
+          'solo_after',
+          'team_after',
+          'note',
+          'actor_id',
+          'reservation_id',
+          'booking_id',
+          'user_pack_id',
+        ])
+        .where('client_id', '=', clientId)
+        .orderBy('id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .as('line'),
+    )
+    .innerJoin('accounts as actor', 'actor.id', 'line.actor_id')
+    .leftJoin('clients as acting_client', 'acting_client.id', 'line.actor_id')
+    .leftJoin('reservations as session', 'session.id', 'line.reservation_id')
+    .leftJoin('course_bookings as booking', 'booking.id', 'line.booking_id')
+    .leftJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .leftJoin('coaches as coach', (join) =>
+      join.on('coach.id', '=', sql<number>`coalesce(session.coach_id, course.coach_id)`),
+    )
+    .leftJoin('user_packs as pack', 'pack.id', 'line.user_pack_id')
+    .select(({ fn }) => [
+      'line.id',
+      'line.created_at',
+      'line.reason',
+      'line.solo_delta',
+      'line.team_delta',
+      'line.solo_after',
+      'line.team_after',
+      'line.note',
+      'line.reservation_id',
+      'line.booking_id',
+      'line.user_pack_id',
+      fn.coalesce('acting_client.full_name', 'actor.username').as('actor_name'),
+      fn.coalesce('session.date', 'course.date').as('date'),
+      fn.coalesce('session.time', 'course.time').as('time'),
+      'coach.name as coach_name',
+      'course.title as course_title',
+      'pack.pack_name',
+    ])
+    .orderBy('line.id', 'desc')
+    .execute();
+
+export const countLines = async (db: Database, clientId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('points_history')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return total;
+};

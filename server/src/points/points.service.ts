@@ -1,0 +1,93 @@
+import type { ClientPointsBody } from '@elan/contract/clients.ts';
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import type { PageQuery } from '@elan/contract/fields.ts';
+import { whyNotMovable } from '@elan/contract/points.rules.ts';
+import { PointsEntry } from '@elan/contract/points.ts';
+import { isoInstant } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import * as queries from './points.queries.ts';
+
+interface Balances {
+  readonly solo_points: number;
+  readonly team_points: number;
+}
+
+const UNCHANGED: queries.Change = { to: null, by: 0 };
+const by = (points: number): queries.Change => ({ to: null, by: points });
+const to = (points: number): queries.Change => ({ to: points, by: 0 });
+
+/** The administrator adds, removes or sets points of one kind: one line of history, or none where nothing changes. */
+export function changePoints(deps: Deps, actor: Actor, client: number, body: ClientPointsBody) {
+  const { points, pointType, action } = body;
+  const change = { add: by(points), remove: by(-points), set: to(points) }[action];
+  const reason = `admin_${action}` as const;
+  const changes = { solo: UNCHANGED, team: UNCHANGED, [pointType]: change };
+  return move(deps, actor, client, reason, changes);
+}
+
+/** What a new client starts with. */
+export const givePoints = (
+  deps: Deps,
+  actor: Actor,
+  client: number,
+  { solo_points, team_points }: Balances,
+) => move(deps, actor, client, 'admin_add', { solo: by(solo_points), team: by(team_points) });
+
+/** Both balances at once, whatever they were: one line tells both differences. */
+export const setBalances = (deps: Deps, actor: Actor, client: number, balances: Balances) =>
+  move(deps, actor, client, 'admin_set', { solo: to(balances.solo_points), team: to(balances.team_points) });
+
+type Changes = Pick<queries.Movement, 'solo' | 'team'>;
+
+async function move(
+  { db, clock }: Deps,
+  actor: Actor,
+  client: number,
+  reason: queries.Movement['reason'],
+  changes: Changes,
+): Promise<void> {
+  const at = isoInstant(clock.now().instant);
+  const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, at });
+  if (before === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (before.is_moved) return;
+  refuseImpossible(before.solo_before, changes.solo);
+  refuseImpossible(before.team_before, changes.team);
+}
+
+function refuseImpossible(current: number, change: queries.Change): void {
+  const reason = whyNotMovable(current, (change.to ?? current) + change.by);
+  if (reason === 'too_few') {
+    const details = { current, required: -change.by };
+    throw new Refusal(409, BOOKING_ERRORS.NOT_ENOUGH_POINTS_TO_REMOVE, details);
+  }
+  if (reason === 'too_many') throw new Refusal(409, BOOKING_ERRORS.TOO_MANY_POINTS, { current });
+}
+
+/** The signed-in client's own history. */
+export const listOwnHistory = (deps: Deps, actor: Actor, query: PageQuery) =>
+  readHistory(deps, actor.id, query);
+
+/** Any client's history, a closed account's too: accounting outlives it. */
+export async function listHistory(deps: Deps, client: number, query: PageQuery) {
+  if (!(await queries.findClient(deps.db, client))) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  return readHistory(deps, client, query);
+}
+
+async function readHistory({ db }: Deps, client: number, query: PageQuery) {
+  const lines = await queries.listLines(db, client, query);
+  const total = await queries.countLines(db, client);
+  return { total, entries: lines.map(describe) };
+}
+
+type Line = Awaited<ReturnType<typeof queries.listLines>>[number];
+
+const describe = (line: Line): PointsEntry => PointsEntry.parse({ ...line, subject: subjectOf(line) });
+
+function subjectOf({ reservation_id, booking_id, user_pack_id, ...line }: Line) {
+  const meeting = { date: line.date, time: line.time, coach_name: line.coach_name };
+  if (reservation_id !== null) return { kind: 'session', ...meeting };
+  if (booking_id !== null) return { kind: 'course', title: line.course_title, ...meeting };
+  return user_pack_id === null ? null : { kind: 'pack', name: line.pack_name };
+}
