@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { amina, tokenFor, yassine, zineb } from '../../lib/session.fixture.ts';
 import { getSession, signIn } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
-import { refuse, renderAt, stubServer, unreachable } from './auth.fixture.tsx';
 import { ClientLoginForm } from './client-login-form.tsx';
 import { AdminLoginForm, CoachLoginForm } from './matricule-login-form.tsx';
 

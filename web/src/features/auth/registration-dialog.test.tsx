@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { getSession } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
-import { refuse, renderAt, stubServer, unreachable } from './auth.fixture.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const CALL = 'POST /api/auth/register';

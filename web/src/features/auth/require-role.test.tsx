@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import type { Area } from '../../lib/area.ts';
 import { amina, tokenFor, yassine, zineb } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
-import { refuse, renderAt, stubServer, unreachable } from './auth.fixture.tsx';
 import { RequireRole } from './require-role.tsx';
 import { SessionRedirect } from './session-redirect.tsx';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../test/render-at.tsx';
 import { amina, tokenFor, yassine } from '../../lib/session.fixture.ts';
 import { peekSession } from '../../lib/sessions.ts';
-import { renderAt } from './auth.fixture.tsx';
 import { SessionAlert } from './session-alert.tsx';
 
 const NOW = 1_800_000_000_000;

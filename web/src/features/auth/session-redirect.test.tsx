@@ -1,9 +1,9 @@
 import { me } from '@elan/contract/auth.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { call } from '../../lib/api-client.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { refuse, renderAt, stubServer } from './auth.fixture.tsx';
 import { SessionRedirect } from './session-redirect.tsx';
 
 const NOW = 1_800_000_000_000;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { startSessions } from '../../lib/sessions.ts';
+import { startSessions } from '../src/lib/sessions.ts';
+import { renderInFrench } from './render-in-french.tsx';
 
 type Answer = (body: unknown) => Response | Promise<Response>;
 
