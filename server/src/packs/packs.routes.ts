@@ -1,7 +1,31 @@
-import { listPacks } from '@elan/contract/packs.ts';
+import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
+import {
+  assignPack,
+  createPack,
+  deletePack,
+  listPacks,
+  listPacksForAdmin,
+  listUserPacks,
+  removePack,
+  updatePack,
+} from '@elan/contract/packs.ts';
 import { type App, serve } from '../platform/http.ts';
-import { listOfferedPacks } from './packs.service.ts';
+import * as packs from './packs.service.ts';
+import * as assigned from './packs-assigned.service.ts';
 
 export function packsRoutes(app: App): void {
-  serve(app, listPacks, ({ deps }) => listOfferedPacks(deps));
+  serve(app, listPacks, ({ deps }) => packs.listOfferedPacks(deps));
+  serve(app, listPacksForAdmin, ({ deps }) => packs.listPacks(deps));
+  serve(app, createPack, ({ deps, body }) => packs.createPack(deps, body));
+  serve(app, updatePack, ({ deps, params, body }) => packs.updatePack(deps, params.id, body));
+  serve(app, deletePack, ({ deps, params }) => packs.archivePack(deps, params.id));
+  serve(app, assignPack, ({ deps, actor, params, body }) => assigned.assignPack(deps, actor, params, body));
+  serve(app, removePack, ({ deps, actor, params, body }) =>
+    assigned.removePack(deps, actor, params.assignmentId, body),
+  );
+  serve(app, listUserPacks, async ({ deps, query, setHeader }) => {
+    const { assignments, total } = await assigned.listAssignments(deps, query);
+    setHeader(TOTAL_COUNT_HEADER, total);
+    return assignments;
+  });
 }

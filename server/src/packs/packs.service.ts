@@ -1,4 +1,28 @@
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import type { PackBody } from '@elan/contract/packs.ts';
+import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
 import * as queries from './packs.queries.ts';
 
+const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.PACK);
+
 export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db);
+
+export const listPacks = ({ db }: Deps) => queries.listPacks(db);
+
+export const createPack = ({ db, clock }: Deps, pack: PackBody) =>
+  queries.insertPack(db, pack, isoInstant(clock.now().instant));
+
+/** What was assigned before stays as it was sold. */
+export async function updatePack({ db }: Deps, id: number, pack: PackBody) {
+  const updated = await queries.updatePack(db, id, pack);
+  if (updated === undefined) throw unknown();
+  return updated;
+}
+
+/** Takes a pack off the offer and off the lists. Clients keep what they were given. */
+export async function archivePack({ db, clock }: Deps, id: number) {
+  if (!(await queries.archivePack(db, id, isoInstant(clock.now().instant)))) throw unknown();
+  return { message: 'Pack deleted successfully!' };
+}

@@ -1,0 +1,137 @@
+import type { ClientBody, ClientsQuery, NewClientBody, UsersQuery } from '@elan/contract/clients.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { isKnownBy } from '../platform/people-search.ts';
+
+const living = (db: Database) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select([
+      'clients.id',
+      'username',
+      'email',
+      'full_name',
+      'phone',
+      'age',
+      'gender',
+      'goal',
+      'matricule',
+      'accounts.role',
+      'points',
+      'solo_points',
+      'team_points',
+      'created_at',
+    ])
+    .where('archived_at', 'is', null);
+
+type Living = ReturnType<typeof living>;
+
+/** With what the agenda still holds for each, `wall` being the studio's wall clock; counted for these clients only. */
+const counted = (db: Database, clients: Living, wall: string) =>
+  db
+    .selectFrom(clients.as('client'))
+    .selectAll('client')
+    .select([
+      sql<number>`(select count(*) from bilans where client_id = client.id)`.as('bilans_count'),
+      sql<number>`(
+        select count(*) from agenda where person_id = client.id
+          and during && tsrange(${wall}::timestamp, null) and lower(during) > ${wall}::timestamp
+      )`.as('upcoming_bookings'),
+    ]);
+
+export const listClients = (
+  db: Database,
+  { q, order, page, per_page, wall }: ClientsQuery & { wall: string },
+) => {
+  const isWanted = isKnownBy('clients.id', q);
+  const byName = order === 'name';
+  let clients = living(db)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  if (isWanted) clients = clients.where(isWanted);
+  if (byName) clients = clients.orderBy(sql`searchable(full_name)`);
+  clients = clients.orderBy('clients.id', byName ? 'asc' : 'desc');
+  let query = counted(db, clients, wall);
+  if (byName) query = query.orderBy(sql`searchable(full_name)`);
+  return query.orderBy('client.id', byName ? 'asc' : 'desc').execute();
+};
+
+export const findClient = (db: Database, id: number, wall: string) =>
+  counted(db, living(db).where('clients.id', '=', id), wall).executeTakeFirst();
+
+const wantedUsers = (db: Database, { q, role }: Pick<UsersQuery, 'q' | 'role'>) => {
+  const isWanted = isKnownBy('accounts.id', q);
+  let query = db.selectFrom('accounts').where('archived_at', 'is', null);
+  if (role !== undefined) query = query.where('accounts.role', '=', role);
+  if (isWanted) query = query.where(isWanted);
+  return query;
+};
+
+export const listUsers = (db: Database, { page, per_page, ...wanted }: UsersQuery) =>
+  wantedUsers(db, wanted)
+    .leftJoin('clients', 'clients.id', 'accounts.id')
+    .leftJoin('coaches', 'coaches.id', 'accounts.id')
+    .select(({ fn, val }) => [
+      'accounts.id',
+      'username',
+      fn.coalesce('clients.full_name', 'coaches.name').as('full_name'),
+      'email',
+      'matricule',
+      'accounts.role',
+      fn.coalesce('points', val(0)).as('points'),
+      fn.coalesce('solo_points', val(0)).as('solo_points'),
+      fn.coalesce('team_points', val(0)).as('team_points'),
+    ])
+    .orderBy('accounts.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+
+export const countUsers = async (db: Database, wanted: Pick<UsersQuery, 'q' | 'role'>): Promise<number> => {
+  const { total } = await wantedUsers(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+type Account = Pick<NewClientBody, 'username' | 'email'> & { password_hash: string; created_at: string };
+
+export const insertAccount = (db: Database, account: Account) =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, role: 'user', matricule: sql`next_matricule('user')` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+type Person = Pick<ClientBody, 'full_name' | 'phone' | 'age' | 'gender' | 'goal'>;
+
+export const insertClient = (db: Database, id: number, person: Person) =>
+  db
+    .insertInto('clients')
+    .values({ id, ...person })
+    .execute();
+
+type Credentials = Pick<ClientBody, 'username' | 'email'> & { password_hash: string | undefined };
+
+/** False when there is no such client, or not any more. A new password ends the sessions that the old one opened. */
+export const updateAccount = async (db: Database, id: number, credentials: Credentials): Promise<boolean> => {
+  const updated = await db
+    .updateTable('accounts')
+    .set({
+      ...credentials,
+      ...(credentials.password_hash !== undefined && { session_epoch: sql`session_epoch + 1` }),
+    })
+    .where('id', '=', id)
+    .where('role', '=', 'user')
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+};
+
+/** What is absent stays as it is. */
+export const updateClient = async (db: Database, id: number, person: Person): Promise<void> => {
+  if (Object.values(person).every((value) => value === undefined)) return;
+  await db.updateTable('clients').set(person).where('id', '=', id).execute();
+};

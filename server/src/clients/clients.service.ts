@@ -1,0 +1,98 @@
+import {
+  AdminClient,
+  type ClientBody,
+  type ClientPointsBody,
+  type ClientsQuery,
+  type NewClientBody,
+  User,
+  type UsersQuery,
+} from '@elan/contract/clients.ts';
+import type { ArchiveReply } from '@elan/contract/coaches.ts';
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { isoInstant, wallTime } from '../platform/clock.ts';
+import { withTransaction } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { changePoints, givePoints, setBalances } from '../points/points.service.ts';
+import * as queries from './clients.queries.ts';
+import * as archive from './clients-archive.queries.ts';
+
+const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+
+const wallOf = ({ clock }: Deps) => wallTime(clock.now().instant);
+
+export async function listClients(deps: Deps, query: ClientsQuery) {
+  const clients = await queries.listClients(deps.db, { ...query, wall: wallOf(deps) });
+  const total = await queries.countUsers(deps.db, { q: query.q, role: 'user' });
+  return { total, clients: clients.map((client) => AdminClient.parse(client)) };
+}
+
+export async function listUsers({ db }: Deps, query: UsersQuery) {
+  const users = await queries.listUsers(db, query);
+  const total = await queries.countUsers(db, query);
+  return { total, users: users.map((user) => User.parse(user)) };
+}
+
+async function readClient(deps: Deps, id: number): Promise<AdminClient> {
+  const client = await queries.findClient(deps.db, id, wallOf(deps));
+  if (client === undefined) throw unknown();
+  return AdminClient.parse(client);
+}
+
+/** Opens a client's account. The points it starts with are the first line of its history. */
+export async function openClient(deps: Deps, actor: Actor, body: NewClientBody): Promise<AdminClient> {
+  const { username, email, password, solo_points, team_points, ...person } = body;
+  const password_hash = await hashPassword(password);
+  const created_at = isoInstant(deps.clock.now().instant);
+  return withTransaction(deps.db, async (db) => {
+    const { id } = await queries.insertAccount(db, { username, email, password_hash, created_at });
+    await queries.insertClient(db, id, person);
+    await givePoints({ ...deps, db }, actor, id, { solo_points, team_points });
+    return readClient({ ...deps, db }, id);
+  });
+}
+
+/** The balances given are those afterwards: the history tells the difference. A blank password stays what it was. */
+export async function updateClient(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  body: ClientBody,
+): Promise<AdminClient> {
+  const { username, email, password, solo_points, team_points, ...person } = body;
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return withTransaction(deps.db, async (db) => {
+    if (!(await queries.updateAccount(db, id, { username, email, password_hash }))) throw unknown();
+    await queries.updateClient(db, id, person);
+    await setBalances({ ...deps, db }, actor, id, { solo_points, team_points });
+    return readClient({ ...deps, db }, id);
+  });
+}
+
+export function changeClientPoints(deps: Deps, actor: Actor, id: number, body: ClientPointsBody) {
+  return withTransaction(deps.db, async (db) => {
+    await changePoints({ ...deps, db }, actor, id, body);
+    return readClient({ ...deps, db }, id);
+  });
+}
+
+/** Closes the account. What was still to come is cancelled and given back, in the same moment. */
+export async function archiveClient(deps: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
+  const { instant } = deps.clock.now();
+  const wish = { client: id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
+  return withTransaction(deps.db, async (db) => {
+    if (!(await archive.closeAccount(db, wish))) throw unknown();
+    const seats = await archive.cancelFutureSeats(db, wish);
+    const sessions = await archive.cancelFutureSessions(db, wish);
+    return { message: sayArchived(seats + sessions), cancelled_bookings: seats + sessions };
+  });
+}
+
+const sayArchived = (cancelled: number) => {
+  if (cancelled === 0) return 'Client supprimé.';
+  return cancelled === 1
+    ? 'Client supprimé ; 1 réservation annulée et remboursée.'
+    : `Client supprimé ; ${cancelled} réservations annulées et remboursées.`;
+};

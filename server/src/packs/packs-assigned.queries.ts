@@ -1,0 +1,141 @@
+import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs.ts';
+import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { isKnownBy } from '../platform/people-search.ts';
+
+interface Assignment {
+  readonly client: number;
+  readonly pack: number;
+  readonly notes: string | null;
+  readonly actor: number;
+  readonly at: string;
+}
+
+interface Assigned {
+  /** Null when it could not be assigned. */
+  id: number | null;
+  is_client: boolean;
+  is_pack: boolean;
+  is_active: boolean | null;
+}
+
+/**
+ * Gives the pack as it is now, or tells what stood in the way. The account cannot close, the pack cannot be withdrawn and
+ * the balance cannot move before this is done.
+ */
+export async function assignPack(
+  db: Database,
+  { client, pack, notes, actor, at }: Assignment,
+): Promise<Assigned | undefined> {
+  const { rows } = await sql<Assigned>`
+    with client as materialized (
+      select c.id, c.solo_points, c.team_points
+      from accounts a join clients c on c.id = a.id
+      where a.id = ${client} and a.archived_at is null
+      for share of a for no key update of c
+    ), pack as materialized (
+      select id, name, price, solo_points, team_points, is_active
+      from packs where id = ${pack} and deleted_at is null for share
+    ), assigned as (
+      insert into user_packs (user_id, pack_id, pack_name, pack_price, solo_points, team_points, notes, assigned_by, purchased_at)
+      select client.id, pack.id, pack.name, pack.price, pack.solo_points, pack.team_points, ${notes}, ${actor}::int,
+        ${at}::timestamptz
+      from client, pack
+      where pack.is_active
+        and (pack.solo_points = 0 or client.solo_points + pack.solo_points <= ${POINTS_MAX}::int)
+        and (pack.team_points = 0 or client.team_points + pack.team_points <= ${POINTS_MAX}::int)
+      returning id
+    )
+    select (select id from assigned) as id, exists (select from client) as is_client,
+      exists (select from pack) as is_pack, (select is_active from pack) as is_active`.execute(db);
+  return rows[0];
+}
+
+interface Removal {
+  readonly id: number;
+  readonly reason: string;
+  readonly actor: number;
+  readonly at: string;
+}
+
+/** Nothing when it is not there, or was removed before. A trigger takes back what is left of its points, and counts it. */
+export const removePack = (db: Database, { id, reason, actor, at }: Removal) =>
+  db
+    .updateTable('user_packs')
+    .set({ removed_at: at, removed_by: actor, removal_reason: reason })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning(['user_id', 'points_removed'])
+    .executeTakeFirst();
+
+export const findAssignment = (db: Database, id: number) =>
+  db.selectFrom('user_packs').select('removed_at').where('id', '=', id).executeTakeFirst();
+
+/** Of an open account or a closed one. */
+export const selectClient = (db: Database, id: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select(['solo_points', 'team_points', 'full_name', 'username'])
+    .where('clients.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const standing = (db: Database) => db.selectFrom('user_packs as given').where('given.removed_at', 'is', null);
+
+const described = (query: ReturnType<typeof standing>) =>
+  query
+    .innerJoin('clients', 'clients.id', 'given.user_id')
+    .innerJoin('accounts', 'accounts.id', 'given.user_id')
+    .select([
+      'given.id',
+      'given.user_id',
+      'given.pack_id',
+      'given.pack_name',
+      'given.points',
+      'given.solo_points',
+      'given.team_points',
+      'given.purchased_at',
+      'given.notes',
+      sql<'completed' | 'pending'>`payment_status(given.id)`.as('payment_status'),
+      'clients.full_name',
+      'accounts.username',
+      'accounts.matricule',
+    ]);
+
+/** Between two instants, the second one excluded. */
+interface Filter extends Omit<UserPacksQuery, 'start_date' | 'end_date'> {
+  readonly from: string | undefined;
+  readonly before: string | undefined;
+}
+
+const matching = (db: Database, { from, before, user_id, q }: Filter) => {
+  const isWanted = isKnownBy('given.user_id', q);
+  let query = standing(db);
+  if (from !== undefined) query = query.where('given.purchased_at', '>=', from);
+  if (before !== undefined) query = query.where('given.purchased_at', '<', before);
+  if (user_id !== undefined) query = query.where('given.user_id', '=', user_id);
+  if (isWanted) query = query.where(isWanted);
+  return query;
+};
+
+export const listAssignments = (db: Database, filter: Filter) => {
+  const offset = (filter.page - 1) * filter.per_page;
+  const rest = filter.all ? filter.per_page : RECENT_USER_PACKS - offset;
+  return described(matching(db, filter))
+    .orderBy('given.purchased_at', 'desc')
+    .orderBy('given.id', 'desc')
+    .limit(Math.max(0, Math.min(filter.per_page, rest)))
+    .offset(offset)
+    .execute();
+};
+
+export const selectAssignment = (db: Database, id: number) =>
+  described(standing(db).where('given.id', '=', id)).executeTakeFirstOrThrow();
+
+export const countAssignments = async (db: Database, filter: Filter): Promise<number> => {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};

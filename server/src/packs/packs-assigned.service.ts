@@ -1,0 +1,86 @@
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
+import type {
+  AssignPackBody,
+  AssignPackReply,
+  RemovePackBody,
+  RemovePackReply,
+  UserPacksQuery,
+} from '@elan/contract/packs.ts';
+import { sumPoints } from '@elan/contract/points.rules.ts';
+import { addDays } from '@elan/contract/time.ts';
+import { dayStart, isoInstant } from '../platform/clock.ts';
+import { type Database, withTransaction } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http.ts';
+import * as queries from './packs-assigned.queries.ts';
+
+/** Gives a client a pack as it is today, and its points at once. */
+export function assignPack(
+  deps: Deps,
+  actor: Actor,
+  { userId, packId }: { userId: number; packId: number },
+  { notes = null }: AssignPackBody,
+): Promise<AssignPackReply> {
+  const at = isoInstant(deps.clock.now().instant);
+  const wish = { client: userId, pack: packId, notes, actor: actor.id, at };
+  return withTransaction(deps.db, async (db) => {
+    const assigned = await queries.assignPack(db, wish);
+    if (!assigned?.is_client) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+    if (!assigned.is_pack) throw new Refusal(404, NOT_FOUND_ERRORS.PACK);
+    if (!assigned.is_active) throw new Refusal(409, PAYMENT_ERRORS.PACK_INACTIVE);
+    if (assigned.id === null) throw new Refusal(409, BOOKING_ERRORS.TOO_MANY_POINTS);
+    const assignment = await queries.selectAssignment(db, assigned.id);
+    const { name, balance } = await clientAfter(db, userId);
+    return { message: `Successfully assigned pack to ${name}`, ...balance, assignment };
+  });
+}
+
+/** Takes a pack back, with what is left of its points. */
+export function removePack(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { reason }: RemovePackBody,
+): Promise<RemovePackReply> {
+  const at = isoInstant(deps.clock.now().instant);
+  return withTransaction(deps.db, async (db) => {
+    const removed = await queries.removePack(db, { id, reason, actor: actor.id, at });
+    if (removed === undefined) throw await explainUnremoved(db, id);
+    const points_removed = removed.points_removed ?? 0;
+    const { name, balance } = await clientAfter(db, removed.user_id);
+    const message = `Successfully removed pack from ${name}. ${points_removed} points deducted.`;
+    return { message, ...balance, points_removed };
+  });
+}
+
+async function explainUnremoved(db: Database, id: number): Promise<Refusal> {
+  const isKnown = (await queries.findAssignment(db, id)) !== undefined;
+  return isKnown
+    ? new Refusal(409, PAYMENT_ERRORS.PACK_ALREADY_REMOVED)
+    : new Refusal(404, NOT_FOUND_ERRORS.ASSIGNMENT);
+}
+
+async function clientAfter(db: Database, id: number) {
+  const { full_name, username, ...points } = await queries.selectClient(db, id);
+  return {
+    name: full_name ?? username,
+    balance: {
+      updated_points: sumPoints(points),
+      updated_solo_points: points.solo_points,
+      updated_team_points: points.team_points,
+    },
+  };
+}
+
+/** The packs given and not taken back, newest first, by the studio's days. */
+export async function listAssignments({ db }: Deps, { start_date, end_date, ...query }: UserPacksQuery) {
+  const filter = {
+    ...query,
+    from: start_date && dayStart(start_date),
+    before: end_date && dayStart(addDays(end_date, 1)),
+  };
+  const assignments = await queries.listAssignments(db, filter);
+  const total = await queries.countAssignments(db, filter);
+  return { total, assignments };
+}
