@@ -1,6 +1,7 @@
 -- Generated from the migrations by `npm run generate -w server`. Do not edit.
 
 create extension btree_gist;
+create extension pg_trgm;
 
 create type booked_session as (
   id integer,
@@ -14,6 +15,12 @@ create type booked_session as (
   status text,
   cancelled_at timestamp with time zone,
   refunded boolean,
+  solo_points integer,
+  team_points integer
+);
+
+create type joined_course as (
+  booking_id integer,
   solo_points integer,
   team_points integer
 );
@@ -40,7 +47,9 @@ create table accounts (
   constraint accounts_role_known CHECK (role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])),
   constraint accounts_username_present CHECK (btrim(username) <> ''::text)
 );
+CREATE INDEX accounts_by_words ON public.accounts USING gin (account_words(username, email, matricule) gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_email_taken ON public.accounts USING btree (lower(email)) WHERE (archived_at IS NULL);
+CREATE INDEX accounts_living ON public.accounts USING btree (role, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX accounts_matricule_taken ON public.accounts USING btree (lower(matricule)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX accounts_username_taken ON public.accounts USING btree (lower(username)) WHERE (archived_at IS NULL);
 
@@ -99,6 +108,8 @@ create table clients (
   constraint clients_team_points_not_negative CHECK (team_points >= 0),
   constraint clients_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
+CREATE INDEX clients_by_name ON public.clients USING btree (searchable(full_name), id);
+CREATE INDEX clients_by_words ON public.clients USING gin (client_words(full_name, phone) gin_trgm_ops);
 CREATE TRIGGER clients_points_follow_history BEFORE INSERT OR UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION balance_check_writer();
 
 create table coaches (
@@ -185,8 +196,8 @@ create table group_courses (
 );
 CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
-CREATE TRIGGER group_courses_cancelled_once BEFORE UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
-CREATE TRIGGER group_courses_checked BEFORE INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
+CREATE TRIGGER group_courses_cancelled_once AFTER UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER group_courses_checked AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
 CREATE TRIGGER group_courses_planned AFTER INSERT OR UPDATE OF coach_id, date, "time", duration, cancelled_at ON group_courses FOR EACH ROW EXECUTE FUNCTION course_planned();
 
 create table idempotency_keys (
@@ -401,6 +412,7 @@ create table slots (
   constraint slots_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
 );
 CREATE INDEX slots_of_coach ON public.slots USING btree (coach_id, session_type, date, start_time) WHERE (withdrawn_at IS NULL);
+CREATE INDEX slots_of_coach_by_time ON public.slots USING btree (coach_id, date, start_time, id);
 CREATE INDEX slots_of_day ON public.slots USING btree (date, coach_id, start_time) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER slots_coach_open BEFORE INSERT ON slots FOR EACH ROW EXECUTE FUNCTION slots_check_coach();
 CREATE TRIGGER slots_kept BEFORE DELETE ON slots FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
@@ -433,8 +445,16 @@ create table user_packs (
 );
 CREATE INDEX user_packs_by_date ON public.user_packs USING btree (purchased_at DESC);
 CREATE INDEX user_packs_of_client ON public.user_packs USING btree (user_id, purchased_at DESC);
+CREATE INDEX user_packs_standing ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX user_packs_standing_of_client ON public.user_packs USING btree (user_id, purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE TRIGGER user_packs_assigned AFTER INSERT ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_assigned();
 CREATE TRIGGER user_packs_removed BEFORE UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_removed();
+
+CREATE OR REPLACE FUNCTION public.account_words(username text, email text, matricule text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN searchable(((((username || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || matricule));
 
 CREATE OR REPLACE FUNCTION public.agenda_check_writer()
  RETURNS trigger
@@ -554,6 +574,12 @@ CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN tsrange((day + start), ((day + start) + make_interval(mins => minutes)));
 
+CREATE OR REPLACE FUNCTION public.client_words(full_name text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN searchable(((((COALESCE(full_name, ''::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text)));
+
 CREATE OR REPLACE FUNCTION public.course_check()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -568,7 +594,7 @@ begin
   if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
     perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
   end if;
-  return new;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.course_joined()
@@ -619,6 +645,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.describe_joining(booking integer)
+ RETURNS joined_course
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.id, client.solo_points, client.team_points
+  from course_bookings b join clients client on client.id = b.client_id
+  where b.id = booking
+$function$;
+
 CREATE OR REPLACE FUNCTION public.describe_session(reservation integer)
  RETURNS booked_session
  LANGUAGE sql
@@ -645,6 +681,42 @@ AS $function$
 begin
   perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS joined_course
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made int;
+begin
+  insert into course_bookings (course_id, client_id, created_by, created_at)
+    select c.id, client, actor, at from group_courses c
+      where c.id = course and c.is_active and c.deleted_at is null and c.cancelled_at is null and c.date + c.time > wall
+    returning id into made;
+  if made is null then
+    return null;
+  end if;
+  return describe_joining(made);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS joined_course
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_booking int;
+begin
+  update course_bookings b
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = true
+    from group_courses c
+    where b.course_id = course and b.client_id = client and b.status = 'confirmed'
+      and c.id = b.course_id and c.date + c.time > wall
+    returning b.id into left_booking;
+  if left_booking is null then
+    return null;
+  end if;
+  return describe_joining(left_booking);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
@@ -703,6 +775,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_status(user_pack integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when exists (
+    select from payment_plans plan join installments due on due.payment_plan_id = plan.id
+    where plan.user_pack_id = user_pack and plan.deleted_at is null
+      and due.status in ('pending', 'overdue') and due.amount > 0
+  ) then 'pending' else 'completed' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payments_add_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -732,6 +816,21 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.people_matching(word text)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from accounts where account_words(username, email, matricule)
+    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+  union all
+  select id from clients where client_words(full_name, phone)
+    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+  union all
+  select id from coaches where searchable(name)
+    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.points_history_is_final()
  RETURNS trigger
@@ -809,6 +908,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.searchable(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(NORMALIZE(lower(words), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)
  RETURNS integer
