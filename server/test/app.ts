@@ -1,4 +1,4 @@
-import type { Role } from '@elan/contract/endpoint.ts';
+import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -19,6 +19,14 @@ interface Person {
   readonly token: string;
   readonly email: string;
   readonly matricule: string;
+}
+
+interface Asking {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly address?: string;
+  /** Names the wish, so that it is carried out once. */
+  readonly key?: string;
 }
 
 /** The whole application on a fresh database with a clock that stands still: no port, nothing mocked. */
@@ -59,13 +67,14 @@ export async function testApp(env: Record<string, string> = {}) {
   async function ask(
     method: NonNullable<InjectOptions['method']>,
     url: string,
-    { body, token, address }: { body?: unknown; token?: string | undefined; address?: string } = {},
+    { body, token, address, key }: Asking = {},
   ) {
     const response = await app.inject({
       method,
       url,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { [IDEMPOTENCY_HEADER]: key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
