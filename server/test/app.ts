@@ -73,6 +73,7 @@ export async function testApp(env: Record<string, string> = {}) {
       method,
       url,
       headers: {
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { [IDEMPOTENCY_HEADER]: key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
