@@ -96,6 +96,28 @@ describe('a start', () => {
   });
 });
 
+it('fills an empty studio with the demo once, and tells its accounts at every start', async () => {
+  const count = () => queryIn(dataDir, 'select count(*)::int as accounts from accounts');
+  const first = start({ DEMO: '1' });
+  await first.ready;
+  const filled = await count();
+  first.kill('SIGTERM');
+  await first.ended;
+  const second = start({ DEMO: '1' });
+  const address = await second.ready;
+  expect(await count()).toEqual(filled);
+  for (const login of ['amina.mekouar@example.ma', 'CO-0001', 'AD-0001']) {
+    expect(first.stdout).toContain(login);
+    expect(second.stdout).toContain(login);
+  }
+  const reply = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ matricule: 'AD-0001', password: 'elan-admin' }),
+  });
+  expect(reply.status).toBe(200);
+});
+
 describe('after kill -9', () => {
   it('of Node, the next start takes over the orphaned database without a lost row', async () => {
     const killed = start();
