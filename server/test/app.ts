@@ -73,7 +73,6 @@ export async function testApp(env: Record<string, string> = {}) {
       method,
       url,
       headers: {
-        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { [IDEMPOTENCY_HEADER]: key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
