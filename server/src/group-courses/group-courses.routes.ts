@@ -17,7 +17,7 @@ import {
   listParticipants,
   planCourse,
 } from './group-courses.service.ts';
-import * as joining from './joining.service.ts';
+import * as joining from './group-courses-joining.service.ts';
 
 export function groupCoursesRoutes(app: App): void {
   serve(app, listGroupCourses, async ({ deps, query, actor, setHeader }) => {

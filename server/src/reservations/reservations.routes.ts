@@ -15,7 +15,7 @@ import {
   listSessions,
   reserveSession,
 } from './reservations.service.ts';
-import { reserveSeries } from './series.service.ts';
+import { reserveSeries } from './reservations-series.service.ts';
 
 export function reservationsRoutes(app: App): void {
   serve(app, reserve, ({ deps, actor, body }) => reserveSession(deps, actor, body));

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+import { expectInvariants } from '../../test/invariants.ts';
+
+const { ask, aPerson, db } = await testApp();
+const { givePoints, aSlot } = factories(db);
+
+const admin = await aPerson('admin');
+const coach = await aPerson('coach');
+
+const aClient = async (solo = 2) => {
+  const client = await aPerson('user');
+  await givePoints(client.id, solo);
+  return client;
+};
+
+describe('a series', () => {
+  const series = (body: Record<string, unknown>) =>
+    ask('POST', '/api/admin/bulk-reservations', { token: admin.token, body });
+
+  it('books every matching day and tells which ones went away', async () => {
+    const teacher = await aPerson('coach');
+    const client = await aClient(10);
+    const rival = await aClient();
+    // Mondays and Thursdays of four weeks, one of them without a slot and one taken by somebody else.
+    for (const day of ['11-23', '11-26', '11-30', '12-03', '12-07', '12-14']) {
+      await aSlot(teacher.id, { date: `2026-${day}` });
+    }
+    const wish = { coach_id: teacher.id, date: '2026-11-30', time: '09:00' };
+    expect((await ask('POST', '/api/reserve', { token: rival.token, body: wish })).status).toBe(200);
+    const reply = await series({
+      client_id: client.id,
+      coach_id: teacher.id,
+      start_date: '2026-11-23',
+      end_date: '2026-12-15',
+      time_slot: '09:00',
+      days_of_week: [1, 4],
+      repeat_for_weeks: 4,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.reservations.map((made: { date: string }) => made.date)).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-12-03',
+      '2026-12-07',
+      '2026-12-14',
+    ]);
+    expect(reply.body).toMatchObject({
+      skipped: [
+        { date: '2026-11-30', reason: 'Créneau déjà réservé' },
+        { date: '2026-12-10', reason: 'Aucun créneau à cette heure' },
+      ],
+      email_notifications: 'disabled',
+      remaining_solo_points: 5,
+    });
+    await expectInvariants(db);
+  });
+
+  it('needs a credit for every matching day', async () => {
+    const client = await aClient(1);
+    const reply = await series({
+      client_id: client.id,
+      coach_id: coach.id,
+      start_date: '2026-11-23',
+      end_date: '2026-12-15',
+      time_slot: '09:00',
+      days_of_week: [1],
+    });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { error: 'Insufficient Client Points', current: 1, required: 4 },
+    });
+  });
+
+  it('refuses days that never come and dates the wrong way round', async () => {
+    const client = await aClient();
+    const body = { client_id: client.id, coach_id: coach.id, time_slot: '09:00', days_of_week: [0] };
+    expect((await series({ ...body, start_date: '2026-11-23', end_date: '2026-11-24' })).status).toBe(400);
+    expect(await series({ ...body, start_date: '2026-11-24', end_date: '2026-11-23' })).toMatchObject({
+      status: 400,
+      body: { error: 'End date must be after start date' },
+    });
+  });
+});
