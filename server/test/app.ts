@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { insertAccount, insertClient } from '../src/auth/auth.queries.ts';
@@ -14,7 +14,7 @@ import { testDatabase } from './database.ts';
 export const NOW = '2026-11-16T09:41';
 export const PASSWORD = 'un-mot-de-passe';
 
-interface Person {
+export interface Person {
   readonly id: number;
   readonly token: string;
   readonly email: string;
@@ -29,13 +29,40 @@ interface Asking {
   readonly key?: string;
 }
 
+/** One request to that process, as a browser would make it. */
+export function asking(app: FastifyInstance) {
+  return async (
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    { body, token, address, key }: Asking = {},
+  ) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { [IDEMPOTENCY_HEADER]: key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(address && { remoteAddress: address }),
+    });
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+    };
+  };
+}
+
 /** The whole application on a fresh database with a clock that stands still: no port, nothing mocked. */
 export async function testApp(env: Record<string, string> = {}) {
   const database = await testDatabase();
   const { db } = database;
   const clock = frozenClock(NOW);
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({ config, db, clock });
+  const app = await buildApp({ config, db, clock, databaseUrl: database.url });
   afterAll(() => app.close());
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const passwordHash = await hashPassword(PASSWORD);
@@ -63,30 +90,5 @@ export async function testApp(env: Record<string, string> = {}) {
     return { id, email, matricule, token: await tokens.issue({ userId: id, role, epoch: 0 }) };
   }
 
-  /** One request, as a browser would make it. */
-  async function ask(
-    method: NonNullable<InjectOptions['method']>,
-    url: string,
-    { body, token, address, key }: Asking = {},
-  ) {
-    const response = await app.inject({
-      method,
-      url,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(key && { [IDEMPOTENCY_HEADER]: key }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      ...(address && { remoteAddress: address }),
-    });
-    const isJson = response.headers['content-type']?.toString().startsWith('application/json');
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? response.json() : response.body,
-    };
-  }
-
-  return { app, ask, aPerson, clock, config, tokens, ...database };
+  return { app, ask: asking(app), aPerson, clock, config, tokens, ...database };
 }
