@@ -31,7 +31,13 @@ const UiPage = import.meta.env.DEV ? page(() => import('./areas/dev/ui-page.tsx'
 
 function AppRoutes() {
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense
+      fallback={
+        <main>
+          <LoadingScreen />
+        </main>
+      }
+    >
       <Routes>
         <Route element={<SiteLayout />}>
           <Route path="/" element={<HomePage />} />

@@ -11,7 +11,7 @@ export function CoachesPage() {
       title={t`Nos coachs`}
       note={t`Une séance dure 55 minutes et coûte 1 crédit SI. Le bilan, 25 minutes, est offert.`}
     >
-      <CoachesList phone="stack" onReserve={reserve} onIntent={prepare} />
+      <CoachesList heading="h2" phone="stack" onReserve={reserve} onIntent={prepare} />
       {gate}
     </PageBody>
   );

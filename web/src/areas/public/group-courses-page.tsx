@@ -11,7 +11,7 @@ export function GroupCoursesPage() {
       title={t`Cours collectifs`}
       note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
     >
-      <CoursesList onBook={book} />
+      <CoursesList heading="h2" onBook={book} />
     </PageBody>
   );
 }

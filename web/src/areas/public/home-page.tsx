@@ -54,17 +54,17 @@ function Home({ isPhone }: { isPhone: boolean }) {
             className="md:mt-21"
             title={t`Nos coachs`}
             note={t`Une séance dure 55 minutes. Le bilan, 25 minutes, est offert.`}
-            more={<SeeAll to="/coaches" label={t`Voir tous les coachs`} />}
+            more={<SeeAll to="/coaches" label={t`Tout voir : les coachs`} />}
           >
-            <CoachesList phone="rail" onReserve={reserve} onIntent={prepare} />
+            <CoachesList heading="h3" phone="rail" onReserve={reserve} onIntent={prepare} />
           </Section>
         </div>
         <Section
           title={t`Cours collectifs`}
           note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
-          more={<SeeAll to="/group-courses" label={t`Voir tous les cours collectifs`} />}
+          more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
-          <CoursesList onBook={book} {...(isPhone && { limit: COURSES_ON_PHONE })} />
+          <CoursesList heading="h3" onBook={book} {...(isPhone && { limit: COURSES_ON_PHONE })} />
         </Section>
         {isPhone ? (
           <PhoneContact />
@@ -73,7 +73,7 @@ function Home({ isPhone }: { isPhone: boolean }) {
             title={t`Packs`}
             note={t`Les packs se règlent au studio. L'administrateur les attribue, vos crédits s'ajoutent aussitôt.`}
           >
-            <PacksList />
+            <PacksList heading="h3" />
             <PacksNote />
           </Section>
         )}

@@ -16,7 +16,7 @@ export function PacksPage() {
       title={isPhone ? t`Packs Disponibles` : t`Available Point Packs`}
       note={t`SI : séances individuelles. SE : séances en équipe. Les packs se règlent au studio.`}
     >
-      <PacksList />
+      <PacksList heading="h2" />
       <PacksNote />
       <div className="mt-4 max-w-[420px]">
         <ContactButtons />

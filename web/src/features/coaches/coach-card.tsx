@@ -6,19 +6,20 @@ import { bioPreview } from './bio-preview.ts';
 
 type Props = {
   coach: Coach;
+  heading: 'h2' | 'h3';
   onReserve: (coach: Coach) => void;
   /** The press is likely to come: a good moment to load what it opens. */
   onIntent?: (() => void) | undefined;
 };
 
-export function CoachCard({ coach, onReserve, onIntent }: Props) {
+export function CoachCard({ coach, heading: Heading, onReserve, onIntent }: Props) {
   const { t } = useLingui();
   return (
     <article className="flex h-full flex-col">
       <div className="relative aspect-[1/1.12] overflow-hidden rounded-[50%_50%_18px_18px/44.6%_44.6%_18px_18px]">
         <Portrait name={coach.name} src={coach.photo} />
       </div>
-      <h3 className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</h3>
+      <Heading className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</Heading>
       <p className="mt-1 mb-1.5 text-[13.5px] font-semibold text-maj-700 md:text-sm">{coach.specialty}</p>
       <p className="mb-3.5 text-sm leading-normal text-ink-2 md:text-[14.5px]">
         <span className="md:hidden">{bioPreview(coach.bio)}</span>

@@ -12,13 +12,15 @@ type Props = {
   onIntent?: () => void;
   /** On a phone: a rail to swipe through, or one coach under the other. */
   phone: 'rail' | 'stack';
+  /** One level under the heading above the list. */
+  heading: 'h2' | 'h3';
 };
 
 const RAIL =
   'max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3.5 max-md:overflow-x-auto max-md:scroll-px-4 max-md:px-4 max-md:pb-1 max-md:[scrollbar-width:none]';
 const RAIL_ITEM = 'max-md:w-56 max-md:flex-none max-md:snap-start';
 
-export function CoachesList({ onReserve, onIntent, phone }: Props) {
+export function CoachesList({ onReserve, onIntent, phone, heading }: Props) {
   const { t } = useLingui();
   const coaches = useCoaches();
   if (coaches.isPending) return <SkeletonCoaches />;
@@ -47,7 +49,7 @@ export function CoachesList({ onReserve, onIntent, phone }: Props) {
     >
       {coaches.data.map((coach) => (
         <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
-          <CoachCard coach={coach} onReserve={onReserve} onIntent={onIntent} />
+          <CoachCard coach={coach} heading={heading} onReserve={onReserve} onIntent={onIntent} />
         </li>
       ))}
     </ul>

@@ -16,10 +16,15 @@ import { cx } from '../../ui/cx.ts';
 const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;
 const BAR = { OPEN: 'bg-maj-600', FULL: 'bg-clay', ENDED: 'bg-ink-3' } as const;
 
-type Props = { course: GroupCourse; now: CivilMoment; onBook: (course: GroupCourse) => void };
+type Props = {
+  course: GroupCourse;
+  now: CivilMoment;
+  heading: 'h2' | 'h3';
+  onBook: (course: GroupCourse) => void;
+};
 
 /** One hairline row: the day, what and with whom, the seats, the state, the way in. */
-export function CourseRow({ course, now, onBook }: Props) {
+export function CourseRow({ course, now, heading: Heading, onBook }: Props) {
   const { t } = useLingui();
   const badge = courseBadge(course, now);
   const { current_participants: current, max_participants: max } = course;
@@ -38,7 +43,7 @@ export function CourseRow({ course, now, onBook }: Props) {
         </span>
       </p>
       <div className="min-w-0">
-        <h3 className="text-[17.5px] font-semibold md:text-xl">{course.title}</h3>
+        <Heading className="text-[17.5px] font-semibold md:text-xl">{course.title}</Heading>
         <p className="mt-0.5 text-[13.5px] leading-[1.45] text-ink-2 md:text-[14.5px]">
           {course.coach_name} <span className="max-md:hidden">·</span>{' '}
           <span className="num whitespace-nowrap max-md:block">

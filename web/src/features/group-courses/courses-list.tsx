@@ -9,11 +9,13 @@ import { CourseRow } from './course-row.tsx';
 
 type Props = {
   onBook: (course: GroupCourse) => void;
+  /** One level under the heading above the list. */
+  heading: 'h2' | 'h3';
   /** The home page shows the next few, the courses page all of them. */
   limit?: number;
 };
 
-export function CoursesList({ onBook, limit }: Props) {
+export function CoursesList({ onBook, heading, limit }: Props) {
   const { t } = useLingui();
   const courses = useGroupCourses();
   const clock = useStudioNow();
@@ -39,7 +41,7 @@ export function CoursesList({ onBook, limit }: Props) {
   return (
     <ul className="border-t border-line">
       {courses.data.slice(0, limit).map((course) => (
-        <CourseRow key={course.id} course={course} now={now} onBook={onBook} />
+        <CourseRow key={course.id} course={course} now={now} heading={heading} onBook={onBook} />
       ))}
     </ul>
   );

@@ -37,7 +37,15 @@ function Points({ value, unit, dark }: { value: number; unit: string; dark: bool
 }
 
 /** `dark` marks the one pack among the others that the studio puts forward. */
-export function PackCard({ pack, dark }: { pack: Pack; dark: boolean }) {
+export function PackCard({
+  pack,
+  dark,
+  heading: Heading,
+}: {
+  pack: Pack;
+  dark: boolean;
+  heading: 'h2' | 'h3';
+}) {
   const features = useFeatures(pack);
   return (
     <article
@@ -47,7 +55,7 @@ export function PackCard({ pack, dark }: { pack: Pack; dark: boolean }) {
       )}
     >
       {dark && <Zellige size={84} className="text-white/8" />}
-      <h3 className="relative text-xl font-semibold">{pack.name}</h3>
+      <Heading className="relative text-xl font-semibold">{pack.name}</Heading>
       <p className="relative mt-4 mb-[18px] flex items-baseline gap-3.5">
         <Points value={pack.solo_points} unit="SI" dark={dark} />
         <span aria-hidden="true">+</span>

@@ -8,7 +8,8 @@ import { PackCard } from './pack-card.tsx';
 /** The middle one of three or more stands out; fewer need no favourite. */
 const favouriteOf = (count: number) => (count >= 3 ? 1 : -1);
 
-export function PacksList() {
+/** `heading` is one level under the heading above the list. */
+export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useLingui();
   const packs = usePacks();
   if (packs.isPending) return <SkeletonCards />;
@@ -42,7 +43,7 @@ export function PacksList() {
     <ul className="grid gap-4 md:grid-cols-2 md:gap-[22px] lg:grid-cols-3">
       {packs.data.map((pack, index) => (
         <li key={pack.id}>
-          <PackCard pack={pack} dark={index === favourite} />
+          <PackCard pack={pack} dark={index === favourite} heading={heading} />
         </li>
       ))}
     </ul>

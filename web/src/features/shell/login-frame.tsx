@@ -94,13 +94,13 @@ export function LoginFrame({
           ))}
         </footer>
       </div>
-      <div className="night relative overflow-hidden max-md:hidden">
+      <aside className="night relative overflow-hidden max-md:hidden">
         <Zellige size={108} className="text-white/8" />
         <p className="display absolute top-[12%] left-11 max-w-[420px] text-balance text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
           {slogan}
         </p>
         <Figure look={look} className="inset-x-11 mx-auto h-[min(62%,640px)] max-w-[420px]" />
-      </div>
+      </aside>
     </div>
   );
 }
