@@ -12,11 +12,11 @@ export type ButtonVariant =
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-maj-600 text-white hover:brightness-110',
-  accent: 'bg-saffron text-on-saffron hover:brightness-105',
+  primary: 'bg-maj-600 text-white hover:bg-maj-600/90',
+  accent: 'bg-saffron text-on-saffron hover:bg-saffron/90',
   quiet: 'bg-paper text-ink inset-ring inset-ring-line hover:bg-sand-2',
   ghost: 'bg-white/10 text-white inset-ring inset-ring-white/30 hover:bg-white/20',
-  danger: 'bg-bad-fill text-white hover:brightness-110',
+  danger: 'bg-bad-fill text-white hover:bg-bad-fill/90',
   'danger-quiet': 'bg-paper text-bad inset-ring inset-ring-line hover:bg-bad-100',
   plain: 'text-ink-2 hover:bg-sand-2',
   link: 'text-maj-700 underline-offset-4 hover:underline',
@@ -32,8 +32,7 @@ const SQUARE: Record<ButtonSize, string> = {
   md: 'w-12 flex-none',
   lg: 'w-[54px] flex-none',
 };
-const UNAVAILABLE =
-  'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:brightness-100 disabled:no-underline';
+const UNAVAILABLE = 'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:no-underline';
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
@@ -45,7 +44,7 @@ export type ButtonLook = {
 export const buttonClass = ({ variant = 'quiet', size = 'md', wide, square }: ButtonLook) =>
   cx(
     'relative inline-flex select-none items-center justify-center whitespace-nowrap text-center font-semibold leading-tight',
-    'transition-[background-color,filter,transform] duration-150 active:scale-[.985]',
+    'transition-[background-color,transform] duration-150 active:scale-[.985]',
     VARIANTS[variant],
     SIZES[size],
     square ? SQUARE[size] : variant === 'link' ? 'px-1' : PADDING[size],

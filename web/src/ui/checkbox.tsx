@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';

@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';

@@ -7,7 +7,7 @@ export function LoadingScreen({ label }: { label?: string }) {
   const { t } = useLingui();
   return (
     <div role="status" className="relative grid min-h-[60dvh] flex-1 place-items-center overflow-hidden">
-      <div className="absolute inset-0 mask-radial-from-10% mask-radial-to-60%">
+      <div className="absolute inset-0 fade-edges">
         <Zellige size={96} className="text-clay/20" />
       </div>
       <div className="relative grid justify-items-center gap-5">

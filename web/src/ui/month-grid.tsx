@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -22,7 +22,7 @@ export function StatePanel({ emblem, title, children, action, role, compact }: S
         compact ? 'px-5 py-8' : 'px-6 py-14',
       )}
     >
-      <div className="absolute inset-0 mask-radial-from-0% mask-radial-to-70%">
+      <div className="absolute inset-0 fade-edges">
         <Zellige size={72} className="text-clay/20" />
       </div>
       <div className="relative grid max-w-[420px] justify-items-center">

@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { cx } from './cx.ts';

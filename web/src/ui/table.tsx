@@ -1,3 +1,4 @@
+import '../styles/everything.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,3 +1,4 @@
+import '../../styles/everything.css';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ProfilePage } from './profile-page.tsx';
 

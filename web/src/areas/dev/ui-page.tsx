@@ -1,3 +1,4 @@
+import './ui-page.css';
 import { useEffect, useState } from 'react';
 import { Brand } from '../../ui/logo.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
