@@ -1,55 +1,45 @@
-import { AVAILABILITY_MAX, type SessionType, type Slot, type SlotsEver } from '@elan/contract/slots.ts';
+import { AVAILABILITY_MAX, type SessionType, type Slot } from '@elan/contract/slots.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-interface Wanted {
+interface Offer {
   readonly coachId: number;
   readonly types: readonly SessionType[];
   /** The studio's wall clock, `YYYY-MM-DD HH:MM`. */
   readonly now: string;
-  readonly from: string;
-  readonly to: string;
 }
 
-type Row = { ever: SlotsEver } & (Slot | { id: null });
-
 /**
- * What a coach still has to offer, in one statement: no row when there is no such coach, one row without a slot when
- * nothing is free. The coach's busy hours are read once, as one value: their cost does not multiply with the slots.
+ * What a coach still has to offer. The coach's busy hours are read once, as one value, so that they cost the same however
+ * many slots there are.
  */
-export const listAvailability = async (db: Database, { coachId, types, now, from, to }: Wanted) => {
-  const kinds = `{${types.join(',')}}`;
-  const { rows } = await sql<Row>`
-    select /* availability */ coach.ever, slot.id, slot.date, slot.start_time, slot.end_time, slot.session_type,
-      slot.duration
-    from (
-      select account.id,
-        case
-          when exists (
-            select from slots where coach_id = account.id and withdrawn_at is null
-              and session_type = any (${kinds}::text[])
-              and date >= ${now}::timestamp::date and date + start_time > ${now}::timestamp
-          ) then 'future'
-          when exists (
-            select from slots where coach_id = account.id and withdrawn_at is null
-              and session_type = any (${kinds}::text[])
-          ) then 'past'
-          else 'none'
-        end as ever,
-        (select coalesce(range_agg(during), '{}') from agenda
-          where person_id = account.id and during && tsrange(${from}::date, ${to}::date + 1)) as busy
-      from accounts account
-      where account.id = ${coachId} and account.role = 'coach' and account.archived_at is null
-    ) as coach
-    left join lateral (
-      select id, date, start_time, end_time, session_type, duration
-      from slots
-      where coach_id = coach.id and withdrawn_at is null and session_type = any (${kinds}::text[])
-        and date between ${from}::date and ${to}::date and date + start_time > ${now}::timestamp
-        and not during && coach.busy
-      order by date, start_time, id
-      limit ${AVAILABILITY_MAX}
-    ) as slot on true
-    order by slot.date, slot.start_time, slot.id`.execute(db);
+export const listAvailability = async (
+  db: Database,
+  { coachId, types, now, from, to }: Offer & { readonly from: string; readonly to: string },
+): Promise<Slot[]> => {
+  const { rows } = await sql<Slot>`
+    select /* availability */ slot.id, slot.date, slot.start_time, slot.end_time, slot.session_type, slot.duration
+    from slots slot join accounts account on account.id = slot.coach_id
+    where slot.coach_id = ${coachId} and account.archived_at is null
+      and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])
+      and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now}::timestamp
+      and not slot.during && (
+        select coalesce(range_agg(during), '{}') from agenda
+        where person_id = ${coachId} and during && tsrange(${from}::date, ${to}::date + 1))
+    order by slot.date, slot.start_time, slot.id
+    limit ${AVAILABILITY_MAX}`.execute(db);
   return rows;
+};
+
+/** Whether a coach's last slot is still to come; null without any slot, nothing without such a coach. */
+export const findLastSlot = async (db: Database, { coachId, types, now }: Offer) => {
+  const { rows } = await sql<{ is_to_come: boolean | null }>`
+    select (
+      select date + start_time > ${now}::timestamp from slots
+      where coach_id = account.id and withdrawn_at is null and session_type = any (${types}::text[])
+      order by date desc, start_time desc limit 1
+    ) as is_to_come
+    from accounts account
+    where id = ${coachId} and role = 'coach' and archived_at is null`.execute(db);
+  return rows[0];
 };

@@ -21,15 +21,24 @@ const status: RawBuilder<SlotStatus> = sql`
     else 'available'
   end`;
 
-const slots = (db: Database) =>
-  db
-    .selectFrom('slots as slot')
-    .leftJoin('reservations as reservation', (join) =>
-      join.onRef('reservation.slot_id', '=', 'slot.id').on('reservation.status', '=', 'confirmed'),
-    );
+/** Slot by slot through the index, never the other way round: there are far more sessions than slots on a page. */
+const withHolder = (query: ReturnType<typeof slots>) =>
+  query.leftJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('reservations')
+        .select(['id', 'client_id'])
+        .whereRef('slot_id', '=', 'slot.id')
+        .where('status', '=', 'confirmed')
+        .limit(1)
+        .as('reservation'),
+    (join) => join.onTrue(),
+  );
+
+const slots = (db: Database) => db.selectFrom('slots as slot');
 
 const details = (query: ReturnType<typeof slots>, now: Moment) =>
-  query
+  withHolder(query)
     .leftJoin('clients as client', 'client.id', 'reservation.client_id')
     .leftJoin('accounts as account', 'account.id', 'client.id')
     .select((eb) => [
@@ -62,7 +71,6 @@ const matching = (db: Database, filter: Filter) => {
   let query = slots(db)
     .where('slot.coach_id', '=', filter.coachId)
     .where('slot.withdrawn_at', withdrawn ? 'is not' : 'is', null);
-  if (filter.status !== undefined && !withdrawn) query = query.where(status, '=', filter.status);
   if (filter.from !== undefined) query = query.where('slot.date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('slot.date', '<=', filter.to);
   if (filter.start_time !== undefined) query = query.where('slot.start_time', '=', filter.start_time);
@@ -73,14 +81,19 @@ const matching = (db: Database, filter: Filter) => {
 const inOrder = <Q extends ReturnType<typeof details>>(query: Q) =>
   query.orderBy('slot.date').orderBy('slot.start_time').orderBy('slot.id');
 
-export const listSlots = (db: Database, filter: Filter) =>
-  inOrder(details(matching(db, filter), filter.now))
+export const listSlots = (db: Database, filter: Filter) => {
+  let query = details(matching(db, filter), filter.now);
+  if (filter.status !== undefined) query = query.where(status, '=', filter.status);
+  return inOrder(query)
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
     .execute();
+};
 
 export const countSlots = async (db: Database, filter: Filter): Promise<number> => {
-  const { total } = await matching(db, filter)
+  const query = matching(db, filter);
+  const counted = filter.status === undefined ? query : withHolder(query).where(status, '=', filter.status);
+  const { total } = await counted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -140,7 +153,7 @@ export const lockSlots = (db: Database, ids: readonly number[]) =>
     .execute();
 
 export const countHeldSlots = async (db: Database, ids: readonly number[]): Promise<number> => {
-  const { held } = await slots(db)
+  const { held } = await withHolder(slots(db))
     .where('slot.id', '=', anyOf(ids))
     .where(status, 'in', ['booked', 'overlapping'])
     .select(({ fn }) => fn.countAll<number>().as('held'))

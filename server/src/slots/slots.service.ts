@@ -23,28 +23,27 @@ import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './slots.queries.ts';
-import { listAvailability } from './slots-availability.queries.ts';
+import { findLastSlot, listAvailability } from './slots-availability.queries.ts';
+
+const LAST_DAY = '2100-12-31';
 
 /** What can be booked from now on. An empty list comes with what there has been, for the words that explain it. */
 export async function offerSlots(
   { db, clock }: Deps,
   coachId: number,
-  query: AvailabilityQuery,
+  { session_type, from, to = LAST_DAY }: AvailabilityQuery,
 ): Promise<{ slots: Slot[]; ever: SlotsEver }> {
   const { date, time } = clock.now();
-  const rows = await listAvailability(db, {
-    coachId,
-    types: query.session_type === undefined ? SESSION_TYPES : [query.session_type],
-    now: `${date} ${time}`,
-    from: query.from !== undefined && query.from > date ? query.from : date,
-    to: query.to ?? LAST_DAY,
-  });
-  const [first] = rows;
-  if (first === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
-  return { ever: first.ever, slots: rows.filter((row) => row.id !== null) };
+  const types = session_type === undefined ? SESSION_TYPES : [session_type];
+  const offer = { coachId, types, now: `${date} ${time}` };
+  const first = from !== undefined && from > date ? from : date;
+  const slots = await listAvailability(db, { ...offer, from: first, to });
+  if (slots.length > 0) return { slots, ever: 'future' };
+  const last = await findLastSlot(db, offer);
+  if (last === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  if (last.is_to_come === null) return { slots, ever: 'none' };
+  return { slots, ever: last.is_to_come ? 'future' : 'past' };
 }
-
-const LAST_DAY = '2100-12-31';
 
 type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>[number];
 
