@@ -47,11 +47,12 @@ create table accounts (
   constraint accounts_role_known CHECK (role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])),
   constraint accounts_username_present CHECK (btrim(username) <> ''::text)
 );
-CREATE INDEX accounts_by_words ON public.accounts USING gin (account_words(username, email, matricule) gin_trgm_ops);
 CREATE UNIQUE INDEX accounts_email_taken ON public.accounts USING btree (lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX accounts_living ON public.accounts USING btree (role, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX accounts_matricule_taken ON public.accounts USING btree (lower(matricule)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX accounts_username_taken ON public.accounts USING btree (lower(username)) WHERE (archived_at IS NULL);
+CREATE TRIGGER accounts_announced AFTER UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION account_announced();
+CREATE TRIGGER accounts_words AFTER INSERT OR UPDATE OF username, email, matricule ON accounts FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table agenda (
   id integer not null generated always as identity,
@@ -88,6 +89,7 @@ create table bilans (
   constraint bilans_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
 );
 CREATE INDEX bilans_of_coach ON public.bilans USING btree (coach_id);
+CREATE TRIGGER bilans_announced AFTER INSERT OR DELETE OR UPDATE ON bilans FOR EACH ROW EXECUTE FUNCTION bilan_announced();
 
 create table clients (
   id integer not null,
@@ -108,9 +110,9 @@ create table clients (
   constraint clients_team_points_not_negative CHECK (team_points >= 0),
   constraint clients_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
-CREATE INDEX clients_by_name ON public.clients USING btree (searchable(full_name), id);
-CREATE INDEX clients_by_words ON public.clients USING gin (client_words(full_name, phone) gin_trgm_ops);
+CREATE TRIGGER clients_announced AFTER INSERT OR UPDATE OF full_name, phone, age, gender, goal ON clients FOR EACH ROW EXECUTE FUNCTION client_announced();
 CREATE TRIGGER clients_points_follow_history BEFORE INSERT OR UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION balance_check_writer();
+CREATE TRIGGER clients_words AFTER INSERT OR UPDATE OF full_name, phone ON clients FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table coaches (
   id integer not null,
@@ -124,6 +126,8 @@ create table coaches (
   constraint coaches_role_coach CHECK (role = 'coach'::text),
   constraint coaches_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
+CREATE TRIGGER coaches_announced AFTER INSERT OR UPDATE ON coaches FOR EACH ROW EXECUTE FUNCTION coach_announced();
+CREATE TRIGGER coaches_words AFTER INSERT OR UPDATE OF name ON coaches FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table course_bookings (
   id integer not null generated always as identity,
@@ -196,6 +200,7 @@ create table group_courses (
 );
 CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
+CREATE TRIGGER group_courses_announced AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_announced();
 CREATE TRIGGER group_courses_cancelled_once AFTER UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER group_courses_checked AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
 CREATE TRIGGER group_courses_planned AFTER INSERT OR UPDATE OF coach_id, date, "time", duration, cancelled_at ON group_courses FOR EACH ROW EXECUTE FUNCTION course_planned();
@@ -251,8 +256,20 @@ create table installments (
 );
 CREATE INDEX installments_due ON public.installments USING btree (due_date) WHERE (status = ANY (ARRAY['pending'::text, 'overdue'::text]));
 CREATE CONSTRAINT TRIGGER installments_add_up AFTER INSERT OR DELETE OR UPDATE ON installments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
+CREATE TRIGGER installments_announced AFTER INSERT OR DELETE OR UPDATE ON installments FOR EACH ROW EXECUTE FUNCTION installment_announced();
 CREATE TRIGGER installments_not_truncated BEFORE TRUNCATE ON installments FOR EACH STATEMENT EXECUTE FUNCTION installments_stay();
 CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
+
+create table live_events (
+  id bigint not null generated always as identity,
+  xact xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  people integer[],
+  balance integer[],
+  constraint live_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX live_events_by_transaction ON public.live_events USING btree (xact);
+CREATE CONSTRAINT TRIGGER live_events_called AFTER INSERT ON live_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION live_events_call();
 
 create table packs (
   id integer not null generated always as identity,
@@ -272,6 +289,7 @@ create table packs (
   constraint packs_team_points_not_negative CHECK (team_points >= 0),
   constraint packs_worth_something CHECK ((solo_points + team_points) > 0)
 );
+CREATE TRIGGER packs_announced AFTER INSERT OR UPDATE ON packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
 
 create table payment_plans (
   id integer not null generated always as identity,
@@ -292,6 +310,17 @@ create table payment_plans (
 );
 CREATE UNIQUE INDEX payment_plans_one_per_pack ON public.payment_plans USING btree (user_pack_id) WHERE (deleted_at IS NULL);
 CREATE CONSTRAINT TRIGGER payment_plans_add_up AFTER INSERT OR UPDATE ON payment_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
+CREATE TRIGGER payment_plans_announced AFTER INSERT OR UPDATE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plan_announced();
+
+create table people_words (
+  person_id integer not null,
+  name text not null,
+  words text not null,
+  constraint people_words_pkey PRIMARY KEY (person_id),
+  constraint people_words_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id)
+);
+CREATE INDEX people_words_by_name ON public.people_words USING btree (name, person_id);
+CREATE INDEX people_words_found ON public.people_words USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 
 create table points_history (
   id bigint not null generated always as identity,
@@ -333,6 +362,7 @@ CREATE INDEX points_history_of_client ON public.points_history USING btree (clie
 CREATE UNIQUE INDEX points_history_once_per_booking ON public.points_history USING btree (booking_id, reason) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX points_history_once_per_pack ON public.points_history USING btree (user_pack_id, reason) WHERE (user_pack_id IS NOT NULL);
 CREATE UNIQUE INDEX points_history_once_per_reservation ON public.points_history USING btree (reservation_id, reason) WHERE (reservation_id IS NOT NULL);
+CREATE TRIGGER points_history_announced AFTER INSERT ON points_history FOR EACH ROW EXECUTE FUNCTION points_announced();
 CREATE TRIGGER points_history_append_only BEFORE DELETE OR UPDATE ON points_history FOR EACH ROW EXECUTE FUNCTION points_history_is_final();
 CREATE TRIGGER points_history_moves_balance BEFORE INSERT ON points_history FOR EACH ROW EXECUTE FUNCTION points_move();
 CREATE TRIGGER points_history_not_truncated BEFORE TRUNCATE ON points_history FOR EACH STATEMENT EXECUTE FUNCTION points_history_is_final();
@@ -379,6 +409,7 @@ CREATE INDEX reservations_of_client ON public.reservations USING btree (client_i
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER reservations_announced AFTER INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
 CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
 CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
@@ -414,8 +445,10 @@ create table slots (
 CREATE INDEX slots_of_coach ON public.slots USING btree (coach_id, session_type, date, start_time) WHERE (withdrawn_at IS NULL);
 CREATE INDEX slots_of_coach_by_time ON public.slots USING btree (coach_id, date, start_time, id);
 CREATE INDEX slots_of_day ON public.slots USING btree (date, coach_id, start_time) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER slots_change_announced AFTER UPDATE ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_announced();
 CREATE TRIGGER slots_coach_open BEFORE INSERT ON slots FOR EACH ROW EXECUTE FUNCTION slots_check_coach();
 CREATE TRIGGER slots_kept BEFORE DELETE ON slots FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
+CREATE TRIGGER slots_offer_announced AFTER INSERT ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_announced();
 
 create table user_packs (
   id integer not null generated always as identity,
@@ -447,14 +480,25 @@ CREATE INDEX user_packs_by_date ON public.user_packs USING btree (purchased_at D
 CREATE INDEX user_packs_of_client ON public.user_packs USING btree (user_id, purchased_at DESC);
 CREATE INDEX user_packs_standing ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX user_packs_standing_of_client ON public.user_packs USING btree (user_id, purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE TRIGGER user_packs_announced AFTER INSERT OR UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
 CREATE TRIGGER user_packs_assigned AFTER INSERT ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_assigned();
 CREATE TRIGGER user_packs_removed BEFORE UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_removed();
 
-CREATE OR REPLACE FUNCTION public.account_words(username text, email text, matricule text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN searchable(((((username || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || matricule));
+CREATE OR REPLACE FUNCTION public.account_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.session_epoch, new.role, new.archived_at) is distinct from (old.session_epoch, old.role, old.archived_at) then
+    perform announce('account', array[new.id]);
+  end if;
+  case new.role
+    when 'coach' then perform announce('coaches', null);
+    when 'user' then perform announce_client(new.id);
+    else null;
+  end case;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.agenda_check_writer()
  RETURNS trigger
@@ -465,6 +509,27 @@ begin
     perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce(topic text, people integer[], balance integer[] DEFAULT NULL::integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_events (topic, people, balance) values (topic, people, balance);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_client(client integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('clients', array(
+    select client
+    union select coach_id from reservations where client_id = client
+    union select course.coach_id from course_bookings b join group_courses course on course.id = b.course_id
+      where b.client_id = client
+    order by 1));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.balance_check_writer()
@@ -481,6 +546,16 @@ begin
     perform refuse('clients_points_follow_history', 'balances follow the history and are not written directly');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bilan_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('bilans',
+    array[coalesce(new.client_id, old.client_id), coalesce(new.coach_id, old.coach_id)]);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.book_series(client integer, coach integer, days date[], start time without time zone, actor integer, at timestamp with time zone, wall timestamp without time zone)
@@ -574,11 +649,39 @@ CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN tsrange((day + start), ((day + start) + make_interval(mins => minutes)));
 
-CREATE OR REPLACE FUNCTION public.client_words(full_name text, phone text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN searchable(((((COALESCE(full_name, ''::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text)));
+CREATE OR REPLACE FUNCTION public.client_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform announce('clients', '{}');
+  else
+    perform announce_client(new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.coach_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('coaches', null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('group-courses', null);
+  if tg_op = 'INSERT' or (new.coach_id, new.during, new.is_live) is distinct from (old.coach_id, old.during, old.is_live) then
+    perform announce('slots', null);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.course_check()
  RETURNS trigger
@@ -674,6 +777,17 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) < (1440)::numeric));
 
+CREATE OR REPLACE FUNCTION public.installment_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('payments', array[(
+    select sold.user_id from payment_plans plan join user_packs sold on sold.id = plan.user_pack_id
+    where plan.id = coalesce(new.payment_plan_id, old.payment_plan_id))]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.installments_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -719,6 +833,17 @@ begin
   return describe_joining(left_booking);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.live_events_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_try_advisory_xact_lock(hashtext('elan_live')) then
+    perform pg_notify('elan_live', '');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
  RETURNS text
  LANGUAGE plpgsql
@@ -734,6 +859,15 @@ begin
     exit when not exists (select from accounts where lower(matricule) = lower(candidate) and archived_at is null);
   end loop;
   return candidate;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pack_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('packs', case tg_table_name when 'user_packs' then array[(to_jsonb(new) ->> 'user_id')::int] end);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pack_assigned()
@@ -822,15 +956,36 @@ CREATE OR REPLACE FUNCTION public.people_matching(word text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select id from accounts where account_words(username, email, matricule)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
-  union all
-  select id from clients where client_words(full_name, phone)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
-  union all
-  select id from coaches where searchable(name)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+  select person_id from people_words
+  where words like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.people_words_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_people_words(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('payments', array[(select user_id from user_packs where id = new.user_pack_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.points_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.points_history_is_final()
  RETURNS trigger
@@ -878,6 +1033,15 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reservation_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('reservations', array[new.client_id, new.coach_id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reservation_cancelled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -921,6 +1085,17 @@ CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE session_type WHEN 'normal'::text THEN 55 WHEN 'bilan'::text THEN 25 ELSE 0 END;
 
+CREATE OR REPLACE FUNCTION public.slots_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform announce('slots', null);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.slots_check_coach()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -929,3 +1104,16 @@ begin
   perform require_open_accounts(new.coach_id);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_people_words(person integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into people_words (person_id, name, words)
+    select a.id, searchable(coalesce(client.full_name, coach.name, a.username)),
+      searchable(concat_ws(' ', client.full_name, coach.name, a.username, a.email, a.matricule, client.phone,
+        regexp_replace(client.phone, '\D', '', 'g')))
+    from accounts a left join clients client on client.id = a.id left join coaches coach on coach.id = a.id
+    where a.id = person
+  on conflict (person_id) do update set name = excluded.name, words = excluded.words
+$function$;

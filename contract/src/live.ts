@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { Balance } from './points.ts';
 
-/** The live channel, on the host of the page; secure when the page is. */
+/**
+ * The live channel, on the host of the page; secure when the page is. The browser opens it, says `auth` within
+ * `LIVE_AUTH_WITHIN_MS`, and hears `auth_success`: from then on nothing is missed, so that is the moment to read again
+ * what an open screen shows. The browser says nothing else, ever.
+ */
 export const LIVE_PATH = '/ws';
+export const LIVE_AUTH_WITHIN_MS = 5000;
 const TOKEN_MAX_LENGTH = 4096;
 
-/** The first message of the browser. The server trusts only the token. */
+/** The first message of the browser. The server trusts only the token: it decides whose channel this is. */
 export const LiveAuth = z.object({
   type: z.literal('auth'),
   userId: z.int(),
@@ -13,7 +18,21 @@ export const LiveAuth = z.object({
 });
 export type LiveAuth = z.infer<typeof LiveAuth>;
 
-/** What a screen may have to read again. */
+/** Why the server hung up. After `SESSION_DEAD` the same token will not be let in again; after the others, try later. */
+export const LIVE_CLOSE = {
+  SERVER_LEAVES: 1001,
+  TRY_LATER: 1013,
+  MALFORMED: 4400,
+  SESSION_DEAD: 4401,
+  AUTH_TOO_LATE: 4408,
+  TOO_MANY: 4429,
+} as const;
+export type LiveClose = (typeof LIVE_CLOSE)[keyof typeof LIVE_CLOSE];
+
+/**
+ * What a screen may have to read again. Everybody hears of `slots`, `coaches`, `group-courses` (seats and who sits there
+ * included) and of the packs on offer; of the rest, those whom it concerns, and administrators of everything.
+ */
 export const LIVE_TOPICS = [
   'reservations',
   'slots',
@@ -28,15 +47,18 @@ export const LIVE_TOPICS = [
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
-export const LiveAuthSuccess = z.object({ type: z.literal('auth_success') });
+/** `userId` is the account of the token. */
+export const LiveAuthSuccess = z.object({ type: z.literal('auth_success'), userId: z.int() });
 export type LiveAuthSuccess = z.infer<typeof LiveAuthSuccess>;
 
+/** To the client whose balance moved, whatever moved it. Without a message the browser has its own words. */
 export const LivePointsUpdated = z.extend(Balance, {
   type: z.literal('points_updated'),
   message: z.optional(z.string()),
 });
 export type LivePointsUpdated = z.infer<typeof LivePointsUpdated>;
 
+/** Several changes in quick succession are told once. */
 export const LiveChanged = z.object({ type: z.literal('changed'), topic: LiveTopic });
 export type LiveChanged = z.infer<typeof LiveChanged>;
 

@@ -9,6 +9,8 @@ import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { carryOutOnce } from './idempotency/idempotency.service.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import type { Limits } from './live/limits.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -32,12 +34,16 @@ interface Parts {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  /** The same database, for the connection that hears what moved. */
+  readonly databaseUrl: string;
+  /** Shorter times of the live channel, for tests. */
+  readonly live?: Partial<Limits>;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Assembles the application from its parts; `main.ts` lets it listen, tests inject requests into it. */
-export async function buildApp({ config, db, clock }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config, db, clock, databaseUrl, live }: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const deps: Deps = { config, db, clock, tokens };
   const fastify = await createHttpServer(config);
@@ -68,5 +74,6 @@ export async function buildApp({ config, db, clock }: Parts): Promise<FastifyIns
   imagesRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
+  await liveRoutes(app, { databaseUrl, limits: live });
   return fastify;
 }

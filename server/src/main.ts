@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   if (config.demo) await fillDemoStudio({ db, clock });
   if (config.admin) await ensureAdmin(db, config.admin);
 
-  app = await buildApp({ config, db, clock });
+  app = await buildApp({ config, db, clock, databaseUrl: url });
   opened.defer(() => finishRequests(app));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');

@@ -4,7 +4,7 @@ import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { buildApp } from '../app.ts';
 import { isoInstant } from '../platform/clock.ts';
 
-const { ask, aPerson, clock, config, db } = await testApp();
+const { ask, aPerson, clock, config, db, url } = await testApp();
 
 beforeEach(async () => {
   clock.set(NOW);
@@ -60,7 +60,7 @@ describe('guessing passwords', () => {
   it('remembers across restarts and processes', async () => {
     const { matricule } = await aPerson('admin');
     for (let i = 0; i < 10; i++) await guess(matricule, 'faux-faux');
-    const another = await buildApp({ config, db, clock });
+    const another = await buildApp({ config, db, clock, databaseUrl: url });
     const payload = { matricule, password: PASSWORD };
     expect((await another.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(429);
     await another.close();

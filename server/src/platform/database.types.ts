@@ -142,6 +142,14 @@ export interface Installments {
   status: Generated<string>;
 }
 
+export interface LiveEvents {
+  balance: number[] | null;
+  id: Generated<number>;
+  people: number[] | null;
+  topic: string;
+  xact: Generated<string>;
+}
+
 export interface Packs {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -165,6 +173,12 @@ export interface PaymentPlans {
   payment_type: string;
   total_amount: number;
   user_pack_id: number;
+}
+
+export interface PeopleWords {
+  name: string;
+  person_id: number;
+  words: string;
 }
 
 export interface PointsHistory {
@@ -254,8 +268,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   images: Images;
   installments: Installments;
+  live_events: LiveEvents;
   packs: Packs;
   payment_plans: PaymentPlans;
+  people_words: PeopleWords;
   points_history: PointsHistory;
   reservations: Reservations;
   settings: Settings;

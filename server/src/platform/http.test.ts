@@ -125,7 +125,7 @@ describe('health', () => {
 
   it('and everything else answers 503 when the database is away', async () => {
     const database = openDatabase(url);
-    const orphan = await buildApp({ config, clock, db: database.db });
+    const orphan = await buildApp({ config, clock, db: database.db, databaseUrl: url });
     await database.close();
     const health = await orphan.inject({ method: 'GET', url: '/api/health' });
     expect(health.statusCode).toBe(503);

@@ -1,0 +1,81 @@
+import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import type { Announcement } from './announcements.ts';
+import { createDirectory } from './directory.ts';
+import { createDoor } from './door.ts';
+import { createFanOut } from './fan-out.ts';
+import type { Limits } from './limits.ts';
+import { createPeer, hangUp, isOpen, type Peer, ping } from './peer.ts';
+
+/** The sockets of this process, and what reaches them. One timer looks after all of them, so that an idle one costs nothing. */
+export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
+  const directory = createDirectory();
+  const door = createDoor(deps, directory, limits, log);
+  const fanOut = createFanOut(directory, limits);
+
+  function lookAfter(peer: Peer, now: number, seconds: number): void {
+    peer.received = 0;
+    if (!isOpen(peer)) return;
+    const { session, openedAt, lastPing } = peer;
+    if (!session && now - openedAt >= limits.authWithinMs) hangUp(peer, LIVE_CLOSE.AUTH_TOO_LATE);
+    else if (session && session.expires <= seconds) hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
+    else if (now - lastPing >= limits.pingMs) ping(peer, now);
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    const seconds = deps.clock.now().instant.epochMilliseconds / 1000;
+    for (const peer of directory.peers) lookAfter(peer, now, seconds);
+    void door.settleDoubts();
+  }
+  const sweeping = setInterval(sweep, limits.sweepMs).unref();
+
+  return {
+    welcome(socket: WebSocket): void {
+      const peer = createPeer(socket, performance.now());
+      directory.add(peer);
+      socket.on('message', (data, isBinary) => door.hear(peer, isBinary ? undefined : data.toString()));
+      socket.on('pong', () => {
+        peer.isAlive = true;
+      });
+      // Pings of the browser's side are answered by the protocol, but they too can come in floods.
+      socket.on('ping', () => {
+        peer.isAlive = true;
+        peer.received += 1;
+        if (peer.received > limits.messagesPerSweep) hangUp(peer, LIVE_CLOSE.TOO_MANY);
+      });
+      socket.on('close', () => {
+        directory.remove(peer);
+        door.forget(peer);
+      });
+    },
+
+    announce({ topic, people, balance }: Announcement): void {
+      if (topic === 'account') door.doubt((people ?? []).flatMap((person) => [...directory.of(person)]));
+      else fanOut.pass(topic, people, balance);
+    },
+
+    /** Announcements may have been missed: everybody reads everything again, and every token is looked at. */
+    catchUp(): void {
+      fanOut.everything();
+      door.doubt(directory.signedIn);
+    },
+
+    /** Says goodbye, and does not wait long for the answer. */
+    async close(): Promise<void> {
+      clearInterval(sweeping);
+      fanOut.stop();
+      const gone = [...directory.peers].map(
+        ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      );
+      for (const peer of directory.peers) hangUp(peer, LIVE_CLOSE.SERVER_LEAVES);
+      const patience = setTimeout(() => {
+        for (const { socket } of directory.peers) socket.terminate();
+      }, limits.goodbyeMs);
+      await Promise.all(gone);
+      clearTimeout(patience);
+    },
+  };
+}
