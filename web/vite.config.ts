@@ -9,6 +9,8 @@ import { defineConfig } from 'vite';
 const here = { cwd: import.meta.dirname };
 const server = 'http://127.0.0.1:3000';
 
+// The entry awaits pages that import what it imports: in one file with it, each would wait for the other for ever.
+const NOT_THE_ENTRY = /^(?!.*(?:index\.html|[\\/]src[\\/]main\.tsx))/;
 const EVERY_PAGE = /[\\/]node_modules[\\/](?:react-router|@tanstack|zod)[\\/]|[\\/]web[\\/]src[\\/]lib[\\/]/;
 // Everything of the kit but what stands on React Aria, which a visitor only meets on opening something.
 const PLAIN_KIT =
@@ -35,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first paint needs travels in one file, what every page needs in a second one.
-            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'first', tags: ['$initial'], test: NOT_THE_ENTRY, priority: 3 },
             { name: 'every-page', test: EVERY_PAGE, priority: 2 },
             { name: 'kit', test: PLAIN_KIT, minShareCount: 3, priority: 1 },
           ],

@@ -9,7 +9,7 @@ const TONE = {
   maj: 'bg-maj-100 text-maj-700',
   saffron: 'bg-saffron-100 text-saffron-700',
 };
-export type BadgeTone = keyof typeof TONE;
+type BadgeTone = keyof typeof TONE;
 
 type BadgeProps = {
   tone?: BadgeTone;

@@ -9,7 +9,7 @@ export type ButtonVariant =
   | 'danger-quiet'
   | 'plain'
   | 'link';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-maj-600 text-white hover:bg-maj-600/90',

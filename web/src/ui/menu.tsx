@@ -4,7 +4,7 @@ import { AriaLocale } from './aria-locale.tsx';
 import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string;
   label: string;
   icon?: ReactNode;

@@ -9,7 +9,7 @@ import { useDayKindNames } from './month-legend.tsx';
 import { WEEKDAYS } from './month-names.ts';
 import { MonthNav } from './month-nav.tsx';
 
-export type MonthDayInfo = {
+type MonthDayInfo = {
   kind: DayKind;
   /** Days that are not stay reachable by keyboard and say what they are. */
   selectable: boolean;

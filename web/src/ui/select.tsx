@@ -15,7 +15,7 @@ import {
 } from './field.tsx';
 import { Popover } from './popover.tsx';
 
-export type SelectOption<Value extends string> = {
+type SelectOption<Value extends string> = {
   value: Value;
   label: string;
   /** A second, quieter line. */

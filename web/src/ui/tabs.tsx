@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { cx } from './cx.ts';
 
-export type TabItem<Key extends string> = { key: Key; label: ReactNode; count?: number; content: ReactNode };
+type TabItem<Key extends string> = { key: Key; label: ReactNode; count?: number; content: ReactNode };
 
 type TabsProps<Key extends string> = {
   label: string;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { ToastCard } from './toast-card.tsx';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
-export type ToastAction = { label: string; onPress: () => void };
+type ToastAction = { label: string; onPress: () => void };
 export type ToastOptions = {
   type?: ToastType;
   title?: string;
@@ -14,7 +14,7 @@ export type ToastOptions = {
 };
 export type ToastItem = Required<Pick<ToastOptions, 'type' | 'duration'>> & ToastOptions & { id: number };
 
-export const TOAST_DURATION_MS = 5000;
+const TOAST_DURATION_MS = 5000;
 /** More than this at once is a wall, not a message: the oldest gives way. */
 const TOAST_LIMIT = 4;
 

@@ -4,7 +4,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SkeletonCards, SkeletonCoaches, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonCards,
+  SkeletonCoaches,
+  SkeletonGroup,
+  SkeletonRows,
+  SkeletonText,
+} from '../../ui/skeleton.tsx';
 import { Sample, Section } from './sample.tsx';
 
 export function UiFeedback() {
@@ -37,6 +44,10 @@ export function UiFeedback() {
         </Sample>
       </div>
       <Sample name="Skeletons" stack>
+        <SkeletonGroup className="flex items-center gap-4">
+          <Skeleton shape="rounded-full" className="size-12" />
+          <Skeleton className="h-6 w-48" />
+        </SkeletonGroup>
         <SkeletonText />
         <SkeletonCoaches count={4} />
         <SkeletonRows count={2} />
