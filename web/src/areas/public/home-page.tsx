@@ -16,7 +16,7 @@ import { useReservationGate } from './reservation-gate.tsx';
 import { Section } from './section.tsx';
 import { useBookCourse } from './use-book-course.ts';
 
-const COURSES_ON_PHONE = 3;
+const COURSES_SHOWN = { phone: 3, wide: 6 };
 
 function SeeAll({ to, label }: { to: string; label: string }) {
   return (
@@ -64,7 +64,11 @@ function Home({ isPhone }: { isPhone: boolean }) {
           note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
           more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
-          <CoursesList heading="h3" onBook={book} {...(isPhone && { limit: COURSES_ON_PHONE })} />
+          <CoursesList
+            heading="h3"
+            onBook={book}
+            limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide}
+          />
         </Section>
         {isPhone ? (
           <PhoneContact />

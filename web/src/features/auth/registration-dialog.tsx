@@ -16,7 +16,7 @@ import {
   registrationBody,
 } from './registration.form.ts';
 import { RegistrationFields } from './registration-fields.tsx';
-import { REGISTRATION_BLANK, showFieldErrors } from './registration-state.ts';
+import { isAboutFields, REGISTRATION_BLANK, showFieldErrors } from './registration-state.ts';
 
 type Props = {
   isOpen: boolean;
@@ -37,12 +37,10 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
     defaultValues: REGISTRATION_BLANK,
   });
   const submit = form.handleSubmit((registration) =>
-    register.mutate(registrationBody(registration), {
-      onSuccess: onClose,
-      onError: (error) => showFieldErrors(form, error),
-    }),
+    register.mutate(registrationBody(registration), { onError: (error) => showFieldErrors(form, error) }),
   );
-  const refusal = register.error instanceof ApiFailure ? register.error.error : undefined;
+  const { error } = register;
+  const refusal = error instanceof ApiFailure ? error.error : undefined;
   return (
     <Dialog
       isOpen={isOpen}
@@ -69,7 +67,9 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {register.error && <FormAlert>{refusal ?? t`Échec de l'inscription. Veuillez réessayer.`}</FormAlert>}
+        {error && !isAboutFields(error) && (
+          <FormAlert>{refusal ?? t`Échec de l'inscription. Veuillez réessayer.`}</FormAlert>
+        )}
         <RegistrationFields control={form.control} />
       </form>
     </Dialog>

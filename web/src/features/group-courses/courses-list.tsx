@@ -1,8 +1,9 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../lib/studio.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useGroupCourses } from './api.ts';
 import { CourseRow } from './course-row.tsx';
@@ -38,11 +39,23 @@ export function CoursesList({ onBook, heading, limit }: Props) {
       </EmptyState>
     );
   }
+  const isCut = limit !== undefined && courses.data.length > limit;
   return (
-    <ul className="border-t border-line">
-      {courses.data.slice(0, limit).map((course) => (
-        <CourseRow key={course.id} course={course} now={now} heading={heading} onBook={onBook} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {courses.data.slice(0, limit).map((course) => (
+          <CourseRow key={course.id} course={course} now={now} heading={heading} onBook={onBook} />
+        ))}
+      </ul>
+      {isCut && (
+        <LinkButton to="/group-courses" className="mt-6 max-md:hidden">
+          <Plural
+            value={courses.data.length}
+            one="Voir le cours collectif"
+            other="Voir les # cours collectifs"
+          />
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -83,7 +83,7 @@ export function PackCard({
         )}
       >
         {pack.price === null ? (
-          <b className="display text-[28px] text-ink">
+          <b className={cx('display text-[28px]', dark ? 'text-white' : 'text-ink')}>
             <Trans>Free</Trans>
           </b>
         ) : (

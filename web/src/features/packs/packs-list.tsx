@@ -6,7 +6,7 @@ import { usePacks } from './api.ts';
 import { PackCard } from './pack-card.tsx';
 
 /** The middle one of three or more stands out; fewer need no favourite. */
-const favouriteOf = (count: number) => (count >= 3 ? 1 : -1);
+const favouriteOf = (count: number) => (count >= 3 ? Math.floor(count / 2) : -1);
 
 /** `heading` is one level under the heading above the list. */
 export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
