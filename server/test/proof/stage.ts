@@ -1,0 +1,163 @@
+import {
+  AUTH_ERRORS,
+  BOOKING_ERRORS,
+  HTTP_ERRORS,
+  NOT_FOUND_ERRORS,
+  PAYMENT_ERRORS,
+} from '@elan/contract/errors.ts';
+import { slotsHeld } from '@elan/contract/slots.ts';
+import { addDays } from '@elan/contract/time.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { asking, type Person, testApp } from '../app.ts';
+import { factories } from '../factories.ts';
+import { expectInvariants } from '../invariants.ts';
+
+export const IS_LONG = process.env['ELAN_PROOF'] === 'long';
+export const CONTENDERS = 50;
+const ROUNDS = IS_LONG ? 25 : 3;
+const ROUNDS_TIMEOUT_MS = IS_LONG ? 600_000 : 60_000;
+
+type Ask = ReturnType<typeof asking>;
+export type Reply = Awaited<ReturnType<Ask>>;
+type Move = () => Promise<Reply>;
+
+const errorTables = [AUTH_ERRORS, BOOKING_ERRORS, HTTP_ERRORS, NOT_FOUND_ERRORS, PAYMENT_ERRORS];
+const TEXTS = new Set<unknown>([
+  ...errorTables.flatMap((table) => Object.values(table)),
+  ...Array.from({ length: CONTENDERS }, (_, index) => slotsHeld(index + 1)),
+]);
+
+/** A person who loses a race is told so, in the words agreed on; the machine never is at fault. */
+function expectCleanReply({ status, body }: Reply): void {
+  if (status === 200) return;
+  expect({ status, error: body.error }).toEqual({ status: expect.any(Number), error: expect.any(String) });
+  expect(status, body.error).toBeGreaterThanOrEqual(400);
+  expect(status, body.error).toBeLessThan(500);
+  expect(TEXTS).toContain(body.error);
+}
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** Everybody at once, in no order; the replies in the order of the moves. */
+export async function atOnce(moves: readonly Move[]): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  const running = shuffled([...moves.entries()]).map(async ([index, move]) => {
+    replies[index] = await move();
+  });
+  await Promise.all(running);
+  for (const reply of replies) expectCleanReply(reply);
+  return replies;
+}
+
+export const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200);
+export const lost = (replies: readonly Reply[]) => replies.filter(({ status }) => status !== 200);
+export const errorsOf = (replies: readonly Reply[]) =>
+  [...new Set(lost(replies).map(({ status, body }) => `${status} ${body.error}`))].toSorted();
+
+export const DAY = '2026-11-20';
+
+/** The n-th hour of its own: ten a day from DAY on. */
+export const hour = (index: number) => ({
+  date: addDays(DAY, Math.floor(index / 10)),
+  time: `${String(8 + (index % 10)).padStart(2, '0')}:00`,
+});
+
+/** The studio in two processes on one database, with people to crowd it. */
+export async function openStage() {
+  const first = await testApp({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '720' });
+  const { db, aPerson, config, clock, url } = first;
+  const secondDatabase = openDatabase(url);
+  const second = await buildApp({ config, db: secondDatabase.db, clock, databaseUrl: url });
+  afterAll(async () => {
+    await second.close();
+    await secondDatabase.close();
+  });
+  const processes = [first.ask, asking(second)];
+  const made = factories(db);
+  const admin = await aPerson('admin');
+  let inUse = 1;
+  let turn = 0;
+
+  /** Asks one process, or each in its turn. */
+  const ask: Ask = (...request) => (processes[turn++ % inUse] ?? first.ask)(...request);
+
+  const aClient = async ({ solo = 0, team = 0 } = {}): Promise<Person> => {
+    const person = await aPerson('user');
+    await made.givePoints(person.id, solo, team);
+    return person;
+  };
+
+  const crowd = (size: number, points?: { solo?: number; team?: number }) =>
+    Promise.all(Array.from({ length: size }, () => aClient(points)));
+
+  /** A slot, as a client asks for it. */
+  async function aSlot(coach_id: number, { date = DAY, time = '09:00', session_type = 'normal' } = {}) {
+    const id = await made.aSlot(coach_id, { date, start_time: time, session_type });
+    return { id, wish: { coach_id, date, time, session_type } };
+  }
+
+  const slots = async (coach_id: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => aSlot(coach_id, hour(index))));
+
+  const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) => () =>
+    ask(method, url, { token: admin.token, body });
+
+  const reserve =
+    (client: Person, { wish }: { wish: object }, key?: string) =>
+    () =>
+      ask('POST', '/api/reserve', { token: client.token, body: wish, ...(key && { key }) });
+
+  const reserveFor = (client: Person, { wish }: { wish: object }) =>
+    asAdmin('POST', '/api/reserve', { ...wish, user_id: client.id });
+
+  const cancel = (client: Person, id: number) => () =>
+    ask('POST', `/api/reservations/client/cancel/${id}`, { token: client.token, body: {} });
+
+  const join = (client: Person, course: number, key?: string) => () =>
+    ask('POST', `/api/group-courses/${course}/book`, { token: client.token, ...(key && { key }) });
+
+  const leave = (client: Person, course: number) => () =>
+    ask('POST', `/api/group-courses/${course}/cancel`, { token: client.token, body: {} });
+
+  const balances = (people: readonly Person[]) => Promise.all(people.map(({ id }) => made.balanceOf(id)));
+
+  const confirmed = (filter: { coach_id?: number; client_id?: number; slot_id?: number }) => {
+    let query = db.selectFrom('reservations').select(['id', 'client_id', 'slot_id', 'session_type']);
+    if (filter.coach_id !== undefined) query = query.where('coach_id', '=', filter.coach_id);
+    if (filter.client_id !== undefined) query = query.where('client_id', '=', filter.client_id);
+    if (filter.slot_id !== undefined) query = query.where('slot_id', '=', filter.slot_id);
+    return query.where('status', '=', 'confirmed').execute();
+  };
+
+  /** The same race several times over, in one process and across two; every invariant holds after each. */
+  const rounds = (name: string, race: () => Promise<void>) =>
+    test(name, { timeout: ROUNDS_TIMEOUT_MS }, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        inUse = 1 + (round % processes.length);
+        await race();
+        await expectInvariants(db);
+      }
+    });
+
+  const verbs = { asAdmin, reserve, reserveFor, cancel, join, leave };
+  return {
+    ...first,
+    ...made,
+    ...verbs,
+    ask,
+    admin,
+    aClient,
+    crowd,
+    aSlot,
+    slots,
+    balances,
+    confirmed,
+    rounds,
+  };
+}
