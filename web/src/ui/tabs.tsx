@@ -36,7 +36,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             id={item.key}
             className={({ isSelected, isFocusVisible }) =>
               cx(
-                'relative flex flex-none cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-t-sm font-medium outline-none transition-colors duration-150',
+                'relative flex flex-none cursor-pointer items-center justify-center gap-1.5 max-md:min-w-11 whitespace-nowrap rounded-t-sm font-medium outline-none transition-colors duration-150',
                 'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:rounded-full',
                 size === 'md' ? 'h-12 text-[15px]' : 'h-10 text-[13px] max-md:h-11',
                 isSelected ? 'font-semibold text-maj-700 after:bg-maj-600' : 'text-ink-2 hover:text-ink',
