@@ -21,7 +21,7 @@ type Endings = { readonly [A in Area]: Ending | undefined };
 const LAST_LOGIN_KEY = 'lastLoginType';
 const tokenKey = (area: Area) => `${area}Token`;
 const userKey = (area: Area) => `${area}User`;
-export const STORED_KEYS = [...AREAS.flatMap((area) => [tokenKey(area), userKey(area)]), LAST_LOGIN_KEY];
+const STORED_KEYS = [...AREAS.flatMap((area) => [tokenKey(area), userKey(area)]), LAST_LOGIN_KEY];
 
 const NONE = { client: undefined, coach: undefined, admin: undefined };
 let sessions: Sessions = NONE;
@@ -60,7 +60,7 @@ const readSession = <A extends Area>(area: A): Session<A> | undefined => {
 };
 
 /** Takes over what the device holds now. */
-export const reloadSessions = (): void =>
+const reloadSessions = (): void =>
   publish({ client: readSession('client'), coach: readSession('coach'), admin: readSession('admin') });
 
 /** Reads the device and keeps in step with the other tabs; returns how to stop. */

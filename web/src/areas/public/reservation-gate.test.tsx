@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { CoachesList } from '../../features/coaches/coaches-list.tsx';
+import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { machineNow } from '../../lib/studio-clock.ts';
+import { useReservationGate } from './reservation-gate.tsx';
+
+const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
+  id: index + 1,
+  name,
+  specialty: 'Force',
+  bio: '',
+  photo: null,
+}));
+const ANSWERS = {
+  Âge: '34',
+  "Nom d'utilisateur": 'amina.m',
+  'Nom complet': 'Amina Mekouar',
+  'Adresse e-mail': 'amina@example.ma',
+  Téléphone: '0600000001',
+  'Mot de passe': 'secret',
+  'Confirmer le mot de passe': 'secret',
+};
+
+function Coaches() {
+  const { gate, reserve } = useReservationGate();
+  return (
+    <>
+      <CoachesList heading="h2" phone="stack" onReserve={reserve} />
+      {gate}
+    </>
+  );
+}
+
+const token = () => tokenFor('client', machineNow() + 3_600_000);
+const address = () => screen.getByTestId('address').textContent;
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  stubServer({
+    'GET /api/coaches': () => Response.json(COACHES),
+    'GET /api/studio': () =>
+      Response.json({ name: 'Studio', phone: null, whatsapp: null, address: null, hero_video_url: null }),
+    'POST /api/auth/register': () => Response.json({ token: token(), user: amina }),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor registers first, and goes on to the reservation with the same coach', async () => {
+  ({ stop } = renderAt('/coaches', <Coaches />));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' }),
+  );
+  expect(address()).toBe('/coaches?coach=2');
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
+  for (const [label, value] of Object.entries(ANSWERS)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByRole('button', { name: /S'inscrire et choisir l'heure/ }));
+  expect(await screen.findByText('Réserver avec')).toBeDefined();
+  expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
+  expect(address()).toBe('/coaches?coach=2');
+});
+
+test('a client goes straight to the reservation; closing it clears the address', async () => {
+  localStorage.setItem('clientToken', token());
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/coaches?coach=1', <Coaches />));
+  expect(await screen.findByText('Réserver avec')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/coaches');
+});
+
+test('a coach nobody knows opens nothing', async () => {
+  ({ stop } = renderAt('/coaches?coach=99', <Coaches />));
+  await screen.findByText('Yassine Berrada');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
