@@ -1,0 +1,203 @@
+-- Ten years of a large studio, or any other size: `pg_temp.size` says which. Everything follows from the number of the
+-- day, the hour and the coach, so two runs of one size make the same studio. The triggers are off while it is written,
+-- for they would take an hour; what they would have written is written here, and the invariants are checked by a test.
+
+do $$
+declare
+  name regclass;
+begin
+  for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('alter table %s disable trigger user', name);
+  end loop;
+end $$;
+
+-- People ----------------------------------------------------------------------------------------------------------
+
+create temp table the_admin as
+  with made as (
+    insert into accounts (role, username, matricule, password_hash)
+      values ('admin', 'grande-direction', 'GS-AD', 'no password') returning id
+  ) select id from made;
+
+create temp table the_coaches as
+  with made as (
+    insert into accounts (role, username, email, matricule, password_hash)
+      select 'coach', 'grand-coach-' || n, 'grand-coach-' || n || '@example.ma', 'GS-CO-' || n, 'no password'
+      from size, generate_series(1, coaches) as n
+      returning id
+  ) select row_number() over (order by id) - 1 as n, id from made;
+insert into coaches (id, name, specialty) select id, 'Coach ' || n, 'Force' from the_coaches;
+
+create temp table the_clients as
+  with made as (
+    insert into accounts (role, username, email, matricule, password_hash, created_at)
+      select 'user', 'grand-client-' || n, 'grand-client-' || n || '@example.ma', 'GS-CL-' || n, 'no password', today - days
+      from size, generate_series(1, clients) as n
+      returning id
+  ) select row_number() over (order by id) - 1 as n, id from made;
+insert into clients (id, full_name, phone, age, gender)
+  select id, 'Client ' || n, '+212 6 ' || lpad(n::text, 8, '0'), 20 + n % 50, (array['male', 'female'])[1 + n % 2]
+  from the_clients;
+analyze accounts, clients, coaches, the_coaches, the_clients;
+
+-- Six days a week.
+create temp table the_days as
+  select row_number() over (order by day) as n, day::date as day
+  from size, generate_series(today - days, today + ahead, interval '1 day') as day
+  where extract(isodow from day) < 7;
+
+-- Slots and sessions ------------------------------------------------------------------------------------------------
+
+-- Eight sessions and two assessments a day for each coach. Four of five past ones were booked, one of twenty of these
+-- cancelled; of those to come, three of ten. Within one hour no two coaches have the same client.
+create temp table the_offer as
+  select row_number() over (order by day.day, hour.start, coach.n) as id, coach.id as coach_id, client.id as client_id,
+    day.day, hour.start, hour.kind,
+    case
+      when day.day >= today then case when chance.percent < 30 then 'booked' else 'free' end
+      when chance.percent < 76 then 'booked'
+      when chance.percent < 80 then 'cancelled'
+      when chance.percent < 98 then 'free'
+      else 'withdrawn'
+    end as fate,
+    day.day + hour.start - interval '2 days' as booked_at,
+    day.day + hour.start - interval '1 day' as cancelled_at
+  from size
+    cross join the_days as day
+    cross join (values (0, '08:00'::time, 'normal'), (1, '09:00', 'normal'), (2, '10:00', 'normal'),
+      (3, '11:00', 'normal'), (4, '13:00', 'normal'), (5, '14:00', 'normal'), (6, '15:00', 'normal'),
+      (7, '16:00', 'normal'), (8, '17:00', 'bilan'), (9, '17:30', 'bilan')) as hour (n, start, kind)
+    cross join the_coaches as coach
+    cross join lateral (select (day.n * 31 + hour.n * 17 + coach.n * 7) % 100 as percent) as chance
+    join the_clients as client on client.n = (day.n * 7919 + hour.n * coaches + coach.n) % clients;
+analyze the_offer;
+
+insert into slots (id, coach_id, session_type, date, start_time, created_at, withdrawn_at) overriding system value
+  select id, coach_id, kind, day, start, day - 30, case fate when 'withdrawn' then day - 3 end from the_offer order by id;
+analyze slots;
+
+insert into reservations (id, client_id, coach_id, slot_id, session_type, date, time, status, refunded, created_at,
+    created_by, cancelled_at, cancelled_by) overriding system value
+  select id, client_id, coach_id, id, kind, day, start, case fate when 'booked' then 'confirmed' else 'cancelled' end,
+    fate = 'cancelled' and kind = 'normal', least(booked_at, today), client_id,
+    case fate when 'cancelled' then cancelled_at end, case fate when 'cancelled' then client_id end
+  from size, the_offer where fate in ('booked', 'cancelled') order by id;
+analyze reservations;
+
+-- Group courses -----------------------------------------------------------------------------------------------------
+
+-- Two evenings a week for each coach, eight seats taken, three of those to come. Nobody sits in two of one evening.
+create temp table the_seats as
+  select row_number() over (order by day.day, coach.n, seat.n) as id, (day.n * coaches + coach.n)::int as course_id,
+    coach.id as coach_id, client.id as client_id, day.day,
+    day.day < today and (day.n + coach.n + seat.n) % 20 = 0 as is_cancelled,
+    day.day + interval '18 hours' - interval '3 days' as booked_at
+  from size
+    cross join the_days as day
+    join the_coaches as coach on (day.n + coach.n) % 3 = 0
+    cross join lateral generate_series(0, case when day.day < today then 7 else 2 end) as seat (n)
+    join the_clients as client on client.n = (day.n * 7919 + coach.n * 8 + seat.n + clients / 2) % clients;
+
+insert into group_courses (id, coach_id, title, date, time, current_participants, created_at) overriding system value
+  select course_id, coach_id, 'Mobilité douce', day, '18:00', count(*) filter (where not is_cancelled), day - 30
+  from the_seats group by course_id, coach_id, day order by course_id;
+analyze group_courses;
+
+insert into course_bookings (id, course_id, client_id, status, refunded, created_at, created_by, cancelled_at, cancelled_by)
+    overriding system value
+  select id, course_id, client_id, case when is_cancelled then 'cancelled' else 'confirmed' end, is_cancelled,
+    least(booked_at, today), client_id, case when is_cancelled then booked_at + interval '1 day' end,
+    case when is_cancelled then client_id end
+  from size, the_seats order by id;
+analyze course_bookings;
+
+-- What the triggers would have written --------------------------------------------------------------------------------
+
+insert into agenda (person_id, during, reservation_id, course_id, booking_id)
+  select person_id, during, reservation_id, course_id, booking_id from (
+    select person_id, during, id as reservation_id, null::int as course_id, null::int as booking_id
+      from reservations, unnest(array[client_id, coach_id]) as person_id where status = 'confirmed'
+    union all
+    select coach_id, during, null, id, null from group_courses
+    union all
+    select booking.client_id, course.during, null, null, booking.id
+      from course_bookings booking join group_courses course on course.id = booking.course_id
+      where booking.status = 'confirmed'
+  ) as booked order by lower(during), person_id;
+
+create temp table the_movements as
+  select client_id, created_at as at, -1 as solo, 0 as team, 'reservation' as reason, id as reservation_id,
+    null::int as booking_id from reservations where cost = 1
+  union all
+  select client_id, cancelled_at, 1, 0, 'reservation_cancelled', id, null from reservations where refunded
+  union all
+  select client_id, created_at, 0, -1, 'course', null, id from course_bookings
+  union all
+  select client_id, cancelled_at, 0, 1, 'course_cancelled', null, id from course_bookings where refunded;
+
+-- A pack of ten just before every tenth booking of its kind: nobody ever books on credit.
+insert into packs (name, solo_points, team_points, price) values ('10 séances', 10, 0, 2500), ('10 cours', 0, 10, 900);
+
+insert into user_packs (id, user_id, pack_id, pack_name, pack_price, solo_points, team_points, purchased_at, assigned_by)
+    overriding system value
+  select row_number() over (order by at, client_id, pack.id), client_id, pack.id, pack.name, pack.price, pack.solo_points,
+    pack.team_points, at - interval '1 minute', the_admin.id
+  from (
+    select client_id, at, reason,
+      row_number() over (partition by client_id, reason order by at, reservation_id, booking_id) as nth
+    from the_movements where reason in ('reservation', 'course')
+  ) as booking
+    join packs pack on (pack.solo_points > 0) = (reason = 'reservation') and pack.name like '10 %'
+    cross join the_admin
+  where (nth - 1) % 10 = 0;
+analyze user_packs;
+
+insert into points_history (id, client_id, solo_delta, team_delta, solo_after, team_after, reason, reservation_id,
+    booking_id, user_pack_id, actor_id, created_at) overriding system value
+  select row_number() over (order by at, rank, reservation_id, booking_id, user_pack_id), client_id, solo, team,
+    sum(solo) over line, sum(team) over line, reason, reservation_id, booking_id, user_pack_id, actor_id, at
+  from (
+    select client_id, at, 1 as rank, solo, team, reason, reservation_id, booking_id, null::int as user_pack_id,
+      client_id as actor_id from the_movements
+    union all
+    select user_id, purchased_at, 0, solo_points, team_points, 'pack', null, null, id, assigned_by from user_packs
+  ) as movement
+  window line as (partition by client_id order by at, rank, reservation_id, booking_id, user_pack_id);
+analyze points_history;
+
+update clients set solo_points = balance.solo, team_points = balance.team
+  from (select client_id, sum(solo_delta) as solo, sum(team_delta) as team from points_history group by client_id) as balance
+  where balance.client_id = clients.id;
+
+-- Payments and assessments ------------------------------------------------------------------------------------------
+
+insert into payment_plans (user_pack_id, total_amount, number_of_installments, payment_type, created_at, created_by)
+  select id, pack_price, 1, 'cash', purchased_at, assigned_by from user_packs order by id;
+analyze payment_plans;
+insert into installments (payment_plan_id, installment_number, amount, due_date, status, payment_date)
+  select id, 1, total_amount, due, case when due < today then 'paid' else 'pending' end, case when due < today then due end
+  from size, payment_plans, lateral (select created_at::date + 30 as due) as installment order by id;
+
+insert into bilans (client_id, coach_id, bilan)
+  select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.'
+  from size cross join the_clients client join the_coaches coach on coach.n = client.n % coaches;
+
+-- And everything as it was ------------------------------------------------------------------------------------------
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['slots', 'reservations', 'group_courses', 'course_bookings', 'user_packs', 'points_history'] loop
+    execute format('select setval(pg_get_serial_sequence(%L, ''id''), max(id)) from %I', name, name);
+  end loop;
+end $$;
+
+do $$
+declare
+  name regclass;
+begin
+  for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('alter table %s enable trigger user', name);
+  end loop;
+end $$;
