@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
@@ -38,6 +38,11 @@ const token = () => tokenFor('client', machineNow() + 3_600_000);
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 
+// Fetched ahead, so that no test waits for a compiler.
+beforeAll(async () => {
+  await import('../../features/auth/registration-dialog.tsx');
+  await import('../../features/reservations/reservation-dialog.tsx');
+}, 30_000);
 beforeEach(() => {
   localStorage.clear();
   stubServer({
