@@ -71,6 +71,15 @@ export async function currentSnapshot(client: pg.Client): Promise<string> {
   return rows[0]?.snapshot ?? '';
 }
 
-/** Throws away what had been committed by that snapshot. */
-export const forgetAnnouncements = (client: pg.Client, before: string) =>
-  client.query('delete from live_events where xact < pg_snapshot_xmin($1::pg_snapshot)', [before]);
+const MOST_FORGOTTEN_AT_ONCE = 20_000;
+
+const FORGET = `
+  delete from live_events where id = any (array(
+    select id from live_events where xact < pg_snapshot_xmin($1::pg_snapshot) order by xact limit ${MOST_FORGOTTEN_AT_ONCE}
+  ))`;
+
+/** Throws away what had been committed by that snapshot, a good deal of it; `true` when nothing is left of it. */
+export async function forgetAnnouncements(client: pg.Client, before: string): Promise<boolean> {
+  const { rowCount } = await client.query(FORGET, [before]);
+  return (rowCount ?? 0) < MOST_FORGOTTEN_AT_ONCE;
+}

@@ -59,6 +59,7 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
 
     /** Announcements may have been missed: everybody reads everything again, and every token is looked at. */
     catchUp(): void {
+      if (directory.signedIn.size === 0) return;
       fanOut.everything();
       door.doubt(directory.signedIn);
     },

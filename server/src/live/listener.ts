@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHANNEL } from './announcements.ts';
 import { type Hearer, startReader } from './reader.ts';
@@ -9,6 +10,8 @@ interface Handlers extends Hearer {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const ANSWER_WITHIN_MS = 5000;
+/** A database that cannot be reached does not keep the server from stopping. */
+const GOODBYE_MS = 500;
 
 export interface Listener {
   close(): Promise<void>;
@@ -68,7 +71,8 @@ export function startListener(url: string, handlers: Handlers): Listener {
       isClosed = true;
       clearTimeout(timer);
       reader?.stop();
-      await current?.end().catch(() => undefined);
+      const gone = current?.end().catch(() => undefined);
+      await Promise.race([gone, sleep(GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }

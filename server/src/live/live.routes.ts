@@ -1,5 +1,5 @@
-import { AUTH_ERRORS, HTTP_ERRORS } from '@elan/contract/errors.ts';
-import { LIVE_PATH } from '@elan/contract/live.ts';
+import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { LIVE_ERRORS, LIVE_PATH } from '@elan/contract/live.ts';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
@@ -59,8 +59,9 @@ export async function liveRoutes(app: App, { databaseUrl, limits: changed = {} }
     onRequest: async (request) => {
       if (!isFromOurSite(request, deps.config.publicUrl)) throw new Refusal(403, AUTH_ERRORS.FORBIDDEN);
     },
-    handler: () => {
-      throw new Refusal(426, HTTP_ERRORS.UNKNOWN_PATH);
+    handler: (_request, reply) => {
+      reply.header('upgrade', 'websocket');
+      throw new Refusal(426, LIVE_ERRORS.NOT_A_PAGE);
     },
     wsHandler: (socket) => hub.welcome(socket),
   });

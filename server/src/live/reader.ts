@@ -16,7 +16,7 @@ export interface Hearer {
 const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
 /** Without a call there is nothing to read; asking all the same notices a database that vanished without a word. */
-const IDLE_MS = 5000;
+const IDLE_MS = 2000;
 /** Lines are kept this long for other readers, and a reader that slept longer starts over. */
 const KEPT_MS = 60_000;
 
@@ -33,8 +33,7 @@ export async function startReader(client: pg.Client, hearer: Hearer, onBroken: (
 
   async function tidy(): Promise<void> {
     if (lastRead - mark.at < KEPT_MS) return;
-    await forgetAnnouncements(client, mark.snapshot);
-    mark = { snapshot: since, at: lastRead };
+    if (await forgetAnnouncements(client, mark.snapshot)) mark = { snapshot: since, at: lastRead };
   }
 
   async function read(): Promise<void> {

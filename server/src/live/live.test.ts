@@ -1,0 +1,192 @@
+import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, liveStudio } from '../../test/live.ts';
+
+const { ask, aPerson, aSlot, aCourse, aReservation, givePoints, aProcess, db, clock, pool } =
+  await liveStudio();
+const { open, enter } = await aProcess();
+
+const [client, other] = [await aPerson('user'), await aPerson('user')];
+const [coach, otherCoach] = [await aPerson('coach'), await aPerson('coach')];
+const admin = await aPerson('admin');
+let day = 20;
+const nextDay = () => `2026-12-${String(day++ % 28).padStart(2, '0')}`;
+
+/** Five people at their screens. */
+async function everybody() {
+  const [a, b, c, d, e] = await Promise.all([client, other, coach, otherCoach, admin].map(enter));
+  if (!a || !b || !c || !d || !e) throw new Error('somebody is missing');
+  return { client: a, other: b, coach: c, otherCoach: d, admin: e };
+}
+type Everybody = Awaited<ReturnType<typeof everybody>>;
+
+/** What each has heard by the time that all have heard something said later. */
+async function topicsOf(people: Everybody) {
+  await pool.query(
+    `select announce('payments', array[${[client, other, coach, otherCoach].map(({ id }) => id)}])`,
+  );
+  const all: Browser[] = Object.values(people);
+  for (const browser of all) await browser.hears({ type: 'changed', topic: 'payments' });
+  return Object.fromEntries(
+    Object.entries(people).map(([name, browser]) => [
+      name,
+      [...browser.topics()].filter((topic) => topic !== 'payments').sort(),
+    ]),
+  );
+}
+
+describe('signing in', () => {
+  it('believes the token, not the user id that comes with it', async () => {
+    const browser = await open();
+    browser.say({ type: 'auth', userId: other.id, token: client.token });
+    await browser.hears({ type: 'auth_success', userId: client.id });
+    await givePoints(other.id, 1);
+    await givePoints(client.id, 3);
+    await browser.hears({ type: 'points_updated' });
+    expect(browser.points()).toEqual([{ type: 'points_updated', points: 3, solo_points: 3, team_points: 0 }]);
+  });
+
+  it.each([
+    ['a forged token', () => `${client.token.slice(0, -4)}AAAA`],
+    ['no token of ours', () => 'x'],
+  ])('hangs up on %s', async (_what, token) => {
+    const browser = await open();
+    browser.say({ type: 'auth', userId: client.id, token: token() });
+    expect(await browser.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
+    expect(browser.heard).toEqual([]);
+  });
+
+  it('tells nothing to somebody who has not signed in', async () => {
+    const [silent, signedIn] = [await open(), await enter(other)];
+    await aSlot(coach.id, { date: nextDay() });
+    await signedIn.hears({ type: 'changed', topic: 'slots' });
+    expect(silent.heard).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('is told to its two people and the administrators, its slot to everybody, its price to who pays', async () => {
+    await givePoints(client.id, 1, 2);
+    const { solo_points } = await balance();
+    const date = nextDay();
+    await aSlot(coach.id, { date });
+    const people = await everybody();
+    const booked = await ask('POST', '/api/reserve', {
+      token: client.token,
+      body: { coach_id: coach.id, user_id: client.id, date, time: '09:00', session_type: 'normal' },
+    });
+    expect(booked.status).toBe(200);
+    expect(await topicsOf(people)).toEqual({
+      client: ['points', 'reservations', 'slots'],
+      other: ['slots'],
+      coach: ['reservations', 'slots'],
+      otherCoach: ['slots'],
+      admin: ['points', 'reservations', 'slots'],
+    });
+    const left = solo_points - 1;
+    const after = { type: 'points_updated', points: left + 2, solo_points: left, team_points: 2 };
+    expect(people.client.points()).toEqual([after]);
+    for (const name of ['other', 'coach', 'otherCoach', 'admin'] as const) {
+      expect(people[name].points(), name).toEqual([]);
+    }
+  });
+
+  it('is told when it is cancelled, with the points that come back', async () => {
+    const { solo_points: before } = await balance();
+    const id = await aReservation(await aSlot(coach.id, { date: nextDay() }), client.id);
+    const browser = await enter(client);
+    const reply = await ask('POST', `/api/cancel/${id}`, {
+      token: admin.token,
+      body: { refundPoints: true },
+    });
+    expect(reply.status).toBe(200);
+    await browser.hears({ type: 'points_updated', solo_points: before });
+    await browser.hears({ type: 'changed', topic: 'reservations' });
+  });
+
+  it('that could not be booked is told to nobody', async () => {
+    const people = await everybody();
+    const body = {
+      coach_id: coach.id,
+      user_id: other.id,
+      date: nextDay(),
+      time: '11:00',
+      session_type: 'normal',
+    };
+    expect((await ask('POST', '/api/reserve', { token: other.token, body })).status).toBe(409);
+    expect(new Set(Object.values(await topicsOf(people)).flat())).toEqual(new Set());
+  });
+
+  const balance = () =>
+    db
+      .selectFrom('clients')
+      .select(['solo_points', 'team_points'])
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow();
+});
+
+describe('what else moves', () => {
+  it('is told to those whom it concerns', async () => {
+    const people = await everybody();
+    const row = { client_id: client.id, coach_id: coach.id, bilan: 'En progrès' };
+    await db.insertInto('bilans').values(row).execute();
+    expect(await topicsOf(people)).toEqual({
+      client: ['bilans'],
+      other: [],
+      coach: ['bilans'],
+      otherCoach: [],
+      admin: ['bilans'],
+    });
+  });
+
+  it('is told to everybody when everybody may look at it', async () => {
+    const people = await everybody();
+    await aCourse(otherCoach.id, { date: nextDay() });
+    for (const browser of Object.values<Browser>(people)) {
+      await browser.hears({ type: 'changed', topic: 'group-courses' });
+      await browser.hears({ type: 'changed', topic: 'slots' });
+    }
+  });
+
+  it('is not told when it is rolled back', async () => {
+    const people = await everybody();
+    const undone = db.transaction().execute(async (tx) => {
+      await tx.updateTable('coaches').set({ bio: 'Jamais' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(new Set(Object.values(await topicsOf(people)).flat())).toEqual(new Set());
+  });
+
+  it('is told once, however much moves at once, and of balances the last', async () => {
+    const browser = await enter(other);
+    await db.transaction().execute(async () => {
+      for (let i = 0; i < 20; i++) await givePoints(other.id, 0, 1);
+    });
+    await browser.hears({ type: 'points_updated', team_points: 20 });
+    expect(browser.points().length).toBeLessThan(20);
+  });
+});
+
+describe('a token that dies', () => {
+  it.each([
+    ['its password changes', { session_epoch: 1 }],
+    ['its account is closed', { archived_at: '2026-11-16T10:00:00Z', session_epoch: 1 }],
+  ])('takes its sockets with it when %s', async (_why, change) => {
+    const [leaver, stayer] = [await aPerson('user'), await enter(other)];
+    const browser = await enter(leaver);
+    await db.updateTable('accounts').set(change).where('id', '=', leaver.id).execute();
+    expect(await browser.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
+    expect(stayer.socket.readyState).toBe(stayer.socket.OPEN);
+  });
+
+  it('takes its sockets with it when its time is up', async () => {
+    const browser = await enter(client);
+    clock.advance({ hours: 11, minutes: 59 });
+    await aSlot(coach.id, { date: nextDay() });
+    await browser.hears({ type: 'changed', topic: 'slots' });
+    expect(browser.socket.readyState).toBe(browser.socket.OPEN);
+    clock.advance({ minutes: 1 });
+    expect(await browser.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
+  });
+});

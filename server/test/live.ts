@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { LIVE_PATH, LIVE_TOPICS, LiveMessage } from '@elan/contract/live.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { buildApp } from '../src/app.ts';
+import type { Limits } from '../src/live/limits.ts';
+import { type Person, testApp } from './app.ts';
+import { factories } from './factories.ts';
+
+/** Long, because the machine may be busy. */
+export const PATIENCE = { timeout: 10_000, interval: 5 };
+const QUICK: Partial<Limits> = { sweepMs: 20, flushMs: 5, broadcastMs: 10 };
+
+/** A browser's end of the channel, which remembers all it hears. */
+export type Browser = ReturnType<typeof createBrowser>;
+
+function createBrowser(url: string, options: ClientOptions) {
+  const socket = new WebSocket(url.replace('http', 'ws'), options);
+  const heard: LiveMessage[] = [];
+  socket.on('message', (data) => heard.push(LiveMessage.parse(JSON.parse(data.toString()))));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  // A refusal before the socket opens is an error of `opened`; after that, `closed` tells all there is to tell.
+  socket.on('error', () => undefined);
+  return {
+    socket,
+    heard,
+    closed,
+    opened: once(socket, 'open'),
+    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    topics: () => new Set(heard.flatMap((message) => (message.type === 'changed' ? [message.topic] : []))),
+    points: () => heard.filter(({ type }) => type === 'points_updated'),
+    hears: (message: Partial<LiveMessage>) =>
+      expect.poll(() => heard, PATIENCE).toContainEqual(expect.objectContaining(message)),
+    forget: () => heard.splice(0),
+  };
+}
+
+/** The application for making changes, and as many processes with live channels as a test wants, on one database. */
+export async function liveStudio(env: Record<string, string> = {}) {
+  const studio = await testApp({ RATE_LIMIT: 'off', ...env });
+  const { config, clock, db, url: databaseUrl } = studio;
+  const browsers: Browser[] = [];
+  const apps: FastifyInstance[] = [];
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+  afterEach(() => {
+    for (const { socket } of browsers.splice(0)) socket.terminate();
+  });
+
+  /** How many processes are reading what the database announces. */
+  async function readers(): Promise<number> {
+    const { rows } = await studio.pool.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity
+       where datname = current_database() and application_name = 'elan live' and query like '%from live_events%'`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async function aProcess(limits: Partial<Limits> = {}) {
+    const app = await buildApp({ config, db, clock, databaseUrl, live: { ...QUICK, ...limits } });
+    apps.push(app);
+    const before = await readers();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await vi.waitFor(async () => expect(await readers()).toBeGreaterThan(before), PATIENCE);
+
+    async function open(options: ClientOptions = {}, path = LIVE_PATH): Promise<Browser> {
+      const browser = createBrowser(`${address}${path}`, options);
+      browsers.push(browser);
+      await browser.opened;
+      return browser;
+    }
+
+    /** Signed in, with nothing heard yet. */
+    async function enter({ id, token }: Pick<Person, 'id' | 'token'>): Promise<Browser> {
+      const browser = await open();
+      browser.say({ type: 'auth', userId: id, token });
+      await browser.hears({ type: 'auth_success' });
+      browser.forget();
+      return browser;
+    }
+
+    return { app, address, open, enter };
+  }
+
+  return { ...studio, ...factories(db), aProcess, readers };
+}
+
+export const EVERYTHING = new Set(LIVE_TOPICS);
