@@ -1,5 +1,6 @@
 -- Finding people by what somebody types: part of a name, an e-mail, a matricule, a telephone number, with or without
--- accents, capitals and spaces. And the orders in which people are listed, so that no list reads everybody.
+-- accents, capitals and spaces. The words have a table of their own: a client's row changes with every booking, and must
+-- not drag the index of words along.
 
 create extension if not exists pg_trgm;
 
@@ -7,31 +8,48 @@ create function searchable(words text) returns text
   language sql immutable parallel safe strict
   return regexp_replace(normalize(lower(words), nfkd), '[\u0300-\u036f]', '', 'g');
 
-create function account_words(username text, email text, matricule text) returns text
-  language sql immutable parallel safe
-  return searchable(username || ' ' || coalesce(email, '') || ' ' || matricule);
+create table people_words (
+  person_id int primary key references accounts (id),
+  -- What lists are ordered by.
+  name text not null,
+  -- The telephone number twice: as it was written, and its digits alone.
+  words text not null
+);
 
--- The telephone number twice: as it was written, and its digits alone.
-create function client_words(full_name text, phone text) returns text
-  language sql immutable parallel safe
-  return searchable(coalesce(full_name, '') || ' ' || coalesce(phone, '')
-    || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g'));
-
-create index accounts_by_words on accounts using gin (account_words(username, email, matricule) gin_trgm_ops);
-create index clients_by_words on clients using gin (client_words(full_name, phone) gin_trgm_ops);
-create index clients_by_name on clients (searchable(full_name), id);
+create index people_words_by_name on people_words (name, person_id);
+-- People change rarely and are looked for all day: no list of pending entries, which every search would have to read.
+create index people_words_found on people_words using gin (words gin_trgm_ops) with (fastupdate = off);
 create index accounts_living on accounts (role, id) where archived_at is null;
+
+create function write_people_words(person int) returns void language sql as $$
+  insert into people_words (person_id, name, words)
+    select a.id, searchable(coalesce(client.full_name, coach.name, a.username)),
+      searchable(concat_ws(' ', client.full_name, coach.name, a.username, a.email, a.matricule, client.phone,
+        regexp_replace(client.phone, '\D', '', 'g')))
+    from accounts a left join clients client on client.id = a.id left join coaches coach on coach.id = a.id
+    where a.id = person
+  on conflict (person_id) do update set name = excluded.name, words = excluded.words
+$$;
+
+create function people_words_follow() returns trigger language plpgsql as $$
+begin
+  perform write_people_words(new.id);
+  return null;
+end $$;
+
+create trigger accounts_words after insert or update of username, email, matricule on accounts
+  for each row execute function people_words_follow();
+create trigger clients_words after insert or update of full_name, phone on clients
+  for each row execute function people_words_follow();
+create trigger coaches_words after insert or update of name on coaches
+  for each row execute function people_words_follow();
+
+select write_people_words(id) from accounts;
 
 -- Whoever has this word somewhere in what they are known by. In a FROM clause it becomes part of the query's own plan.
 create function people_matching(word text) returns setof int language sql stable as $$
-  select id from accounts where account_words(username, email, matricule)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
-  union all
-  select id from clients where client_words(full_name, phone)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
-  union all
-  select id from coaches where searchable(name)
-    like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+  select person_id from people_words
+  where words like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 -- Completed without a plan or once its plan is paid.

@@ -7,8 +7,10 @@ const living = (db: Database) =>
   db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .innerJoin('people_words as known', 'known.person_id', 'clients.id')
     .select([
       'clients.id',
+      'known.name',
       'username',
       'email',
       'full_name',
@@ -50,11 +52,13 @@ export const listClients = (
     .limit(per_page)
     .offset((page - 1) * per_page);
   if (isWanted) clients = clients.where(isWanted);
-  if (byName) clients = clients.orderBy(sql`searchable(full_name)`);
-  clients = clients.orderBy('clients.id', byName ? 'asc' : 'desc');
-  let query = counted(db, clients, wall);
-  if (byName) query = query.orderBy(sql`searchable(full_name)`);
-  return query.orderBy('client.id', byName ? 'asc' : 'desc').execute();
+  clients = byName
+    ? clients.orderBy('known.name').orderBy('known.person_id')
+    : clients.orderBy('clients.id', 'desc');
+  const query = counted(db, clients, wall);
+  return (
+    byName ? query.orderBy('client.name').orderBy('client.id') : query.orderBy('client.id', 'desc')
+  ).execute();
 };
 
 export const findClient = (db: Database, id: number, wall: string) =>
