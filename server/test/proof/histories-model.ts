@@ -1,0 +1,191 @@
+/**
+ * The studio as the specification tells it, in plain memory: no database, none of the product's own rules. A moment is
+ * a number of minutes since the Monday the histories begin.
+ */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Coach {
+  readonly id: number;
+  isOpen: boolean;
+}
+
+export interface Client {
+  readonly id: number;
+  readonly token: string;
+  isOpen: boolean;
+  solo: number;
+  team: number;
+}
+
+export type Kind = 'normal' | 'bilan';
+
+export interface Slot extends Span {
+  readonly id: number;
+  readonly coach: Coach;
+  readonly kind: Kind;
+  isLive: boolean;
+}
+
+export interface Session {
+  readonly id: number;
+  readonly client: Client;
+  readonly slot: Slot;
+  isConfirmed: boolean;
+  isRefunded: boolean;
+  isListed: boolean;
+}
+
+export interface Course {
+  readonly id: number;
+  coach: Coach;
+  from: number;
+  to: number;
+  max: number;
+  isActive: boolean;
+  isListed: boolean;
+  /** A course that is called off holds nobody. */
+  isOn: boolean;
+}
+
+export interface Seat {
+  readonly course: Course;
+  readonly client: Client;
+  isConfirmed: boolean;
+}
+
+export interface Pack {
+  readonly id: number;
+  solo: number;
+  team: number;
+  isActive: boolean;
+  isListed: boolean;
+}
+
+export interface Gift {
+  readonly id: number;
+  readonly client: Client;
+  readonly solo: number;
+  readonly team: number;
+  isRemoved: boolean;
+}
+
+export interface Model {
+  now: number;
+  readonly coaches: Coach[];
+  readonly clients: Client[];
+  readonly slots: Slot[];
+  readonly sessions: Session[];
+  readonly courses: Course[];
+  readonly seats: Seat[];
+  readonly packs: Pack[];
+  readonly gifts: Gift[];
+}
+
+export const MINUTES: Readonly<Record<Kind, number>> = { normal: 55, bilan: 25 };
+const BREAK = 5;
+export const DAY_MINUTES = 1440;
+export const CANCEL_NOTICE = 360;
+
+export const emptyModel = (now: number): Model => ({
+  now,
+  coaches: [],
+  clients: [],
+  slots: [],
+  sessions: [],
+  courses: [],
+  seats: [],
+  packs: [],
+  gifts: [],
+});
+
+const two = (value: number) => String(value).padStart(2, '0');
+const FIRST_DAY_OF_NOVEMBER = 16;
+const DAYS_OF_NOVEMBER = 30;
+
+/** Histories last some days of November and December 2026. */
+export function dateOf(moment: number): string {
+  const day = FIRST_DAY_OF_NOVEMBER + Math.floor(moment / DAY_MINUTES);
+  return day <= DAYS_OF_NOVEMBER ? `2026-11-${two(day)}` : `2026-12-${two(day - DAYS_OF_NOVEMBER)}`;
+}
+
+export function timeOf(moment: number): string {
+  const minutes = moment % DAY_MINUTES;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export const dayOf = (moment: number) => Math.floor(moment / DAY_MINUTES);
+/** The first day is a Monday, and Sunday is 0. */
+export const weekdayOf = (day: number) => (day + 1) % 7;
+
+export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+export const costOf = ({ slot }: Session) => (slot.kind === 'normal' ? 1 : 0);
+export const hasBegun = (model: Model, { from }: { from: number }) => from <= model.now;
+
+interface Entry extends Span {
+  readonly person: number;
+  readonly cause: object;
+}
+
+/** Where everybody is: what is confirmed, and nothing else. */
+export function agendaOf(model: Model): Entry[] {
+  const entries: Entry[] = [];
+  for (const session of model.sessions.filter(({ isConfirmed }) => isConfirmed)) {
+    const { from, to, coach } = session.slot;
+    for (const person of [coach.id, session.client.id]) entries.push({ person, from, to, cause: session });
+  }
+  for (const course of model.courses.filter(({ isOn }) => isOn)) {
+    entries.push({ person: course.coach.id, from: course.from, to: course.to, cause: course });
+  }
+  for (const seat of model.seats.filter(({ isConfirmed }) => isConfirmed)) {
+    const { from, to } = seat.course;
+    entries.push({ person: seat.client.id, from, to, cause: seat });
+  }
+  return entries;
+}
+
+export const isBusy = (model: Model, person: number, span: Span, except?: object) =>
+  agendaOf(model).some((entry) => entry.person === person && entry.cause !== except && overlaps(entry, span));
+
+export const seatsOf = (model: Model, course: Course) =>
+  model.seats.filter((seat) => seat.course === course && seat.isConfirmed);
+
+export const holderOf = (model: Model, slot: Slot) =>
+  model.sessions.find((session) => session.slot === slot && session.isConfirmed);
+
+export const isFree = (model: Model, slot: Slot) =>
+  slot.isLive && slot.coach.isOpen && !hasBegun(model, slot) && !isBusy(model, slot.coach.id, slot);
+
+/** What a window is cut into, and what of it is new: nothing may overlap a live slot of its kind. */
+export function cut(
+  model: Model,
+  coach: Coach,
+  window: Span,
+  kind: Kind,
+): { fresh: Span[]; skipped: number } {
+  const fresh: Span[] = [];
+  let skipped = 0;
+  for (let from = window.from; from + MINUTES[kind] <= window.to; from += MINUTES[kind] + BREAK) {
+    const span = { from, to: from + MINUTES[kind] };
+    const isTaken = model.slots.some(
+      (slot) => slot.isLive && slot.coach === coach && slot.kind === kind && overlaps(slot, span),
+    );
+    if (isTaken) skipped++;
+    else fresh.push(span);
+  }
+  return { fresh, skipped };
+}
+
+/** Refund is what was paid. */
+export function cancelSession(session: Session, isRefunded: boolean): void {
+  session.isConfirmed = false;
+  session.isRefunded = isRefunded && costOf(session) > 0;
+  if (session.isRefunded) session.client.solo += 1;
+}
+
+export function cancelSeat(seat: Seat): void {
+  seat.isConfirmed = false;
+  seat.client.team += 1;
+}
