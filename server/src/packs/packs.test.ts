@@ -1,0 +1,102 @@
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { createPack, deletePack, updatePack } from '@elan/contract/packs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOW, testApp } from '../../test/app.ts';
+import { expectRobust } from '../../test/fuzz.ts';
+
+const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
+const { token } = await aPerson('admin');
+
+beforeEach(() => clock.set(NOW));
+
+const progression = (over: Record<string, unknown> = {}) => ({
+  name: 'Progression',
+  description: 'Dix séances\nSix cours',
+  points: 1,
+  solo_points: 10,
+  team_points: 6,
+  price: '2100,50',
+  is_active: 1,
+  ...over,
+});
+const create = (over: Record<string, unknown> = {}) =>
+  ask('POST', '/api/packs', { token, body: progression(over) });
+const idsAt = async (url: string, asker?: string) =>
+  (await ask('GET', url, { token: asker })).body.map(({ id }: { id: number }) => id);
+
+describe('a pack', () => {
+  it('is added with its total recomputed, and shown to everybody', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Progression',
+      description: 'Dix séances\nSix cours',
+      points: 16,
+      solo_points: 10,
+      team_points: 6,
+      price: 2100.5,
+      is_active: 1,
+    });
+    const { is_active: _, ...shown } = body;
+    expect((await ask('GET', '/api/packs')).body).toContainEqual(shown);
+    expect((await ask('GET', '/api/packs/admin/all', { token })).body).toContainEqual(body);
+  });
+
+  it('may be free, and inactive ones are for the administrator alone', async () => {
+    const { body } = await create({ price: '', is_active: 0, team_points: '' });
+    expect(body).toMatchObject({ price: null, is_active: 0, team_points: 0, points: 10 });
+    expect(await idsAt('/api/packs')).not.toContain(body.id);
+    expect(await idsAt('/api/packs/admin/all', token)).toContain(body.id);
+  });
+
+  it('changes as a whole', async () => {
+    const { body: pack } = await create();
+    const body = progression({ name: 'Intensif', solo_points: 20, price: null, is_active: false });
+    const changed = await ask('PUT', `/api/packs/${pack.id}`, { token, body });
+    expect(changed.body).toEqual({
+      ...pack,
+      name: 'Intensif',
+      solo_points: 20,
+      points: 26,
+      price: null,
+      is_active: 0,
+    });
+    expect(await idsAt('/api/packs')).not.toContain(pack.id);
+  });
+
+  it('is deleted once, and gone from every list', async () => {
+    const { body: pack } = await create();
+    const url = `/api/packs/${pack.id}`;
+    expect(await ask('DELETE', url, { token })).toMatchObject({
+      status: 200,
+      body: { message: 'Pack deleted successfully!' },
+    });
+    expect(await idsAt('/api/packs')).not.toContain(pack.id);
+    expect(await idsAt('/api/packs/admin/all', token)).not.toContain(pack.id);
+    const gone = { status: 404, body: { error: NOT_FOUND_ERRORS.PACK } };
+    expect(await ask('DELETE', url, { token })).toMatchObject(gone);
+    expect(await ask('PUT', url, { token, body: progression() })).toMatchObject(gone);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [
+      { solo_points: 0, team_points: '' },
+      'solo_points',
+      'At least one of Session individuelle or Session en équipe must be a positive number',
+    ],
+    [{ price: -1 }, 'price', 'Price must be a positive number'],
+    [{ price: 0.001 }, 'price', 'Price must be a positive number'],
+  ])('refuses %j', async (over, field, error) => {
+    expect(await create(over)).toMatchObject({ status: 400, body: { error, fields: { [field]: error } } });
+  });
+
+  it('survives what nobody should send', async () => {
+    const { body: pack } = await create();
+    const params = { id: pack.id };
+    await expectRobust({ ask, db }, createPack, { token, body: progression() });
+    await expectRobust({ ask, db }, updatePack, { token, params, body: progression() });
+    await expectRobust({ ask, db }, deletePack, { token, params }, { runs: 20 });
+  });
+});
