@@ -34,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
+        root: at('web'),
         test: {
           name: 'web',
           environment: 'jsdom',
