@@ -2,10 +2,12 @@ import { AGENDA_ATTACKS } from './agenda.attacks.ts';
 import type { Attack } from './attack.ts';
 import { COURSE_ATTACKS } from './courses.attacks.ts';
 import { HOUSE_ATTACKS } from './house.attacks.ts';
+import { LIVE_ATTACKS } from './live.attacks.ts';
 import { PACK_ATTACKS } from './packs.attacks.ts';
 import { PAYMENT_ATTACKS } from './payments.attacks.ts';
 import { PEOPLE_ATTACKS } from './people.attacks.ts';
 import { POINTS_ATTACKS } from './points.attacks.ts';
+import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
 
 /** Every attack there is. A guard of the schema that none of them names fails guards.test.ts. */
@@ -18,4 +20,6 @@ export const ATTACKS: readonly Attack[] = [
   ...PACK_ATTACKS,
   ...PAYMENT_ATTACKS,
   ...HOUSE_ATTACKS,
+  ...LIVE_ATTACKS,
+  ...SEARCH_ATTACKS,
 ];
