@@ -1,0 +1,102 @@
+import { listClients, listUsers } from '@elan/contract/clients.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOW, testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+import { expectRobust } from '../../test/fuzz.ts';
+import { expectInvariants } from '../../test/invariants.ts';
+
+const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
+const { givePoints } = factories(db);
+const { token } = await aPerson('admin');
+
+beforeEach(() => clock.set(NOW));
+afterEach(() => expectInvariants(db));
+
+let count = 0;
+const create = (person: Record<string, unknown>) => {
+  count += 1;
+  const account = { username: `new-${count}`, email: `new-${count}@example.ma`, password: 'secret-1' };
+  return ask('POST', '/api/admin/clients', { token, body: { ...account, ...person } });
+};
+const list = (query: string) => ask('GET', `/api/admin/clients?${query}`, { token });
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+describe('the lists', () => {
+  it('find a client by any part of what is known, without accents or capitals', async () => {
+    const { body: client } = await create({
+      username: 'zoubida.z',
+      full_name: 'Zoubïda Ézzahraoui',
+      phone: '+212 6 55 44 33 22',
+      email: 'zz_top@example.ma',
+    });
+    const matricule = client.matricule.toLowerCase();
+    for (const q of [
+      'zoubi',
+      'EZZAH',
+      'ézzah',
+      'zahraoui zoub',
+      'zz_top',
+      '6554433',
+      '55 44',
+      'ZOUBIDA.Z',
+      matricule,
+    ]) {
+      const { body, headers } = await list(`q=${encodeURIComponent(q)}`);
+      expect(idsOf(body), q).toContain(client.id);
+      expect(headers['x-total-count'], q).toBe(String(body.length));
+    }
+    for (const q of ['zoubida%', 'z_ubida', 'zoub\\', 'zoubida hicham'])
+      expect((await list(`q=${encodeURIComponent(q)}`)).body, q).toEqual([]);
+  });
+
+  it('are in order of names or newest first, page by page, and count bilans', async () => {
+    const coach = await aPerson('coach');
+    const people = [];
+    for (const full_name of ['Paginé Éric', 'paginé adil', 'Paginé Driss', 'Paginé Zed'])
+      people.push((await create({ full_name })).body);
+    const [eric, adil, driss, zed] = idsOf(people);
+    await db
+      .insertInto('bilans')
+      .values({ client_id: people[1].id, coach_id: coach.id, bilan: 'Bien.' })
+      .execute();
+    const first = await list('q=pagine&per_page=3');
+    expect(idsOf(first.body)).toEqual([adil, driss, eric]);
+    expect(first.body[0].bilans_count).toBe(1);
+    expect(first.headers['x-total-count']).toBe('4');
+    expect(idsOf((await list('q=pagine&per_page=3&page=2')).body)).toEqual([zed]);
+    expect(idsOf((await list('q=pagine&order=newest')).body)).toEqual([zed, driss, adil, eric]);
+    expect(idsOf((await list('order=newest&per_page=1')).body)).toEqual([zed]);
+  });
+
+  it('show people of every role, or of one', async () => {
+    const [client, coach] = [await aPerson('user'), await aPerson('coach')];
+    await givePoints(client.id, 2, 1);
+    const users = (query: string) => ask('GET', `/api/users?${query}`, { token });
+    const { body, headers } = await users('per_page=2');
+    expect(body).toEqual([
+      {
+        id: coach.id,
+        username: expect.any(String),
+        full_name: expect.stringMatching(/^Coach/),
+        email: coach.email,
+        matricule: coach.matricule,
+        role: 'coach',
+        points: 0,
+        solo_points: 0,
+        team_points: 0,
+      },
+      expect.objectContaining({ id: client.id, role: 'user', points: 3, solo_points: 2, team_points: 1 }),
+    ]);
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
+    expect((await users('role=user&per_page=1')).body).toMatchObject([{ id: client.id }]);
+    const byName = await users(`role=coach&q=${encodeURIComponent(body[0].full_name)}`);
+    expect(idsOf(byName.body)).toEqual([coach.id]);
+    expect((await users('role=robot')).status).toBe(400);
+  });
+
+  it('survive what nobody should send', async () => {
+    const query = { q: 'a', page: 1, per_page: 5 };
+    await expectRobust({ ask, db }, listClients, { token, query: { ...query, order: 'name' } });
+    await expectRobust({ ask, db }, listUsers, { token, query: { ...query, role: 'user' } });
+  });
+});
