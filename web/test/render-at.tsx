@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { startSessions } from '../src/lib/sessions.ts';
+import { ToastProvider } from '../src/ui/toast.tsx';
 import { renderInFrench } from './render-in-french.tsx';
 
 type Answer = (body: unknown) => Response | Promise<Response>;
@@ -33,10 +34,12 @@ export const renderAt = (path: string, children: ReactNode) => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = renderInFrench(
     <QueryClientProvider client={cache}>
-      <BrowserRouter>
-        {children}
-        <Whereabouts />
-      </BrowserRouter>
+      <ToastProvider>
+        <BrowserRouter>
+          {children}
+          <Whereabouts />
+        </BrowserRouter>
+      </ToastProvider>
     </QueryClientProvider>,
   );
   return { ...view, stop };

@@ -20,7 +20,13 @@ type BodyOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
   ? { body?: never }
   : { body: input<Part<E, 'body'>> };
 
-export type CallInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & { signal?: AbortSignal };
+export type CallInput<E extends Endpoint> = ParamsOf<E> &
+  QueryOf<E> &
+  BodyOf<E> & {
+    signal?: AbortSignal;
+    /** For what travels beside the reply, once the call has succeeded: counts, and what an empty list means. */
+    onHeaders?: (headers: Headers) => void;
+  };
 export type ReplyOf<E extends Endpoint> = output<E['reply']>;
 
 const urlOf = (
@@ -76,7 +82,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 /** The only `fetch` of the browser. It neither shows messages nor navigates: it answers, or throws an `ApiFailure`. */
 export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> => {
-  const { params = {}, query = {}, body, signal } = asked;
+  const { params = {}, query = {}, body, signal, onHeaders } = asked;
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
   const response = await send(urlOf(endpoint, params, query), initOf(endpoint, token, body), signal);
@@ -87,5 +93,6 @@ export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>)
   if (!response.ok) throw refusalOf(response.status, json);
   const reply = safeParse<E['reply']>(endpoint.reply, json);
   if (!reply.success) throw new ApiFailure('unreadable', response.status, undefined, reply.error);
+  onHeaders?.(response.headers);
   return reply.data;
 };

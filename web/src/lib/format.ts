@@ -22,6 +22,8 @@ const civilFormat = (options: Intl.DateTimeFormatOptions) => {
 
 /** jeudi 12 novembre 2026 */
 export const formatDate = civilFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** jeudi 12 novembre, where the year is plain */
+export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 /** jeu. 12 nov. */
 export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 export const formatWeekday = civilFormat({ weekday: 'long' });

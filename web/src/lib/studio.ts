@@ -1,7 +1,7 @@
 import { health } from '@elan/contract/health.ts';
 import { studio } from '@elan/contract/studio.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './api-client.ts';
 import { carryForward, machineNow } from './studio-clock.ts';
@@ -16,10 +16,16 @@ export const useStudio = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const NOW_KEY = ['studio', 'now'];
+
+/** Takes over a reading of the studio's clock that came with something else, so that nobody asks twice. */
+export const heardStudioNow = (cache: QueryClient, now: CivilMoment) =>
+  cache.setQueryData(NOW_KEY, { now, heardAt: machineNow() });
+
 /** The studio's wall clock to the minute, asked of the server and carried forward in between. */
 export const useStudioNow = () => {
   const asked = useQuery({
-    queryKey: ['studio', 'now'],
+    queryKey: NOW_KEY,
     queryFn: async ({ signal }) => ({ now: (await call(health, { signal })).now, heardAt: machineNow() }),
     refetchInterval: 15 * ONE_MINUTE_MS,
   });

@@ -19,6 +19,8 @@ export type DialogProps = {
   media?: ReactNode;
   /** Shows a back arrow instead of the media. */
   onBack?: (() => void) | undefined;
+  /** The body has a heading of its own: the title is only spoken. */
+  bare?: boolean;
   /** Between header and body, never scrolled away: a stepper. */
   progress?: ReactNode;
   footer?: ReactNode;
@@ -87,10 +89,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogHeader({ title, eyebrow, media, onBack, onClose, progress }: DialogProps) {
+function DialogHeader({ title, eyebrow, media, onBack, onClose, progress, bare }: DialogProps) {
   const { t } = useLingui();
   return (
-    <div className={cx('flex-none', progress ? null : 'border-b border-line')}>
+    <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
       <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />
       <div className="flex min-h-[60px] items-center gap-3 py-2 pr-2 pl-5 md:gap-4 md:py-4 md:pr-4 md:pl-7">
         {onBack ? (
@@ -102,7 +104,11 @@ function DialogHeader({ title, eyebrow, media, onBack, onClose, progress }: Dial
         )}
         <div className="min-w-0 flex-1">
           {eyebrow && <p className="mb-0.5 text-[13px] font-semibold leading-tight text-ink-3">{eyebrow}</p>}
-          <Heading slot="title" level={2} className="text-[21px] leading-[1.1] tracking-[-.03em] md:text-2xl">
+          <Heading
+            slot="title"
+            level={2}
+            className={bare ? 'sr-only' : 'text-[21px] leading-[1.1] tracking-[-.03em] md:text-2xl'}
+          >
             {title}
           </Heading>
         </div>

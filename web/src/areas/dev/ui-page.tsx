@@ -4,6 +4,7 @@ import { Brand } from '../../ui/logo.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { UiActions } from './ui-actions.tsx';
 import { UiArt } from './ui-art.tsx';
+import { UiBooking } from './ui-booking.tsx';
 import { UiData } from './ui-data.tsx';
 import { UiFeedback } from './ui-feedback.tsx';
 import { UiFields } from './ui-fields.tsx';
@@ -39,6 +40,7 @@ export function UiPage() {
       <UiArt />
       <UiActions />
       <UiFields />
+      <UiBooking />
       <UiOverlays />
       <UiData />
       <UiFeedback />

@@ -64,7 +64,7 @@ test('a visitor registers first, and goes on to the reservation with the same co
   await userEvent.click(
     await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' }),
   );
-  expect(address()).toBe('/coaches?coach=2');
+  expect(address()).toBe('/coaches?reserver=2');
   await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
   for (const [label, value] of Object.entries(ANSWERS)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -73,13 +73,13 @@ test('a visitor registers first, and goes on to the reservation with the same co
   await userEvent.click(screen.getByRole('button', { name: /S'inscrire et choisir l'heure/ }));
   expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
-  expect(address()).toBe('/coaches?coach=2');
+  expect(address()).toBe('/coaches?reserver=2');
 }, 20_000);
 
 test('a client goes straight to the reservation; closing it clears the address', async () => {
   localStorage.setItem('clientToken', token());
   localStorage.setItem('clientUser', JSON.stringify(amina));
-  ({ stop } = renderAt('/coaches?coach=1', <Coaches />));
+  ({ stop } = renderAt('/coaches?reserver=1', <Coaches />));
   expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,7 +87,7 @@ test('a client goes straight to the reservation; closing it clears the address',
 });
 
 test('a coach nobody knows opens nothing', async () => {
-  ({ stop } = renderAt('/coaches?coach=99', <Coaches />));
+  ({ stop } = renderAt('/coaches?reserver=99', <Coaches />));
   await screen.findByText('Yassine Berrada');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

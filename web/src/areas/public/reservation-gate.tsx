@@ -1,8 +1,10 @@
 import type { Coach } from '@elan/contract/coaches.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
-import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
+import { useContact } from '../../features/contact/use-contact.tsx';
+import { COACH_PARAM } from '../../features/reservations/booking-address.ts';
+import { useBookingDoor } from '../../features/reservations/use-booking-door.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -16,26 +18,14 @@ const ReservationDialog = lazy(() =>
   loadReservation().then((module) => ({ default: module.ReservationDialog })),
 );
 
-const COACH_PARAM = 'coach';
-
 /** The coach whose dialog the address names; kept while the dialog leaves the screen. */
 const useChosenCoach = () => {
-  const [query, setQuery] = useSearchParams();
+  const { coachId, open, close } = useBookingDoor();
   const { data: coaches } = useCoaches();
-  const chosen = coaches?.find((coach) => String(coach.id) === query.get(COACH_PARAM));
+  const chosen = coaches?.find((coach) => String(coach.id) === coachId);
   const [shown, setShown] = useState<Coach>();
   if (chosen && chosen !== shown) setShown(chosen);
-  const change = (id: number | undefined) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === undefined) after.delete(COACH_PARAM);
-        else after.set(COACH_PARAM, String(id));
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  return { shown, isOpen: chosen !== undefined, change };
+  return { shown, isOpen: chosen !== undefined, open, close };
 };
 
 /**
@@ -45,28 +35,33 @@ const useChosenCoach = () => {
 export const useReservationGate = () => {
   const isSignedIn = useSession('client')?.user !== undefined;
   const { pathname } = useLocation();
-  const { shown, isOpen, change } = useChosenCoach();
-  const common = shown && {
-    onClose: () => change(undefined),
-    coachName: shown.name,
-    portrait: (
-      <Arch className="h-[52px] w-11 md:h-[63px] md:w-[55px]">
-        <Portrait name={shown.name} src={shown.photo} />
-      </Arch>
-    ),
-  };
-  const gate: ReactNode = common && (
-    <Suspense fallback={null}>
-      {isSignedIn ? (
-        <ReservationDialog {...common} isOpen={isOpen} contact={<ContactButtons />} />
-      ) : (
-        <RegistrationDialog {...common} isOpen={isOpen} returnTo={`${pathname}?${COACH_PARAM}=${shown.id}`} />
-      )}
-    </Suspense>
+  const { shown, isOpen, open, close } = useChosenCoach();
+  const [openContact, contactDialog] = useContact();
+  const gate: ReactNode = shown && (
+    <>
+      <Suspense fallback={null}>
+        {isSignedIn ? (
+          <ReservationDialog isOpen={isOpen} onClose={close} coach={shown} onContact={openContact} />
+        ) : (
+          <RegistrationDialog
+            isOpen={isOpen}
+            onClose={close}
+            coachName={shown.name}
+            portrait={
+              <Arch className="h-[52px] w-11 md:h-[63px] md:w-[55px]">
+                <Portrait name={shown.name} src={shown.photo} />
+              </Arch>
+            }
+            returnTo={`${pathname}?${COACH_PARAM}=${shown.id}`}
+          />
+        )}
+      </Suspense>
+      {contactDialog}
+    </>
   );
   return {
     gate,
-    reserve: (coach: Coach) => change(coach.id),
+    reserve: (coach: Coach) => open(coach.id),
     prepare: () => void (isSignedIn ? loadReservation() : loadRegistration()),
   };
 };

@@ -1,36 +1,87 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Coach } from '@elan/contract/coaches.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Arch } from '../../ui/arch.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { BookedFooter } from './booked-footer.tsx';
+import { BookedView } from './booked-view.tsx';
+import { STEPS } from './booking-address.ts';
+import { ConfirmFooter, DateFooter, SlotFooter } from './booking-footer.tsx';
+import { BookingNews } from './booking-news.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DateStep } from './date-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { StepSection } from './step-section.tsx';
+import { type Booking, useBooking } from './use-booking.ts';
+import { useChangeDate } from './use-change-date.tsx';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  coachName: string;
-  portrait?: ReactNode;
-  /** How to reach the studio meanwhile. */
-  contact: ReactNode;
+type Props = { isOpen: boolean; onClose: () => void; coach: Coach; onContact: () => void };
+type StepProps = { booking: Booking; coach: Coach; onContact: () => void; changeDate: () => void };
+
+const useStepNames = () => {
+  const { t } = useLingui();
+  return [t`Date`, t`Heure`, t`Confirmation`];
 };
 
-/** Where a signed-in client chooses a type, a day and an hour with one coach. */
-export function ReservationDialog({ isOpen, onClose, coachName, portrait, contact }: Props) {
+function CurrentStep({ booking, coach, onContact, changeDate }: StepProps) {
+  const { step, slot, booked, offer } = booking;
+  if (booked) return <BookedView coach={coach} reply={booked} now={offer.now} />;
+  if (step === 'date') return <DateStep booking={booking} onContact={onContact} />;
+  if (step === 'slot') return <SlotStep {...{ booking, onContact }} onChangeDate={changeDate} />;
+  return slot && <ConfirmStep {...{ booking, coach, slot }} />;
+}
+
+/** What stands around the body: the same frame for every step, and a bare one once it is done. */
+const useFrame = ({ booking, coach, changeDate }: StepProps): Omit<DialogProps, 'isOpen' | 'onClose'> => {
   const { t } = useLingui();
+  const names = useStepNames();
+  const { step, booked, isSending, backToSlots } = booking;
+  if (booked) return { title: t`Réservation confirmée`, bare: true, footer: <BookedFooter /> };
+  const frame = {
+    title: coach.name,
+    eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
+    media: (
+      <Arch className="h-[52px] w-11">
+        <Portrait name={coach.name} src={coach.photo} />
+      </Arch>
+    ),
+    progress: (
+      <div className="px-5 pt-1 md:px-7">
+        <Stepper steps={names} current={STEPS.indexOf(step)} />
+      </div>
+    ),
+  };
+  if (step === 'date') return { ...frame, footer: <DateFooter booking={booking} /> };
+  if (step === 'slot') return { ...frame, onBack: changeDate, footer: <SlotFooter booking={booking} /> };
+  const onBack = isSending ? undefined : backToSlots;
+  return { ...frame, onBack, dismissable: !isSending, footer: <ConfirmFooter booking={booking} /> };
+};
+
+/** Where a signed-in client chooses a type, a day and an hour with one coach, and confirms. */
+export function ReservationDialog({ isOpen, onClose, coach, onContact }: Props) {
+  const { t } = useLingui();
+  const booking = useBooking(coach, isOpen, onContact);
+  const [changeDate, changeDateDialog] = useChangeDate(booking);
+  const parts = { booking, coach, onContact, changeDate };
+  const frame = useFrame(parts);
+  const names = useStepNames();
+  const { booked, isSending } = booking;
+  const index = STEPS.indexOf(booking.step);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      media={portrait}
-      eyebrow={t`Réserver avec`}
-      title={coachName}
-      footer={contact}
-    >
-      <EmptyState icon={<CalendarClock />} title={<Trans>La réservation en ligne ouvre bientôt</Trans>}>
-        <Trans>
-          Le calendrier de {coachName} s'affichera ici. D'ici là, appelez-nous ou écrivez-nous : nous
-          réservons votre séance avec vous.
-        </Trans>
-      </EmptyState>
-    </Dialog>
+    <>
+      <Dialog {...frame} isOpen={isOpen} onClose={() => !isSending && onClose()} tall>
+        <StepSection
+          name={booked ? 'booked' : booking.step}
+          label={
+            booked ? t`Réservation confirmée` : t`${names[index]}, étape ${index + 1} sur ${STEPS.length}`
+          }
+        >
+          {!booked && <BookingNews booking={booking} />}
+          <CurrentStep {...parts} />
+        </StepSection>
+      </Dialog>
+      {changeDateDialog}
+    </>
   );
 }

@@ -1,0 +1,81 @@
+import { health } from '@elan/contract/health.ts';
+import { type ReserveBody, reserve } from '@elan/contract/reservations.ts';
+import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from '@elan/contract/slots.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { savePoints } from '../../lib/points-updated.ts';
+import { heardStudioNow } from '../../lib/studio.ts';
+
+export const AVAILABILITY_RETRIES = 3;
+export const RETRY_STEP_MS = 2000;
+
+/** Of whatever makes slots come and go: the live channel's topic of that name reads these again. */
+const slotsKey = (coachId: number, type: SessionType) => ['slots', 'availability', coachId, type];
+
+/** A server that does not say it is well is not asked for more. */
+const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
+  try {
+    const { now } = await call(health, { signal });
+    heardStudioNow(cache, now);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new ApiFailure('network', 0, { error: 'Server is not responding' }, cause);
+  }
+};
+
+/** What is missing or forbidden stays so; anything else may pass. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiFailure && error.status >= 400 && error.status < 500);
+
+export const useAvailability = (coachId: number, type: SessionType, isOpen: boolean) => {
+  const cache = useQueryClient();
+  const queryKey = slotsKey(coachId, type);
+  const query = useQuery({
+    queryKey,
+    enabled: isOpen,
+    queryFn: async ({ signal }) => {
+      await checkHealth(cache, signal);
+      const heard: { ever: SlotsEver } = { ever: 'none' };
+      const slots = await call(listAvailability, {
+        params: { id: coachId },
+        query: { session_type: type },
+        signal,
+        onHeaders: (headers) => {
+          heard.ever = SlotsEver.safeParse(headers.get(SLOTS_EVER_HEADER)).data ?? 'none';
+        },
+      });
+      return { slots, ...heard };
+    },
+    staleTime: 0,
+    // Offline is a failure to tell, not a reason to wait in silence.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: (failures, error) => failures < AVAILABILITY_RETRIES && mayPass(error),
+    retryDelay: (failures) => RETRY_STEP_MS * (failures + 1),
+  });
+  // A closed dialog asks nothing more.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => void cache.cancelQueries({ queryKey: slotsKey(coachId, type) });
+  }, [cache, coachId, type, isOpen]);
+  return query;
+};
+
+/** Books. What it costs is saved on the device and told to the page, and whatever is on screen is read again. */
+export const useReserve = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReserveBody) => call(reserve, { body }),
+    onSuccess: (reply) => {
+      savePoints({
+        points: reply.remaining_points,
+        solo_points: reply.remaining_solo_points,
+        team_points: reply.remaining_team_points,
+      });
+      void cache.invalidateQueries();
+    },
+  });
+};

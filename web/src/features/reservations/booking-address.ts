@@ -1,0 +1,57 @@
+import type { SessionType } from '@elan/contract/slots.ts';
+import { CivilDate, CivilTime } from '@elan/contract/time.ts';
+
+/** The coach whose dialog is open, in the address: a reload, a login on the way or "back" find it again. */
+export const COACH_PARAM = 'reserver';
+const PARAMS = { type: 'seance', date: 'jour', time: 'heure', step: 'etape' } as const;
+
+export const STEPS = ['date', 'slot', 'confirm'] as const;
+export type Step = (typeof STEPS)[number];
+const STEP_WORDS: Record<Step, string> = { date: 'date', slot: 'heure', confirm: 'confirmation' };
+
+/** What a client has chosen so far, as the address says it. */
+export interface Choice {
+  readonly type: SessionType;
+  readonly date: CivilDate | undefined;
+  readonly time: CivilTime | undefined;
+  readonly step: Step;
+}
+
+/** An address typed by hand may say anything: what makes no sense counts as not chosen. */
+export const readChoice = (query: URLSearchParams): Choice => {
+  const date = CivilDate.safeParse(query.get(PARAMS.date));
+  const time = CivilTime.safeParse(query.get(PARAMS.time));
+  return {
+    type: query.get(PARAMS.type) === 'bilan' ? 'bilan' : 'normal',
+    date: date.success ? date.data : undefined,
+    time: date.success && time.success ? time.data : undefined,
+    step: STEPS.find((step) => STEP_WORDS[step] === query.get(PARAMS.step)) ?? 'date',
+  };
+};
+
+/** The same address with another choice; what is the usual case is not spelt out. */
+export const writeChoice = (query: URLSearchParams, choice: Choice): URLSearchParams => {
+  const after = withoutBooking(query);
+  const coach = query.get(COACH_PARAM);
+  if (coach !== null) after.set(COACH_PARAM, coach);
+  if (choice.type !== 'normal') after.set(PARAMS.type, choice.type);
+  if (choice.date !== undefined) after.set(PARAMS.date, choice.date);
+  if (choice.time !== undefined) after.set(PARAMS.time, choice.time);
+  if (choice.step !== 'date') after.set(PARAMS.step, STEP_WORDS[choice.step]);
+  return after;
+};
+
+export const withoutBooking = (query: URLSearchParams): URLSearchParams => {
+  const after = new URLSearchParams(query);
+  for (const name of [COACH_PARAM, ...Object.values(PARAMS)]) after.delete(name);
+  return after;
+};
+
+const DEPTH = 'bookingDepth';
+
+/** How many entries of the browser's history the booking has made: closing it takes them all back. */
+export const depthOf = (state: unknown): number => {
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, DEPTH) : undefined;
+  return typeof depth === 'number' ? depth : 0;
+};
+export const stateAtDepth = (depth: number) => ({ [DEPTH]: depth });

@@ -1,0 +1,31 @@
+import type { Slot } from '@elan/contract/slots.ts';
+import { type CivilDate, type CivilMoment, type CivilTime, isPast } from '@elan/contract/time.ts';
+
+const momentOf = ({ date, start_time }: Slot): CivilMoment => ({ date, time: start_time });
+
+/** Those still to come on the studio's wall clock, by day. A list that was read a while ago may hold some that began. */
+export const openSlotsByDay = (slots: readonly Slot[], now: CivilMoment): Map<CivilDate, Slot[]> =>
+  Map.groupBy(
+    slots.filter((slot) => !isPast(momentOf(slot), now)),
+    ({ date }) => date,
+  );
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+const NOON: CivilTime = '12:00';
+const EVENING: CivilTime = '18:00';
+
+const partOf = ({ start_time }: Slot): PartOfDay => {
+  if (start_time < NOON) return 'morning';
+  return start_time < EVENING ? 'afternoon' : 'evening';
+};
+
+/** A day's slots as one thinks of a day; parts without any are left out. */
+export const slotsByPart = (slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] => {
+  const parts = Map.groupBy(slots, partOf);
+  return PARTS_OF_DAY.flatMap((part) => {
+    const ofPart = parts.get(part);
+    return ofPart ? [{ part, slots: ofPart.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1)) }] : [];
+  });
+};
