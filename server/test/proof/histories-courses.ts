@@ -13,7 +13,7 @@ import {
   timeOf,
 } from './histories-model.ts';
 import { type Move, move } from './histories-move.ts';
-import { pick, verdictOf } from './histories-world.ts';
+import { choose, pick, verdictOf } from './histories-world.ts';
 
 const plans = {
   coach: fc.nat(),
@@ -113,7 +113,10 @@ const deleteCourse = fc.nat().map((index) =>
 const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
   move('join a course', at, async (world) => {
     const { model } = world;
-    const [client, course] = [pick(model.clients, at.client), pick(model.courses, at.course)];
+    const [client, course] = [
+      choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team > 0),
+      choose(model.courses, at.course, (course) => course.isOn && !hasBegun(model, course)),
+    ];
     if (!client || !course) return;
     const seats = seatsOf(model, course);
     const isIn = seats.some((seat) => seat.client === client);
@@ -150,7 +153,8 @@ const leaveCourse = fc
   .map((at) =>
     move('leave a course', at, async (world) => {
       const { model } = world;
-      const known = at.seat === null ? undefined : pick(model.seats, at.seat);
+      const known =
+        at.seat === null ? undefined : choose(model.seats, at.seat, ({ isConfirmed }) => isConfirmed);
       const client = known?.client ?? pick(model.clients, at.client);
       const course = known?.course ?? pick(model.courses, at.course);
       if (!client || !course) return;

@@ -131,7 +131,7 @@ const lookAtClient = fc.nat().map((index) =>
 export const peopleMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 1, arbitrary: archiveClient },
   { weight: 1, arbitrary: archiveCoach },
-  { weight: 4, arbitrary: letTimePass },
+  { weight: 3, arbitrary: letTimePass },
   { weight: 1, arbitrary: waitForEdge },
   { weight: 3, arbitrary: lookAtClient },
 ];

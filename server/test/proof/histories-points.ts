@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Move, move } from './histories-move.ts';
-import { pick, verdictOf } from './histories-world.ts';
+import { choose, pick, verdictOf } from './histories-world.ts';
 
 const ACTIONS = {
   add: (balance: number, points: number) => balance + points,
@@ -101,7 +101,10 @@ const deletePack = fc.nat().map((index) =>
 const givePack = fc.record({ client: fc.nat(), pack: fc.nat() }).map((at) =>
   move('give a pack', at, async (world) => {
     const { model } = world;
-    const [client, pack] = [pick(model.clients, at.client), pick(model.packs, at.pack)];
+    const [client, pack] = [
+      pick(model.clients, at.client),
+      choose(model.packs, at.pack, ({ isListed, isActive }) => isListed && isActive),
+    ];
     if (!client || !pack) return;
     const verdict = verdictOf({ 404: [!client.isOpen, !pack.isListed], 409: [!pack.isActive] });
     const call = world.asAdmin('POST', `/api/packs/admin/assign/${client.id}/${pack.id}`, { notes: 'Payé' });
@@ -119,7 +122,7 @@ const givePack = fc.record({ client: fc.nat(), pack: fc.nat() }).map((at) =>
 const takePackBack = fc.nat().map((index) =>
   move('take a pack back', { index }, async (world) => {
     const open = world.model.gifts.filter(({ client }) => client.isOpen);
-    const gift = pick(open, index);
+    const gift = choose(open, index, ({ isRemoved }) => !isRemoved);
     if (!gift) return;
     const { client } = gift;
     const call = world.asAdmin('DELETE', `/api/packs/admin/remove/${gift.id}`, { reason: 'Remboursé' });
@@ -141,7 +144,7 @@ const takePackBack = fc.nat().map((index) =>
 export const pointMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 6, arbitrary: movePoints },
   { weight: 1, arbitrary: editClient },
-  { weight: 1, arbitrary: makePack },
+  { weight: 2, arbitrary: makePack },
   { weight: 1, arbitrary: changePack },
   { weight: 1, arbitrary: deletePack },
   { weight: 3, arbitrary: givePack },

@@ -19,7 +19,7 @@ import {
   weekdayOf,
 } from './histories-model.ts';
 import { type Move, move } from './histories-move.ts';
-import { pick, verdictOf, type World } from './histories-world.ts';
+import { choose, pick, verdictOf, type World } from './histories-world.ts';
 
 const isShort = (client: Client, slot: Slot) => slot.kind === 'normal' && client.solo < 1;
 
@@ -36,7 +36,10 @@ const reserve = fc
   .map((at) =>
     move('reserve', at, async (world) => {
       const { model } = world;
-      const [client, slot] = [pick(model.clients, at.client), pick(model.slots, at.slot)];
+      const [client, slot] = [
+        choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 0),
+        choose(model.slots, at.slot, (slot) => isFree(model, slot)),
+      ];
       if (!client || !slot) return;
       const verdict = verdictOf({
         401: [at.by === 'client' && !client.isOpen],
@@ -97,7 +100,7 @@ const isGone = (session: Session) => !session.client.isOpen || !session.slot.coa
 const cancelOwn = fc.record({ session: fc.nat(), stranger: fc.option(fc.nat(), { freq: 6 }) }).map((at) =>
   move('cancel by client', at, async (world) => {
     const { model } = world;
-    const session = pick(model.sessions, at.session);
+    const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
     const client = at.stranger === null ? session?.client : pick(model.clients, at.stranger);
     if (!session || !client) return;
     const isOwn = client === session.client;
@@ -125,7 +128,7 @@ const cancelOwn = fc.record({ session: fc.nat(), stranger: fc.option(fc.nat(), {
 const cancelByAdmin = fc.record({ session: fc.nat(), refund: fc.boolean() }).map((at) =>
   move('cancel by admin', at, async (world) => {
     const { model } = world;
-    const session = pick(model.sessions, at.session);
+    const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
     if (!session) return;
     const verdict = verdictOf({
       404: [!session.isListed, isGone(session)],
@@ -171,7 +174,10 @@ const series = fc
   .map((at) =>
     move('book a series', at, async (world) => {
       const { model } = world;
-      const [client, like] = [pick(model.clients, at.client), pick(model.slots, at.slot)];
+      const [client, like] = [
+        choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 1),
+        choose(model.slots, at.slot, (slot) => isFree(model, slot)),
+      ];
       if (!client || !like) return;
       const today = dayOf(model.now);
       const days = Array.from({ length: at.days + 1 }, (_, index) => today + index);

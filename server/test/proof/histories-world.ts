@@ -27,6 +27,16 @@ export const verdictOf = (reasons: Readonly<Record<number, readonly boolean[]>>)
 
 export const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
 
+/** Most often one that promises success, sometimes just any. */
+export const choose = <T>(
+  items: readonly T[],
+  index: number,
+  isPromising: (item: T) => boolean,
+): T | undefined => {
+  const promising = index % 4 === 0 ? [] : items.filter(isPromising);
+  return pick(promising.length > 0 ? promising : items, Math.floor(index / 4));
+};
+
 /** A small studio of its own beside those of other histories, and what it should look like. */
 export async function openWorld(stage: Stage) {
   const model = emptyModel(START);

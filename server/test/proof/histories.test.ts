@@ -10,7 +10,7 @@ import { openWorld } from './histories-world.ts';
 import { IS_LONG, openStage } from './stage.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_260_920));
-const HISTORIES = IS_LONG ? 400 : 24;
+const HISTORIES = IS_LONG ? 500 : 24;
 const MOVES = 250;
 const INVARIANTS_EVERY = 30;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 180_000;
@@ -39,7 +39,12 @@ test(`random histories go as the specification tells (ELAN_SEED=${SEED})`, {
       tallies.set(name, { granted: sum.granted + granted, refused: sum.refused + refused });
     }
   });
-  await fc.assert(isAsTold, { seed: SEED, numRuns: HISTORIES, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true });
+  await fc.assert(isAsTold, {
+    seed: SEED,
+    numRuns: HISTORIES,
+    interruptAfterTimeLimit: 100_000,
+    markInterruptAsFailure: true,
+  });
 
   // A history in which everything is refused would prove nothing.
   const never = [...tallies].filter(([, { granted }]) => granted === 0).map(([name]) => name);
