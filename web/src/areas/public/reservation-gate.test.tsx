@@ -43,7 +43,8 @@ let stop = () => {};
 beforeAll(async () => {
   await import('../../features/auth/registration-dialog.tsx');
 }, 30_000);
-const SLOW = { timeout: 10_000 };
+vi.setConfig({ testTimeout: 30_000 });
+const SLOW = { timeout: 20_000 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,7 +66,7 @@ test('a visitor registers first, and goes on to the reservation with the same co
     await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' }),
   );
   expect(address()).toBe('/coaches?reserver=2');
-  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" }, SLOW);
   for (const [label, value] of Object.entries(ANSWERS)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
@@ -74,7 +75,7 @@ test('a visitor registers first, and goes on to the reservation with the same co
   expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
   expect(address()).toBe('/coaches?reserver=2');
-}, 20_000);
+});
 
 test('a client goes straight to the reservation; closing it clears the address', async () => {
   localStorage.setItem('clientToken', token());
