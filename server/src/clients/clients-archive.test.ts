@@ -5,8 +5,10 @@ import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
+import { meanwhile } from '../../test/schema/race.ts';
+import type { Studio } from '../../test/schema/studio.ts';
 
-const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
+const { ask, aPerson, clock, db, pool } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf } = factories(db);
 const admin = await aPerson('admin');
 const { token } = admin;
@@ -76,6 +78,38 @@ describe('deleting a client', () => {
   it('survives what nobody should send', async () => {
     const { id } = await aPerson('user');
     await expectRobust({ ask, db }, deleteClient, { token, params: { id } }, { runs: 30 });
+  });
+
+  it('waits for a booking under way, and cancels that too', async () => {
+    const coach = await aPerson('coach');
+    const client = await aPerson('user');
+    await givePoints(client.id, 1, 1);
+    const slot = await aSlot(coach.id);
+    const course = await aCourse(coach.id);
+    const book = async (studio: Studio) => {
+      await studio.reserve(slot, client.id);
+      await studio.join(course, client.id);
+    };
+    let reply: Awaited<ReturnType<typeof ask>> | undefined;
+    await meanwhile(pool, book, async () => {
+      reply = await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
+    });
+    expect(reply).toMatchObject({ status: 200, body: { cancelled_bookings: 2 } });
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 1 });
+  });
+
+  it('makes a booking wait that comes later, and refuses it', async () => {
+    const coach = await aPerson('coach');
+    const client = await aPerson('user');
+    await givePoints(client.id, 1);
+    const slot = await aSlot(coach.id, { date: '2026-11-21' });
+    const outcome = await meanwhile(
+      pool,
+      (studio) => studio.archive(client.id),
+      (studio) => studio.reserve(slot, client.id),
+    );
+    expect(outcome).toBe('account_open');
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 0 });
   });
 
   it.each(Array.from({ length: 5 }, (_, round) => round))(
