@@ -1,7 +1,8 @@
-import type { Endpoint } from '@elan/contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { ApiFailure, refusalOf } from './api-failure.ts';
 import { type Area, areaOf } from './area.ts';
+import { once } from './once.ts';
 import { peekSession, rejectSession } from './sessions.ts';
 import { isExpired } from './token.ts';
 
@@ -52,10 +53,16 @@ const tokenFor = (endpoint: Endpoint, area: Area): string | undefined => {
   throw new ApiFailure('expired', 0, { error: 'Token expired' });
 };
 
-const initOf = (endpoint: Endpoint, token: string | undefined, body: unknown): RequestInit => ({
+const initOf = (
+  endpoint: Endpoint,
+  token: string | undefined,
+  body: unknown,
+  key: string | undefined,
+): RequestInit => ({
   method: endpoint.method,
   headers: {
     accept: 'application/json',
+    ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   },
@@ -80,12 +87,15 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The only `fetch` of the browser. It neither shows messages nor navigates: it answers, or throws an `ApiFailure`. */
-export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> => {
-  const { params = {}, query = {}, body, signal, onHeaders } = asked;
+const ask = async <E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  { body, signal, onHeaders }: CallInput<E>,
+  key?: string,
+): Promise<ReplyOf<E>> => {
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
-  const response = await send(urlOf(endpoint, params, query), initOf(endpoint, token, body), signal);
+  const response = await send(url, initOf(endpoint, token, body, key), signal);
   const json = await readJson(response);
   // A late refusal of an older token says nothing about the session that replaced it.
   const isOurs = endpoint.auth !== 'anyone' && peekSession(area)?.token === token;
@@ -95,4 +105,16 @@ export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>)
   if (!reply.success) throw new ApiFailure('unreadable', response.status, undefined, reply.error);
   onHeaders?.(response.headers);
   return reply.data;
+};
+
+/**
+ * The only `fetch` of the browser. It neither shows messages nor navigates: it answers, or throws an `ApiFailure`. What
+ * books, cancels or moves points may be called again after a lost reply: it is carried out once.
+ */
+export const call = <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> => {
+  const { params = {}, query = {}, body } = asked;
+  const url = urlOf(endpoint, params, query);
+  if (!endpoint.once) return ask(endpoint, url, asked);
+  const request = JSON.stringify([endpoint.method, url, body]);
+  return once(request, (key) => ask(endpoint, url, asked, key));
 };
