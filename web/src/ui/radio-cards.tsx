@@ -39,7 +39,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             />
             <span
               aria-hidden="true"
-              className="size-5 flex-none rounded-full bg-white inset-ring-[1.5px] inset-ring-edge peer-checked:inset-ring-[6px] peer-checked:inset-ring-maj-600"
+              className="size-5 flex-none rounded-full bg-paper inset-ring-[1.5px] inset-ring-edge peer-checked:bg-white peer-checked:inset-ring-[6px] peer-checked:inset-ring-maj-600"
             />
             <span className="min-w-0">
               <span className="block text-[15px] font-semibold leading-[1.3]">{option.label}</span>

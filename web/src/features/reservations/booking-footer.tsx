@@ -1,3 +1,4 @@
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,11 +13,14 @@ type FootProps = { small: ReactNode; strong: ReactNode; complaint: string | unde
 /** On the left what is chosen so far, or what is still missing; on the right the way on. */
 function Foot({ small, strong, complaint, children }: FootProps) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex min-h-12 items-center justify-between gap-3">
       <div className="min-w-0">
         <p
           role="alert"
-          className={cx('flex items-center gap-2 text-sm font-medium text-bad', !complaint && 'sr-only')}
+          className={cx(
+            'flex items-center gap-1.5 text-[13px] font-medium leading-[1.35] text-bad',
+            !complaint && 'sr-only',
+          )}
         >
           {complaint && <CircleAlert className="size-4 flex-none" aria-hidden="true" />}
           {complaint}
@@ -33,6 +37,16 @@ function Foot({ small, strong, complaint, children }: FootProps) {
   );
 }
 
+/** A phone's footer has no room for the year of a long day. */
+function ShownDate({ date }: { date: CivilDate }) {
+  return (
+    <>
+      <span className="md:hidden">{formatLongDay(date)}</span>
+      <span className="max-md:hidden">{formatDate(date)}</span>
+    </>
+  );
+}
+
 const ARROW = <ArrowRight className="size-[18px]" aria-hidden="true" />;
 
 export function DateFooter({ booking }: { booking: Booking }) {
@@ -43,7 +57,7 @@ export function DateFooter({ booking }: { booking: Booking }) {
   const [small, strong] = ((): [ReactNode, ReactNode] => {
     if (date)
       return [
-        formatDate(date),
+        <ShownDate key="date" date={date} />,
         <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
       ];
     if (isShort) return [t`Vos crédits individuels`, `${credits} SI`];

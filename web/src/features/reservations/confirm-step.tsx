@@ -12,7 +12,7 @@ import type { Booking } from './use-booking.ts';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-5 border-b border-line py-3 text-[15px] leading-[1.4]">
+    <div className="flex justify-between gap-5 border-b border-line py-2.5 text-[15px] leading-[1.4]">
       <dt className="text-ink-2">{term}</dt>
       <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>
@@ -23,8 +23,8 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 function Person({ user }: { user: ClientUser }) {
   const { t } = useLingui();
   const genders: Record<Gender, string> = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
-  const about = [user.age !== null && t`${user.age} ans`, user.gender && genders[user.gender]];
-  const lines = [user.phone, user.email, about.filter(Boolean).join(' · ')].filter(Boolean);
+  const about = [user.phone, user.age !== null && t`${user.age} ans`, user.gender && genders[user.gender]];
+  const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
     <>
       {user.full_name ?? user.username}

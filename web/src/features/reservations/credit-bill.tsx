@@ -22,7 +22,7 @@ export function CreditBill({ item, cost, before, after, badge }: Props) {
         <b className="num font-semibold text-ink">{cost}</b>
       </p>
       <div className="flex items-center justify-between gap-3 pt-2.5 leading-[1.35]">
-        <span className="max-w-[150px]">
+        <span className="max-md:max-w-[150px]">
           <Trans>Crédits individuels restants</Trans>
         </span>
         <span className="display num flex items-center gap-[9px] font-bold">

@@ -42,7 +42,7 @@ const useFrame = ({ booking, coach, changeDate }: StepProps): Omit<DialogProps, 
     title: coach.name,
     eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
     media: (
-      <Arch className="h-[52px] w-11">
+      <Arch className="-my-2 h-[52px] w-11">
         <Portrait name={coach.name} src={coach.photo} />
       </Arch>
     ),
