@@ -1,4 +1,3 @@
-import type { RegisterBody } from '@elan/contract/auth.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -74,13 +73,5 @@ export const insertAccount = (db: Database, { matricule, ...account }: NewAccoun
   db
     .insertInto('accounts')
     .values({ ...account, matricule: matricule ?? sql`next_matricule(${account.role})` })
-    .returning(['id', 'session_epoch'])
+    .returning('id')
     .executeTakeFirstOrThrow();
-
-type NewClient = Pick<RegisterBody, 'full_name' | 'phone' | 'age' | 'gender'> & { goal: string | null };
-
-export const insertClient = (db: Database, id: number, client: NewClient) =>
-  db
-    .insertInto('clients')
-    .values({ id, ...client })
-    .execute();

@@ -9,22 +9,24 @@ import {
 } from '@elan/contract/auth.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { enrolClient } from '../clients/clients.service.ts';
 import { countGuess, countRegistration, forgiveGuess, type Guess } from '../guesses/guesses.service.ts';
-import { type Database, withTransaction } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
-import { hashPassword, verifyPassword } from '../platform/passwords.ts';
+import { verifyPassword } from '../platform/passwords.ts';
 import {
   findAccount,
   findAccountByEmail,
   findAccountByMatricule,
-  insertAccount,
-  insertClient,
   selectAccount,
   selectClientUser,
   selectCoachUser,
 } from './auth.queries.ts';
+
+/** Of an account whose password never changed. */
+const FIRST_EPOCH = 0;
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -92,25 +94,11 @@ export async function loginClient(deps: Deps, body: ClientLoginBody, address: st
 /** Opens a client's account, whatever role the body may ask for, and signs it in. */
 export async function registerClient(deps: Deps, body: RegisterBody, address: string) {
   await countRegistration(deps, address);
-  const { username, email, password, goal = null, ...person } = body;
-  const password_hash = await hashPassword(password);
-  return withTransaction(deps.db, async (tx) => {
-    const { id, session_epoch: epoch } = await insertAccount(tx, {
-      role: 'user',
-      username,
-      email,
-      password_hash,
-    });
-    await insertClient(tx, id, {
-      full_name: person.full_name,
-      phone: person.phone,
-      age: person.age,
-      gender: person.gender,
-      goal,
-    });
-    const token = await deps.tokens.issue({ userId: id, role: 'user', epoch });
-    return { token, user: await clientUser(tx, id) };
-  });
+  const id = await enrolClient(deps, body);
+  return {
+    token: await deps.tokens.issue({ userId: id, role: 'user', epoch: FIRST_EPOCH }),
+    user: await clientUser(deps.db, id),
+  };
 }
 
 /** The account a token speaks for, if it is still open and its password is still the one of that day. */

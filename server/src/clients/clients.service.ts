@@ -41,14 +41,25 @@ async function readClient(deps: Deps, id: number): Promise<AdminClient> {
   return AdminClient.parse(client);
 }
 
-/** Opens a client's account. The points it starts with are the first line of its history. */
-export async function openClient(deps: Deps, actor: Actor, body: NewClientBody): Promise<AdminClient> {
-  const { username, email, password, solo_points, team_points, ...person } = body;
+type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points'>;
+
+/** Opens a client's account, whoever asks for it; tells its id. */
+export async function enrolClient({ db, clock }: Deps, enrolment: Enrolment): Promise<number> {
+  const { username, email, password, full_name, phone, age, gender, goal } = enrolment;
   const password_hash = await hashPassword(password);
-  const created_at = isoInstant(deps.clock.now().instant);
+  const created_at = isoInstant(clock.now().instant);
+  return withTransaction(db, async (tx) => {
+    const { id } = await queries.insertAccount(tx, { username, email, password_hash, created_at });
+    await queries.insertClient(tx, id, { full_name, phone, age, gender, goal });
+    return id;
+  });
+}
+
+/** Opens a client's account for the administrator. The points it starts with are the first line of its history. */
+export function openClient(deps: Deps, actor: Actor, body: NewClientBody): Promise<AdminClient> {
+  const { solo_points, team_points, ...enrolment } = body;
   return withTransaction(deps.db, async (db) => {
-    const { id } = await queries.insertAccount(db, { username, email, password_hash, created_at });
-    await queries.insertClient(db, id, person);
+    const id = await enrolClient({ ...deps, db }, enrolment);
     await givePoints({ ...deps, db }, actor, id, { solo_points, team_points });
     return readClient({ ...deps, db }, id);
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HTTP_ERRORS } from '@elan/contract/errors.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database.ts';
@@ -9,8 +8,6 @@ import { insertKey, selectKey, sweepKeys, updateKey } from './idempotency.querie
 
 const KEPT_HOURS = 24;
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
-
-const fingerprint = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
  * Carries a wish out once. The key, the work and its reply are one transaction: after a lost reply the same answer comes
@@ -25,7 +22,8 @@ export async function carryOutOnce<T>(
   if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_ERRORS.IDEMPOTENCY_KEY_INVALID);
   const { instant } = deps.clock.now();
   const id = { account_id: actor.id, key };
-  const request_hash = fingerprint(request);
+  // Keyed: what was asked may hold a password.
+  const request_hash = deps.tokens.fingerprint(JSON.stringify(request));
   return withTransaction(deps.db, async (db) => {
     if (await insertKey(db, { ...id, request_hash, created_at: isoInstant(instant) })) {
       const reply = await work({ ...deps, db });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { ROLES, type Role } from '@elan/contract/endpoint.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
@@ -11,6 +12,8 @@ export interface Tokens {
   issue(claims: { userId: number; role: Role; epoch: number }): Promise<string>;
   /** `undefined` for a token that is forged, malformed or expired. */
   read(token: string): Promise<TokenClaims | undefined>;
+  /** Tells two texts apart without keeping them; of no use to somebody without the secret. */
+  fingerprint(text: string): string;
 }
 
 const ALGORITHM = 'HS256';
@@ -18,6 +21,7 @@ const ALGORITHM = 'HS256';
 export function createTokens(secret: Uint8Array, ttlHours: number, clock: Clock): Tokens {
   const nowInSeconds = () => Math.floor(clock.now().instant.epochMilliseconds / 1000);
   return {
+    fingerprint: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     issue: (claims) =>
       new SignJWT({ ...claims })
         .setProtectedHeader({ alg: ALGORITHM })

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@elan/contract/packs.ts';
 import type { ProfileQuery } from '@elan/contract/profile.ts';
 import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
 import { sql } from 'kysely';
@@ -73,10 +74,7 @@ export const listProfilePacks = (db: Database, clientId: number) =>
       'solo_points',
       'team_points',
       'purchased_at',
-      sql<'completed' | 'pending'>`case when exists (
-        select from payment_plans plan join installments due on due.payment_plan_id = plan.id
-        where plan.user_pack_id = given.id and plan.deleted_at is null and due.status in ('pending', 'overdue')
-      ) then 'pending' else 'completed' end`.as('payment_status'),
+      sql<PaymentStatus>`payment_status(given.id)`.as('payment_status'),
       sql<number>`(count(*) over ())`.as('total'),
     ])
     .where('user_id', '=', clientId)
