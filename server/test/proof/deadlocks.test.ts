@@ -3,10 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database.ts';
-import { asking, type Person, testApp } from '../app.ts';
+import { asking, testApp } from '../app.ts';
 import { databaseUrl } from '../database-url.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
+import { CALLS, OTHER_CALLS, type Scene } from './deadlocks-calls.ts';
 
 const { db, pool, url, config, clock, aPerson } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf } = factories(db);
@@ -63,138 +64,6 @@ async function refusalsDuring(work: () => Promise<void>): Promise<string[]> {
   );
 }
 
-interface Scene {
-  readonly coach: Person;
-  readonly client: Person;
-  readonly slot: number;
-  readonly held: number;
-  readonly course: number;
-  readonly joined: number;
-  readonly pack: number;
-  readonly gift: number;
-}
-
-type Request = readonly [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown];
-
-interface Call {
-  readonly name: string;
-  readonly by: 'client' | 'admin';
-  /** A table that the call writes late, and one that it has written by then. */
-  readonly tables: readonly [late: string, early: string];
-  readonly request: (scene: Scene) => Request;
-}
-
-const asWish = ({ id }: Person, time: string) => ({ coach_id: id, date: '2026-11-20', time });
-const plan = (coach: Person, time: string) => ({ title: 'Cours', ...asWish(coach, time) });
-
-const CALLS: readonly Call[] = [
-  {
-    name: 'reserve',
-    by: 'client',
-    tables: ['agenda', 'reservations'],
-    request: ({ coach }) => ['POST', '/api/reserve', asWish(coach, '09:00')],
-  },
-  {
-    name: 'cancel by client',
-    by: 'client',
-    tables: ['agenda', 'reservations'],
-    request: ({ held }) => ['POST', `/api/reservations/client/cancel/${held}`, {}],
-  },
-  {
-    name: 'cancel by admin',
-    by: 'admin',
-    tables: ['agenda', 'reservations'],
-    request: ({ held }) => ['POST', `/api/cancel/${held}`, { refundPoints: true }],
-  },
-  {
-    name: 'delete a session',
-    by: 'admin',
-    tables: ['agenda', 'reservations'],
-    request: ({ held }) => ['DELETE', `/api/admin/reservations/${held}`],
-  },
-  {
-    name: 'book a series',
-    by: 'admin',
-    tables: ['agenda', 'reservations'],
-    request: ({ coach, client }) => [
-      'POST',
-      '/api/admin/bulk-reservations',
-      {
-        client_id: client.id,
-        coach_id: coach.id,
-        start_date: '2026-11-20',
-        end_date: '2026-11-20',
-        time_slot: '09:00',
-        days_of_week: [5],
-      },
-    ],
-  },
-  {
-    name: 'join a course',
-    by: 'client',
-    tables: ['agenda', 'course_bookings'],
-    request: ({ course }) => ['POST', `/api/group-courses/${course}/book`],
-  },
-  {
-    name: 'leave a course',
-    by: 'client',
-    tables: ['agenda', 'course_bookings'],
-    request: ({ joined }) => ['POST', `/api/group-courses/${joined}/cancel`, {}],
-  },
-  {
-    name: 'plan a course',
-    by: 'admin',
-    tables: ['agenda', 'group_courses'],
-    request: ({ coach }) => ['POST', '/api/group-courses', plan(coach, '09:00')],
-  },
-  {
-    name: 'change a course',
-    by: 'admin',
-    tables: ['agenda', 'group_courses'],
-    request: ({ coach, joined }) => ['PUT', `/api/group-courses/${joined}`, plan(coach, '20:00')],
-  },
-  {
-    name: 'delete a course',
-    by: 'admin',
-    tables: ['agenda', 'course_bookings'],
-    request: ({ joined }) => ['DELETE', `/api/group-courses/${joined}`],
-  },
-  {
-    name: 'archive a client',
-    by: 'admin',
-    tables: ['agenda', 'course_bookings'],
-    request: ({ client }) => ['DELETE', `/api/admin/clients/${client.id}`],
-  },
-  {
-    name: 'archive a coach',
-    by: 'admin',
-    tables: ['agenda', 'reservations'],
-    request: ({ coach }) => ['DELETE', `/api/coaches/${coach.id}`],
-  },
-  {
-    name: 'move points',
-    by: 'admin',
-    tables: ['clients', 'points_history'],
-    request: ({ client }) => [
-      'PATCH',
-      `/api/admin/clients/${client.id}/points`,
-      { points: 1, pointType: 'solo', action: 'add' },
-    ],
-  },
-  {
-    name: 'give a pack',
-    by: 'admin',
-    tables: ['clients', 'user_packs'],
-    request: ({ client, pack }) => ['POST', `/api/packs/admin/assign/${client.id}/${pack}`],
-  },
-  {
-    name: 'take a pack back',
-    by: 'admin',
-    tables: ['clients', 'user_packs'],
-    request: ({ gift }) => ['DELETE', `/api/packs/admin/remove/${gift}`, { reason: 'Erreur' }],
-  },
-];
-
 async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const [coach, client] = [await aPerson('coach'), await aPerson('user')];
   await givePoints(client.id, 5, 5);
@@ -217,7 +86,7 @@ describe('a deadlock', () => {
   });
   afterAll(() => house.close());
 
-  const cases = CALLS.flatMap((call) => [
+  const cases = [...CALLS, ...OTHER_CALLS].flatMap((call) => [
     { ...call, key: undefined },
     { ...call, name: `${call.name}, under a key`, key: call.name.replaceAll(' ', '-') },
   ]);
@@ -247,7 +116,7 @@ describe('a deadlock', () => {
       await rival.query(`lock table ${late} in share row exclusive mode`);
       const reply = ask(method, path, { token, body, ...(key && { key: `${key}-${scene.held}` }) });
       await someoneWaits();
-      await rival.query(`lock table ${early} in share row exclusive mode`).catch(() => {
+      await rival.query(`lock table ${early} in exclusive mode`).catch(() => {
         hasLost = true;
       });
       await rival.query('rollback');
@@ -256,6 +125,36 @@ describe('a deadlock', () => {
     });
     return hasLost ? [] : refusals;
   }
+});
+
+describe('a deadlock over rows', () => {
+  test('is not seen by those who delete slots that somebody else has locked in another order', async () => {
+    const house = await openHouse('deadlock_timeout', '150ms');
+    const { ask, rival } = house;
+    const coach = await aPerson('coach');
+    const lock = (id: number) => rival.query('select from slots where id = $1 for update', [id]);
+    const refusals: string[] = [];
+    for (let tries = 0; tries < 5 && refusals.length === 0; tries++) {
+      let hasLost = false;
+      const first = await aSlot(coach.id, { start_time: `0${tries}:00` });
+      const second = await aSlot(coach.id, { start_time: `1${tries}:00` });
+      const seen = await refusalsDuring(async () => {
+        await rival.query('begin');
+        await lock(second);
+        const ids = { ids: [first, second] };
+        const reply = ask('POST', '/api/coaches/availability/bulk-delete', { token: admin.token, body: ids });
+        await someoneWaits();
+        await lock(first).catch(() => {
+          hasLost = true;
+        });
+        await rival.query('rollback');
+        expect((await reply).body).toMatchObject({ deleted: 2 });
+      });
+      if (!hasLost) refusals.push(...seen);
+    }
+    expect(refusals).toEqual(['40P01']);
+    await house.close();
+  });
 });
 
 describe('a serialisation failure', () => {
