@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { LIVE_PATH, LIVE_TOPICS, LiveMessage } from '@elan/contract/live.ts';
+import { LIVE_PATH, LIVE_TOPICS, LiveMessage, type LiveTopic } from '@elan/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -13,7 +13,11 @@ export const PATIENCE = { timeout: 10_000, interval: 5 };
 const QUICK: Partial<Limits> = { sweepMs: 20, flushMs: 5, broadcastMs: 10 };
 
 /** A browser's end of the channel, which remembers all it hears. */
-export type Browser = ReturnType<typeof createBrowser>;
+type Browser = ReturnType<typeof createBrowser>;
+export type SignedIn = Browser & { readonly id: number };
+
+/** Topics that no test is about: they show that everything said before them has been heard. */
+const MARKERS = ['payments', 'clients'] as const;
 
 function createBrowser(url: string, options: ClientOptions) {
   const socket = new WebSocket(url.replace('http', 'ws'), options);
@@ -33,6 +37,7 @@ function createBrowser(url: string, options: ClientOptions) {
     hears: (message: Partial<LiveMessage>) =>
       expect.poll(() => heard, PATIENCE).toContainEqual(expect.objectContaining(message)),
     forget: () => heard.splice(0),
+    forgetTopics: () => heard.splice(0, heard.length, ...heard.filter(({ type }) => type !== 'changed')),
   };
 }
 
@@ -56,6 +61,19 @@ export async function liveStudio(env: Record<string, string> = {}) {
     return rows[0]?.count ?? 0;
   }
 
+  /** What these have been told to read again, of all that happened until now; they start over. */
+  async function settle(people: readonly SignedIn[]): Promise<LiveTopic[][]> {
+    // One for each way that news take: to some people, and to everybody.
+    const ids = people.map(({ id }) => id);
+    await studio.pool.query('select announce($1, $2), announce($3, null)', [MARKERS[0], ids, MARKERS[1]]);
+    for (const { hears } of people) for (const topic of MARKERS) await hears({ type: 'changed', topic });
+    return people.map(({ topics, forgetTopics }) => {
+      const heard = [...topics()].filter((topic) => !MARKERS.some((marker) => marker === topic));
+      forgetTopics();
+      return heard.toSorted();
+    });
+  }
+
   async function aProcess(limits: Partial<Limits> = {}) {
     const app = await buildApp({ config, db, clock, databaseUrl, live: { ...QUICK, ...limits } });
     apps.push(app);
@@ -70,19 +88,18 @@ export async function liveStudio(env: Record<string, string> = {}) {
       return browser;
     }
 
-    /** Signed in, with nothing heard yet. */
-    async function enter({ id, token }: Pick<Person, 'id' | 'token'>): Promise<Browser> {
+    async function enter({ id, token }: Person): Promise<SignedIn> {
       const browser = await open();
       browser.say({ type: 'auth', userId: id, token });
       await browser.hears({ type: 'auth_success' });
       browser.forget();
-      return browser;
+      return { ...browser, id };
     }
 
     return { app, address, open, enter };
   }
 
-  return { ...studio, ...factories(db), aProcess, readers };
+  return { ...studio, ...factories(db), aProcess, readers, settle };
 }
 
 export const EVERYTHING = new Set(LIVE_TOPICS);

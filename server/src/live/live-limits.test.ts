@@ -12,7 +12,7 @@ const client = await aPerson('user');
 
 describe('a stranger', () => {
   it('is let go when it does not sign in in time', async () => {
-    const { open, enter } = await aProcess({ authWithinMs: 100 });
+    const { open, enter } = await aProcess({ authWithinMs: 2000 });
     const [silent, signedIn] = [await open(), await enter(client)];
     expect(await silent.closed).toBe(LIVE_CLOSE.AUTH_TOO_LATE);
     expect(signedIn.socket.readyState).toBe(signedIn.socket.OPEN);
@@ -87,7 +87,7 @@ describe('a browser that misbehaves', () => {
 
 describe('a socket that nobody holds any more', () => {
   it('is dropped when a ping brings nothing back; others stay', async () => {
-    const { open } = await aProcess({ pingMs: 100 });
+    const { open } = await aProcess({ pingMs: 500 });
     const [dead, living] = [await open({ autoPong: false }), await open()];
     expect(await dead.closed).toBe(1006);
     await once(living.socket, 'ping');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, liveStudio, PATIENCE } from '../../test/live.ts';
 
-const { aPerson, aProcess, ask, aSlot, givePoints, pool, readers, db } = await liveStudio();
+const { aPerson, aProcess, ask, aSlot, givePoints, pool, readers, settle, db } = await liveStudio();
 const [first, second] = [await aProcess(), await aProcess()];
 const [client, coach, admin] = [await aPerson('user'), await aPerson('coach'), await aPerson('admin')];
 
@@ -54,6 +54,7 @@ describe('two processes on one database', () => {
 describe('transactions that overlap', () => {
   it('are told as each commits, whichever began first', async () => {
     const browser = await first.enter(client);
+    await settle([browser]);
     const endOld = await begin(announce('coaches'));
     const endYoung = await begin(announce('packs'));
     await endYoung('commit');
