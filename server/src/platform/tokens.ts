@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { type Clock, dateOf } from './clock.ts';
 
 /** Who a token speaks for. `epoch` must still be the account's: it moves on when the password changes. */
-export const TokenClaims = z.object({ userId: z.int(), role: z.enum(ROLES), epoch: z.int() });
-export type TokenClaims = z.infer<typeof TokenClaims>;
+const TokenClaims = z.object({ userId: z.int(), role: z.enum(ROLES), epoch: z.int() });
+type TokenClaims = z.infer<typeof TokenClaims>;
 
 export interface Tokens {
   issue(claims: { userId: number; role: Role; epoch: number }): Promise<string>;

@@ -63,7 +63,7 @@ function reserveReply(session: queries.BookedSession): ReserveReply {
 }
 
 /** The constraint in the way, in the words of the one who booked. */
-export function explainObstacle(error: unknown, actor: Actor, client: number): Refusal | undefined {
+function explainObstacle(error: unknown, actor: Actor, client: number): Refusal | undefined {
   const violation = violatedConstraint(error);
   switch (violation?.name) {
     case 'agenda_one_place_at_a_time': {
