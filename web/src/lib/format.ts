@@ -27,6 +27,7 @@ export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', mont
 /** jeu. 12 nov. */
 export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 export const formatWeekday = civilFormat({ weekday: 'long' });
+export const formatShortWeekday = civilFormat({ weekday: 'short' });
 export const formatShortMonth = civilFormat({ month: 'short' });
 /** 12, never 012 nor 12e */
 export const formatDayOfMonth = (date: CivilDate): string => String(Number(date.slice(8, 10)));

@@ -25,6 +25,8 @@ export type MonthGridProps = {
   /** No way back before this month. */
   minMonth?: string | undefined;
   today: CivilDate;
+  /** What "Aujourd'hui" does where it also chooses the day; else it shows the month. */
+  onToday?: () => void;
   selected?: CivilDate | undefined;
   onSelect: (date: CivilDate) => void;
   dayInfo: (date: CivilDate) => MonthDayInfo;
@@ -35,7 +37,17 @@ export type MonthGridProps = {
 const WEEKS = [0, 1, 2, 3, 4, 5];
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, onMonthChange, minMonth, today, selected, onSelect, dayInfo, showOutside = false } = props;
+  const {
+    month,
+    onMonthChange,
+    minMonth,
+    today,
+    onToday,
+    selected,
+    onSelect,
+    dayInfo,
+    showOutside = false,
+  } = props;
   const { t, i18n } = useLingui();
   const kindNames = useDayKindNames();
   const days = monthGrid(month);
@@ -79,7 +91,7 @@ export function MonthGrid(props: MonthGridProps) {
   };
   return (
     <div>
-      <MonthNav {...{ month, onMonthChange, minMonth, today }} />
+      <MonthNav {...{ month, onMonthChange, minMonth, today, onToday }} />
       <table
         ref={grid}
         aria-label={t`Calendrier`}

@@ -10,10 +10,12 @@ type MonthNavProps = {
   onMonthChange: (month: string) => void;
   minMonth?: string | undefined;
   today: CivilDate;
+  /** More than the month: where there is a day to choose too. */
+  onToday?: (() => void) | undefined;
 };
 
 /** "novembre 2026", back to today, and the two neighbours. */
-export function MonthNav({ month, onMonthChange, minMonth, today }: MonthNavProps) {
+export function MonthNav({ month, onMonthChange, minMonth, today, onToday }: MonthNavProps) {
   const { t, i18n } = useLingui();
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   return (
@@ -21,7 +23,12 @@ export function MonthNav({ month, onMonthChange, minMonth, today }: MonthNavProp
       <h3 aria-live="polite" className="flex-1 whitespace-nowrap text-[21px] tracking-[-.025em]">
         {name && i18n._(name)} {month.slice(0, 4)}
       </h3>
-      <Button variant="link" size="sm" className="min-h-11" onClick={() => onMonthChange(monthOf(today))}>
+      <Button
+        variant="link"
+        size="sm"
+        className="min-h-11"
+        onClick={onToday ?? (() => onMonthChange(monthOf(today)))}
+      >
         {t`Aujourd'hui`}
       </Button>
       <div className="flex items-center rounded-control bg-paper inset-ring inset-ring-line">

@@ -1,8 +1,21 @@
 import '../../styles/everything.css';
+import { useEffect, useState } from 'react';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { onSessionRejected, useSession } from '../../lib/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
+/** True from the moment the server refused the session until there is another one. */
+const useRejected = (): boolean => {
+  const hasSession = useSession('client') !== undefined;
+  const [isRejected, setRejected] = useState(false);
+  useEffect(() => onSessionRejected((area) => area === 'client' && setRejected(true)), []);
+  return isRejected && !hasSession;
+};
+
+/** The client's own rooms. A refused session is told before the way leads to the login. */
 export function ClientArea() {
+  if (useRejected()) return <SessionEnded />;
   return (
     <RequireRole area="client">
       <ProfilePage />

@@ -4,30 +4,43 @@ import { useRefreshedClient } from '../../features/auth/api.ts';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { SiteFooter } from '../../features/shell/site-footer.tsx';
-import { SiteHeader } from '../../features/shell/site-header.tsx';
+import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
+import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 
-/** Only the hero has the night behind its header. */
+/** Only a hero has the night behind its header: the home page's, and a client's own. */
 const useHeaderTone = () => {
   const { pathname, search } = useLocation();
   const isPhone = useIsPhone();
   const isHome = pathname === '/' || pathname === '/home';
   const isHub = isPhone && new URLSearchParams(search).get('view') === 'courses';
-  return isHome && !isHub ? 'night' : 'paper';
+  const isOwnProfile = useSession('client')?.user !== undefined && pathname === '/profile';
+  return (isHome && !isHub) || isOwnProfile ? 'night' : 'paper';
 };
+
+/** While a page's code is on its way: the night header needs its sky already. */
+function Arriving({ tone }: { tone: HeaderTone }) {
+  return (
+    <>
+      {tone === 'night' && <div className="night h-[72px]" />}
+      <LoadingScreen />
+    </>
+  );
+}
 
 /** The frame of the public and the client's pages: header, content, footer, and a phone's navigation. */
 export function SiteLayout() {
   useRefreshedClient();
+  const tone = useHeaderTone();
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink />
       <SessionAlert area="client" />
-      <SiteHeader tone={useHeaderTone()} />
+      <SiteHeader tone={tone} />
       <main id={MAIN_ID} className="flex-1">
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense fallback={<Arriving tone={tone} />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { POINTS_UPDATED } from '../../lib/points-updated.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,8 +35,8 @@ function Figure({ value, label, unit }: { value: number; label: string; unit: st
   );
 }
 
-/** A signed-in client's two kinds of credit; nothing for anyone else. */
-export function CreditsCard({ className }: { className?: string }) {
+/** A signed-in client's two kinds of credit; nothing for anyone else. Further figures go into the same card. */
+export function CreditsCard({ className, children }: { className?: string; children?: ReactNode }) {
   const { t } = useLingui();
   const user = useSession('client')?.user;
   const justUpdated = useJustUpdated();
@@ -58,6 +58,7 @@ export function CreditsCard({ className }: { className?: string }) {
         <span aria-hidden="true" className="bg-line" />
         <Figure value={user.team_points} label={t`Séances en équipe`} unit="SE" />
       </dl>
+      {children}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import type { ClientUser } from '@elan/contract/auth.ts';
 import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
+import type { ProfileUser } from '@elan/contract/profile.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatInstantDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -17,7 +18,7 @@ function Fact({ name, children, className }: { name: string; children: ReactNode
 }
 
 /** Who the client is, as the studio knows them. */
-export function ProfileInfo({ user }: { user: ClientUser }) {
+export function ProfileInfo({ user }: { user: ProfileUser }) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
@@ -34,6 +35,9 @@ export function ProfileInfo({ user }: { user: ClientUser }) {
         <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
         <Fact name={t`Âge`}>{user.age === null ? t`Non renseigné` : t`${user.age} ans`}</Fact>
         <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
+        <Fact name={t`Membre depuis`}>
+          {user.member_since === null ? t`N/A` : formatInstantDate(user.member_since)}
+        </Fact>
         <Fact name={t`Objectif`}>
           {goals.length === 0 ? (
             t`Non renseigné`

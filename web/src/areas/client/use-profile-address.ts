@@ -1,0 +1,22 @@
+import { CivilDate } from '@elan/contract/time.ts';
+import { useSearchParams } from 'react-router';
+
+const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
+export type ProfileTab = (typeof TABS)[number];
+
+const civilDateOr = (value: string | null, other: CivilDate): CivilDate => {
+  const parsed = CivilDate.safeParse(value);
+  return parsed.success ? parsed.data : other;
+};
+
+/** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
+export const useProfileAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
+  const showTab = (next: ProfileTab) => setQuery(next === 'info' ? {} : { tab: next }, { replace: true });
+  const dayOr = (today: CivilDate) => civilDateOr(query.get('day'), today);
+  const monthOr = (day: CivilDate) => civilDateOr(`${query.get('month') ?? ''}-01`, day).slice(0, 7);
+  const showDay = (month: string, day: CivilDate) =>
+    setQuery({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day }, { replace: true });
+  return { tab, showTab, dayOr, monthOr, showDay };
+};

@@ -1,0 +1,85 @@
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LockKeyhole } from 'lucide-react';
+import { formatInstantDate } from '../../lib/format.ts';
+import { useStudio } from '../../lib/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import {
+  costOf,
+  hasBegun,
+  isOver,
+  type Meeting,
+  meetingCancellableUntil,
+  whyMeetingStays,
+} from './meeting.ts';
+import { useMeetingWords } from './meeting-words.ts';
+
+function CancelledWords({ meeting }: { meeting: Meeting }) {
+  const { t } = useLingui();
+  const { points, unit } = costOf(meeting);
+  const when =
+    meeting.cancelled_at === null ? t`Annulée` : t`Annulée le ${formatInstantDate(meeting.cancelled_at)}`;
+  const refund = meeting.refunded ? t`${points}\u00a0${unit} rendu` : t`sans remboursement`;
+  return (
+    <p className="text-[13.5px] leading-[1.45] text-ink-2">
+      {points === 0 ? `${when}.` : `${when}, ${refund}.`}
+    </p>
+  );
+}
+
+/** Inside the notice the button gives way to its reason, and to the one who can still help. */
+function TooLate() {
+  const phone = useStudio().data?.phone;
+  return (
+    <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-[11px] text-[13.5px] leading-[1.45] text-ink-2">
+      <LockKeyhole className="mt-px size-4 flex-none" aria-hidden="true" />
+      <span>
+        <b className="font-semibold text-ink">
+          <Trans>Annulation impossible.</Trans>
+        </b>{' '}
+        <Trans>La séance commence dans moins de 6 heures.</Trans>{' '}
+        {phone ? (
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            className="font-semibold underline underline-offset-2"
+          >
+            <Trans>Appelez le studio en cas d'empêchement.</Trans>
+          </a>
+        ) : (
+          <Trans>Appelez le studio en cas d'empêchement.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+type CancelTermsProps = { meeting: Meeting; now: CivilMoment; onCancel: () => void };
+
+/** Until when a booking can be cancelled and what comes back, or why it cannot. Nothing for what is over. */
+export function CancelTerms({ meeting, now, onCancel }: CancelTermsProps) {
+  const { t } = useLingui();
+  const words = useMeetingWords();
+  if (meeting.status === 'cancelled') return <CancelledWords meeting={meeting} />;
+  if (isOver(meeting, now)) return null;
+  if (hasBegun(meeting, now))
+    return <p className="text-[13.5px] text-ink-2">{t`Déjà commencée : elle ne s'annule plus.`}</p>;
+  const why = whyMeetingStays(meeting, now);
+  if (why === 'too_late') return <TooLate />;
+  if (why !== undefined) return null;
+  return (
+    <div className="flex items-center gap-3">
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        className="min-h-11 flex-none"
+        onClick={onCancel}
+        aria-label={t`Annuler : ${words.nameOf(meeting)}, ${meeting.date.slice(8)}, ${meeting.time}`}
+      >
+        {t`Annuler`}
+      </Button>
+      <p className="num text-[13px] leading-[1.4] font-medium text-ink-3">
+        {words.deadlineOf(meetingCancellableUntil(meeting), meeting, now.date)} {words.refundOf(meeting)}
+      </p>
+    </div>
+  );
+}

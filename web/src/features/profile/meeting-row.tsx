@@ -1,0 +1,73 @@
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import {
+  formatDate,
+  formatDayOfMonth,
+  formatShortMonth,
+  formatShortWeekday,
+  formatTimeRange,
+} from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import { isOver, type Meeting } from './meeting.ts';
+import { MeetingBadge } from './meeting-badge.tsx';
+import { useMeetingWords } from './meeting-words.ts';
+
+export const rowIdOf = ({ key }: Meeting) => `meeting-${key}`;
+
+type MeetingRowProps = { meeting: Meeting; now: CivilMoment; onCancel: () => void };
+
+/** One booking: a phone stacks it beside its date, a wide screen lays it out in columns. */
+export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
+  const { t } = useLingui();
+  const { nameOf } = useMeetingWords();
+  const isDull = meeting.status === 'cancelled' || isOver(meeting, now);
+  const isThisYear = meeting.date.slice(0, 4) === now.date.slice(0, 4);
+  return (
+    <li
+      id={rowIdOf(meeting)}
+      tabIndex={-1}
+      className="grid scroll-mt-6 grid-cols-[58px_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[72px_minmax(0,1.3fr)_minmax(150px,.8fr)_120px_minmax(0,1.6fr)] md:items-center md:gap-x-5"
+    >
+      <p className="row-span-4 whitespace-nowrap md:row-span-1">
+        <span className="sr-only">{formatDate(meeting.date)}</span>
+        <span aria-hidden="true">
+          <b
+            className={cx(
+              'display num block text-[30px] leading-none font-bold tracking-[-.03em]',
+              isDull && 'text-ink-2',
+            )}
+          >
+            {formatDayOfMonth(meeting.date)}
+          </b>
+          <span className="mt-1 block text-[12.5px] leading-[1.3] font-medium text-ink-3">
+            {formatShortWeekday(meeting.date)} {formatShortMonth(meeting.date)}
+            {!isThisYear && <span className="num block">{meeting.date.slice(0, 4)}</span>}
+          </span>
+        </span>
+      </p>
+      <div className="min-w-0 max-md:contents">
+        <h3
+          className={cx(
+            'min-w-0 text-[17.5px] font-[650] leading-[1.25] tracking-[-.015em] break-words max-md:self-center',
+            isDull && 'text-ink-2',
+          )}
+        >
+          {nameOf(meeting)}
+        </h3>
+        <p className="text-sm leading-normal text-ink-2 max-md:order-1 max-md:col-start-2 max-md:col-end-4">
+          {meeting.kind === 'course' ? t`Cours collectif · ${meeting.coach_name}` : meeting.coach_name}
+        </p>
+      </div>
+      <div className="md:order-1 md:justify-self-start">
+        <MeetingBadge meeting={meeting} now={now} />
+      </div>
+      <p className="num text-sm leading-normal whitespace-nowrap text-ink-2 max-md:order-2 max-md:col-start-2 max-md:col-end-4">
+        {formatTimeRange(meeting.time, meeting.duration)} · {t`${meeting.duration} min`}
+      </p>
+      <div className="order-3 empty:hidden max-md:col-start-2 max-md:col-end-4 max-md:mt-2.5">
+        <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import type { OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import {
+  CANCEL_NOTICE_HOURS,
+  cancellableUntil,
+  NO_NOTICE_HOURS,
+  refundOf,
+  type WhyNotCancellable,
+  whyNotCancellable,
+} from '@elan/contract/reservations.rules.ts';
+import type { ClientReservation, ReservationStatus } from '@elan/contract/reservations.ts';
+import { addMinutes, type CivilMoment, compareMoments, isPast } from '@elan/contract/time.ts';
+
+/** A session or a group course, as a client's list and calendar show them side by side. */
+export interface Meeting extends CivilMoment {
+  /** Unique among both kinds. */
+  readonly key: string;
+  readonly kind: 'individual' | 'bilan' | 'course';
+  /** What the cancelling call names: the reservation, or the course. */
+  readonly id: number;
+  /** Only a course has a name of its own. */
+  readonly title: string | undefined;
+  readonly coach_name: string;
+  readonly duration: number;
+  readonly status: ReservationStatus;
+  readonly cancelled_at: string | null;
+  readonly refunded: boolean;
+}
+
+export const meetingOfSession = (session: ClientReservation): Meeting => ({
+  key: `session-${session.id}`,
+  kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
+  id: session.id,
+  title: undefined,
+  coach_name: session.coach_name,
+  date: session.date,
+  time: session.time,
+  duration: session.duration,
+  status: session.status,
+  cancelled_at: session.cancelled_at,
+  refunded: session.refunded,
+});
+
+export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
+  key: `course-${booking.id}`,
+  kind: 'course',
+  id: booking.course_id,
+  title: booking.title,
+  coach_name: booking.coach_name,
+  date: booking.date,
+  time: booking.time,
+  duration: booking.duration,
+  status: booking.status,
+  cancelled_at: booking.cancelled_at,
+  refunded: booking.refunded,
+});
+
+const noticeOf = ({ kind }: Meeting) => (kind === 'course' ? NO_NOTICE_HOURS : CANCEL_NOTICE_HOURS);
+
+export const whyMeetingStays = (meeting: Meeting, now: CivilMoment): WhyNotCancellable | undefined =>
+  whyNotCancellable(meeting, now, noticeOf(meeting));
+
+/** Until when a client may cancel; a course until it begins. */
+export const meetingCancellableUntil = (meeting: Meeting): CivilMoment =>
+  cancellableUntil(meeting, noticeOf(meeting));
+
+/** What was paid, which is what cancelling gives back. */
+export const costOf = ({ kind }: Meeting): { points: number; unit: 'SI' | 'SE' } =>
+  kind === 'course'
+    ? { points: COURSE_COST, unit: 'SE' }
+    : { points: refundOf({ session_type: kind === 'bilan' ? 'bilan' : 'normal' }), unit: 'SI' };
+
+export const hasBegun = (meeting: Meeting, now: CivilMoment) => isPast(meeting, now);
+export const isOver = (meeting: Meeting, now: CivilMoment) =>
+  isPast(addMinutes(meeting, meeting.duration), now);
+
+export interface Agenda {
+  /** The next one first; cancelled ones keep their place. */
+  readonly upcoming: readonly Meeting[];
+  /** The latest first. */
+  readonly past: readonly Meeting[];
+}
+
+export const agendaOf = (meetings: readonly Meeting[], now: CivilMoment): Agenda => {
+  const ordered = meetings.toSorted((a, b) => compareMoments(a, b) || a.key.localeCompare(b.key));
+  return {
+    upcoming: ordered.filter((meeting) => !isOver(meeting, now)),
+    past: ordered.filter((meeting) => isOver(meeting, now)).toReversed(),
+  };
+};

@@ -1,0 +1,108 @@
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { agendaOf } from './meeting.ts';
+import { MeetingGroup } from './meeting-group.tsx';
+import type { Booked } from './use-booked.ts';
+import { useCancelDialog } from './use-cancel-dialog.tsx';
+
+const PAST_SHOWN_FIRST = 10;
+const PAST_SHOWN_MORE = 20;
+
+function NothingBooked() {
+  return (
+    <EmptyState
+      icon={<Ticket aria-hidden="true" />}
+      title={<Trans>Aucune réservation pour le moment</Trans>}
+      action={
+        <>
+          <LinkButton to="/coaches" variant="primary">
+            <Trans>Réserver une séance</Trans>
+          </LinkButton>
+          <LinkButton to="/group-courses">
+            <Trans>Voir les cours collectifs</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Vos séances individuelles et vos cours collectifs apparaîtront ici.</Trans>
+    </EmptyState>
+  );
+}
+
+type ReservationsListProps = { booked: Booked; now: CivilMoment; userId: number; onCalendar: () => void };
+
+/** Sessions and group courses together: what comes, then what was. */
+export function ReservationsList({ booked, now, userId, onCalendar }: ReservationsListProps) {
+  const { t } = useLingui();
+  const { ask, dialog } = useCancelDialog(now, userId);
+  const [pastShown, setPastShown] = useState(PAST_SHOWN_FIRST);
+  const { upcoming, past } = agendaOf(booked.meetings, now);
+  const dropped = upcoming.filter((meeting) => meeting.status === 'cancelled').length;
+  const pastTotal = booked.total - upcoming.length;
+  return (
+    <>
+      {booked.coursesFailed && (
+        <Notice
+          tone="warning"
+          className="mb-5"
+          action={
+            <Button size="sm" onClick={booked.retryCourses}>
+              {t`Réessayer`}
+            </Button>
+          }
+        >
+          <Trans>Vos cours collectifs n'ont pas pu être chargés.</Trans>
+        </Notice>
+      )}
+      {booked.meetings.length === 0 ? (
+        <NothingBooked />
+      ) : (
+        <>
+          <MeetingGroup
+            title={t`À venir`}
+            count={upcoming.length - dropped}
+            aside={dropped > 0 && <Plural value={dropped} one="# annulée" other="# annulées" />}
+            meetings={upcoming}
+            now={now}
+            onCancel={ask}
+            empty={
+              <p className="flex flex-wrap items-center gap-x-3 border-b border-line py-3 text-ink-2">
+                <Trans>Rien de prévu pour l'instant.</Trans>
+                <LinkButton to="/coaches" variant="link">
+                  <Trans>Réserver une séance</Trans>
+                </LinkButton>
+              </p>
+            }
+          />
+          {past.length > 0 && (
+            <MeetingGroup
+              title={t`Passées`}
+              count={pastTotal}
+              meetings={past.slice(0, pastShown)}
+              now={now}
+              onCancel={ask}
+            />
+          )}
+          {past.length > pastShown ? (
+            <Button className="mt-4" onClick={() => setPastShown(pastShown + PAST_SHOWN_MORE)}>
+              {t`Afficher plus`}
+            </Button>
+          ) : (
+            pastTotal > past.length && (
+              <Button variant="link" className="mt-2" onClick={onCalendar}>
+                {t`Les séances plus anciennes sont dans le calendrier`}
+              </Button>
+            )
+          )}
+        </>
+      )}
+      {dialog}
+    </>
+  );
+}

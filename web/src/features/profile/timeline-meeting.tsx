@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatTimeRange } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { HOUR_PX, type Placed } from './day-lanes.ts';
+import { useMeetingWords } from './meeting-words.ts';
+
+const LOOK = {
+  individual: 'bg-maj-100 text-maj-900 before:bg-maj-600',
+  course: 'bg-saffron-100 text-saffron-900 before:bg-saffron',
+  bilan: 'bg-ok-100 text-ok before:bg-ok',
+};
+const CANCELLED = 'bg-sand text-ink-2 outline-1 -outline-offset-1 outline-dashed outline-edge before:bg-edge';
+/** Below this height there is one line only. */
+const TWO_LINES_PX = 36;
+
+export function TimelineMeeting({ place, top }: { place: Placed; top: number }) {
+  const { t } = useLingui();
+  const { nameOf } = useMeetingWords();
+  const { meeting, start, end, lane, lanes } = place;
+  const height = ((end - start) / 60) * HOUR_PX;
+  const isShort = height < TWO_LINES_PX;
+  const isCancelled = meeting.status === 'cancelled';
+  return (
+    <li
+      data-key={meeting.key}
+      className={cx(
+        'absolute flex overflow-hidden rounded-sm pr-3 pl-3.5 text-[13px] leading-[1.35] font-medium whitespace-nowrap ring-1 ring-sand',
+        'before:absolute before:inset-y-0 before:left-0 before:w-1',
+        isShort ? 'items-center gap-2' : 'flex-col justify-center',
+        isCancelled ? CANCELLED : LOOK[meeting.kind],
+      )}
+      style={{
+        top: `${top}px`,
+        height: `${height}px`,
+        left: `${(lane / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - ${lane < lanes - 1 ? 4 : 0}px)`,
+      }}
+    >
+      <b className="truncate text-sm font-[650]">
+        <span className={cx(isCancelled && 'line-through')}>{nameOf(meeting)}</span>
+        {isCancelled && <> · {t`Annulée`}</>}
+      </b>
+      <span className="num truncate">
+        {formatTimeRange(meeting.time, meeting.duration)} · {meeting.coach_name}
+      </span>
+    </li>
+  );
+}
