@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
@@ -11,7 +12,9 @@ const server = 'http://127.0.0.1:3000';
 
 // The entry awaits pages that import what it imports: in one file with it, each would wait for the other for ever.
 const NOT_THE_ENTRY = /^(?!.*(?:index\.html|[\\/]src[\\/]main\.tsx))/;
-const EVERY_PAGE = /[\\/]node_modules[\\/](?:react-router|@tanstack|zod)[\\/]|[\\/]web[\\/]src[\\/]lib[\\/]/;
+// Only those who are signed in fetch the live channel.
+const EVERY_PAGE =
+  /[\\/]node_modules[\\/](?:react-router|@tanstack|zod)[\\/]|[\\/]web[\\/]src[\\/]lib[\\/](?!live)/;
 // Everything of the kit but what stands on React Aria, which a visitor only meets on opening something.
 const PLAIN_KIT =
   /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/]ui[\\/](?!aria-|checkbox|confirm|contact|date|dialog|field|form|menu|month|number|password|pill|popover|search|segmented|select|status|stepper|table|tabs|text|use-confirm)/;
@@ -21,7 +24,12 @@ export default defineConfig({
   plugins: [
     react(),
     lingui(here),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+    babel({
+      presets: [
+        linguiTransformerBabelPreset({ linguiConfig: getConfig(here), descriptorFields: 'message' }, here),
+      ],
+    }),
+    textsWithTheirCode(),
     tailwindcss({ optimize: false }),
   ],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },

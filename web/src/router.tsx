@@ -5,6 +5,7 @@ import { ClientLoginRedirect } from './areas/public/client-login-redirect.tsx';
 import { HomePage } from './areas/public/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
+import { LiveChannel } from './features/live/live-channel.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { startSessions } from './lib/sessions.ts';
@@ -71,6 +72,7 @@ export function App() {
       <ToastProvider>
         <BrowserRouter>
           <SessionRedirect />
+          <LiveChannel />
           <ScrollToTop />
           <AppRoutes />
         </BrowserRouter>

@@ -13,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
+import { followPoints } from '../../lib/points-updated.ts';
 import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
 
 export const useClientLogin = () =>
@@ -49,8 +50,10 @@ export const useRegister = () =>
 
 /** Puts the record back that goes with the token, if the token is of this area. */
 const restoreUser = (area: Area, account: Me): boolean => {
-  if (area === 'client' && account.role === 'user') saveUser('client', account);
-  else if (area === 'coach' && account.role === 'coach') saveUser('coach', account);
+  if (area === 'client' && account.role === 'user') {
+    followPoints(account);
+    saveUser('client', account);
+  } else if (area === 'coach' && account.role === 'coach') saveUser('coach', account);
   else if (area === 'admin' && account.role === 'admin') saveUser('admin', { ...account, isAdmin: true });
   else return false;
   return true;
@@ -87,6 +90,7 @@ export const useRefreshedClient = () => {
   const session = useSession('client');
   useQuery({
     queryKey: ['client', 'account'],
+    meta: { topics: ['clients', 'points'] },
     enabled: session !== undefined,
     staleTime: REFRESH_AFTER_MS,
     queryFn: async ({ signal }) => {

@@ -1,0 +1,48 @@
+import type { LivePointsUpdated } from '@elan/contract/live.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { areaOf } from '../../lib/area.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const POINTS_TOAST_MS = 7000;
+
+/**
+ * Keeps the live channel of whoever is signed in where the visitor is now: one per tab, none for a visitor, who does not
+ * even download it. The page works without it.
+ */
+export function LiveChannel() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const area = areaOf(useLocation().pathname);
+  const token = useSession(area)?.token;
+
+  const showPoints = useEffectEvent(({ points, message }: LivePointsUpdated) => {
+    toast({
+      type: 'info',
+      title: t`Points Updated`,
+      message: message ?? t`Your points have been updated. New balance: ${points} points.`,
+      duration: POINTS_TOAST_MS,
+    });
+  });
+
+  useEffect(() => {
+    if (token === undefined) return;
+    let isWanted = true;
+    let stop = () => {};
+    const start = async () => {
+      const { startLive } = await import('../../lib/live.ts');
+      if (isWanted) stop = startLive({ area, token, cache, onPointsNews: (news) => showPoints(news) });
+    };
+    start().catch((reason: unknown) => console.debug('live: its code did not arrive', reason));
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [area, token, cache]);
+
+  return null;
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSocket, showTab, stubSockets } from './live-socket.fixture.ts';
+import { keepLive } from './live-socket.ts';
+
+const ears = { onLive: vi.fn(), onMessage: vi.fn(), onDead: vi.fn() };
+const said = vi.fn();
+let stop = () => {};
+const count = () => FakeSocket.opened.length;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(console, 'debug').mockImplementation(said);
+  said.mockReset();
+  for (const ear of Object.values(ears)) ear.mockReset();
+  stubSockets();
+  stop = keepLive({ userId: 7, token: 'signed' }, ears);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the way in', () => {
+  test('on the host of the page, saying who and with which token, once it is open', () => {
+    expect(FakeSocket.last.url).toBe(`ws://${window.location.host}/ws`);
+    expect(FakeSocket.last.sent).toEqual([]);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ type: 'auth', userId: 7, token: 'signed' }]);
+    expect(ears.onLive).not.toHaveBeenCalled();
+  });
+
+  test('secure when the page is', () => {
+    stop();
+    vi.stubGlobal('location', new URL('https://elan.ma/profile?tab=packs'));
+    stop = keepLive({ userId: 7, token: 'signed' }, ears);
+    expect(FakeSocket.last.url).toBe('wss://elan.ma/ws');
+  });
+
+  test('live with auth_success, and not a word is heard before', () => {
+    FakeSocket.last.open();
+    FakeSocket.last.say({ type: 'changed', topic: 'slots' });
+    expect(ears.onMessage).not.toHaveBeenCalled();
+    FakeSocket.last.say({ type: 'auth_success', userId: 7 });
+    expect(ears.onLive).toHaveBeenCalledExactlyOnceWith(false);
+    FakeSocket.last.say({ type: 'changed', topic: 'slots' });
+    expect(ears.onMessage).toHaveBeenCalledExactlyOnceWith({ type: 'changed', topic: 'slots' });
+  });
+});
+
+describe('what is not understood', () => {
+  beforeEach(() => FakeSocket.last.welcome());
+
+  test('an unknown type is ignored in silence', () => {
+    FakeSocket.last.say({ type: 'weather', sky: 'blue' });
+    expect(ears.onMessage).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no JSON', 'bonjour'],
+    ['no object', '7'],
+    ['no type', { topic: 'slots' }],
+    ['points that are no number', { type: 'points_updated', points: 'x', solo_points: 1, team_points: 1 }],
+    ['a topic of nobody', { type: 'changed', topic: 'weather' }],
+  ])('%s is logged, and the next message is heard', (_, message) => {
+    FakeSocket.last.say(message);
+    expect(said).toHaveBeenCalledOnce();
+    expect(ears.onMessage).not.toHaveBeenCalled();
+    FakeSocket.last.say({ type: 'changed', topic: 'packs' });
+    expect(ears.onMessage).toHaveBeenCalledOnce();
+    expect(count()).toBe(1);
+  });
+});
+
+describe('coming back', () => {
+  test('after 5 s, then ever later, never more than a minute apart', () => {
+    const waits = [5000, 10_000, 20_000, 40_000, 40_000];
+    for (const [index, wait] of waits.entries()) {
+      FakeSocket.last.drop();
+      vi.advanceTimersByTime(wait - 1);
+      expect(count()).toBe(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(count()).toBe(index + 2);
+    }
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(59_000);
+    expect(count()).toBe(6);
+    vi.advanceTimersByTime(1000);
+    expect(count()).toBe(7);
+  });
+
+  test('not all browsers at once', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(6249);
+    expect(count()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(count()).toBe(2);
+  });
+
+  test('says that something may have been missed, and starts again at 5 s', () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(5000);
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(10_000);
+    FakeSocket.last.welcome();
+    expect(ears.onLive.mock.calls).toEqual([[false], [true]]);
+    FakeSocket.last.drop(1001);
+    vi.advanceTimersByTime(5000);
+    expect(count()).toBe(4);
+  });
+
+  test('a server that never answers is left after 10 s', () => {
+    FakeSocket.last.open();
+    const first = FakeSocket.last;
+    vi.advanceTimersByTime(10_000);
+    expect(first.isClosed).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(count()).toBe(2);
+    vi.advanceTimersByTime(4999);
+    expect(count()).toBe(2);
+  });
+
+  test('at once when the network is back, leaving the connection that may be dead', () => {
+    FakeSocket.last.welcome();
+    const first = FakeSocket.last;
+    window.dispatchEvent(new Event('online'));
+    expect(first.isClosed).toBe(true);
+    expect(count()).toBe(2);
+    FakeSocket.last.welcome();
+    first.say({ type: 'changed', topic: 'slots' });
+    expect(ears.onMessage).not.toHaveBeenCalled();
+  });
+
+  test('at once when somebody looks at the tab', () => {
+    FakeSocket.last.drop();
+    showTab('visible');
+    expect(count()).toBe(2);
+    showTab('visible');
+    expect(count()).toBe(2);
+  });
+
+  test('a tab out of sight for a minute doubts its connection, a glance elsewhere does not', () => {
+    FakeSocket.last.welcome();
+    showTab('hidden');
+    vi.advanceTimersByTime(59_999);
+    showTab('visible');
+    expect(count()).toBe(1);
+    showTab('hidden');
+    vi.advanceTimersByTime(60_000);
+    showTab('visible');
+    expect(count()).toBe(2);
+  });
+});
+
+describe('the end', () => {
+  test('a dead session is told, and not tried again', () => {
+    FakeSocket.last.welcome();
+    FakeSocket.last.drop(4401);
+    expect(ears.onDead).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    showTab('visible');
+    vi.advanceTimersByTime(120_000);
+    expect(count()).toBe(1);
+  });
+
+  test.each(['live', 'waiting'])('stopped while %s, it stays stopped', async (state) => {
+    FakeSocket.last.welcome();
+    if (state === 'waiting') FakeSocket.last.drop();
+    stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    window.dispatchEvent(new Event('online'));
+    showTab('visible');
+    expect(FakeSocket.last.isClosed).toBe(true);
+    expect(count()).toBe(1);
+    FakeSocket.last.say({ type: 'changed', topic: 'slots' });
+    expect(ears.onMessage).not.toHaveBeenCalled();
+  });
+});
