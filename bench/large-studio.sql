@@ -182,6 +182,10 @@ insert into bilans (client_id, coach_id, bilan)
   select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.'
   from size cross join the_clients client join the_coaches coach on coach.n = client.n % coaches;
 
+-- The keys of a busy day: older ones are swept away.
+insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
+  select id, gen_random_uuid(), md5(id::text), '{}', today from size, the_clients;
+
 -- And everything as it was ------------------------------------------------------------------------------------------
 
 do $$

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
+import { isoInstant, studioClock, wallTime } from '../server/src/platform/clock.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { openDatabase } from '../server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/migrate.ts';
+import { readTokenSecret } from '../server/src/platform/secrets.ts';
+import { createTokens } from '../server/src/platform/tokens.ts';
+import { removeDataDir, temporaryDirectory } from '../server/test/data-dir.ts';
+import { startServer } from '../server/test/server-process.ts';
+import { BOOK_SESSION, type Booking, giveCredit, offerBookings } from './bookings.ts';
+import { fillStudio } from './large-studio.ts';
+import type { Load, LoadResult } from './load.ts';
+import { type Rounds, writeReport } from './report.ts';
+
+/** Two months of a large studio, with slots for the next four weeks. */
+const STUDIO = { coaches: 20, clients: 5000, days: 60, ahead: 28 };
+const ROUNDS = 3;
+/** How many in one round, by number of connections. */
+const BOOKINGS = { 1: 300, 8: 1000, 32: 1000 };
+const READS = 3000;
+const WARM_UP = 300;
+
+await using parts = new AsyncDisposableStack();
+const clock = studioClock();
+const dataDir = await temporaryDirectory();
+parts.defer(() => removeDataDir(dataDir));
+
+console.log('Filling a studio…');
+const postgres = await startEmbeddedPostgres({ dataDir });
+parts.defer(postgres.stop);
+await migrate(postgres.url);
+const today = clock.now().date;
+await fillStudio(postgres.url, STUDIO, today);
+const database = openDatabase(postgres.url, { connections: 1 });
+parts.defer(database.close);
+
+const server = startServer({
+  env: {
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT: 'off',
+    // To look for where the time goes: SERVER_OPTIONS='--cpu-prof --cpu-prof-dir=…'
+    NODE_OPTIONS: process.env['SERVER_OPTIONS'] ?? '',
+  },
+});
+parts.defer(async () => {
+  server.kill('SIGTERM');
+  await server.ended;
+});
+const port = Number(new URL(await server.ready).port);
+
+const loader = fork(new URL('./load.ts', import.meta.url));
+parts.defer(() => {
+  loader.kill();
+});
+
+async function run(load: Load): Promise<LoadResult> {
+  loader.send(load);
+  const [answer] = await once(loader, 'message');
+  if (answer.error) throw new Error(`${answer.error}\n${server.stderr}`);
+  return answer.result;
+}
+
+const tokens = createTokens(await readTokenSecret(database.db), readConfig({}).tokenTtlHours, clock);
+const tokenOf = new Map<number, string>();
+for (const { id } of await database.db.selectFrom('clients').select('id').execute()) {
+  tokenOf.set(id, await tokens.issue({ userId: id, role: 'user', epoch: 0 }));
+}
+
+const http = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    ...Object.entries({ ...headers, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '',
+    body,
+  ].join('\r\n');
+
+const bearer = (client: number) => ({ authorization: `Bearer ${tokenOf.get(client)}` });
+
+const reserve = ({ client, coach, date, time }: Booking, headers: Record<string, string> = {}) =>
+  http(
+    'POST',
+    '/api/reserve',
+    { 'content-type': 'application/json', ...bearer(client), ...headers },
+    JSON.stringify({ coach_id: coach, date, time, session_type: 'normal' }),
+  );
+
+const sessionValues = ({ client, coach, date, time }: Booking) => {
+  const { instant } = clock.now();
+  return [client, coach, 'normal', date, time, client, isoInstant(instant), wallTime(instant)];
+};
+
+type Side = (bookings: readonly Booking[]) => Omit<Load, 'connections'>;
+const SIDES: Record<string, Side> = {
+  statement: (bookings) => ({
+    to: { database: postgres.url },
+    statement: BOOK_SESSION,
+    requests: bookings.map(sessionValues),
+  }),
+  http: (bookings) => ({ to: { port }, requests: bookings.map((booking) => reserve(booking)) }),
+  'http, once': (bookings) => ({
+    to: { port },
+    requests: bookings.map((booking) => reserve(booking, { [IDEMPOTENCY_HEADER]: randomUUID() })),
+  }),
+};
+
+/** In turns, first one and then another side first, so that the machine's mood is shared. */
+async function inTurns(
+  sides: readonly string[],
+  measure: (side: string) => Promise<LoadResult>,
+): Promise<Rounds> {
+  const rounds: Rounds = Object.fromEntries(sides.map((side) => [side, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const side of round % 2 ? sides.toReversed() : sides) rounds[side]?.push(await measure(side));
+  }
+  return rounds;
+}
+
+async function measureReads(): Promise<Rounds> {
+  const coach = await database.db.selectFrom('coaches').select('id').executeTakeFirstOrThrow();
+  const clients = [...tokenOf.keys()];
+  const reads: Record<string, (index: number) => string> = {
+    studio: () => http('GET', '/api/studio'),
+    availability: () => http('GET', `/api/coaches/${coach.id}/availability?session_type=normal`),
+    profile: (index) => http('GET', '/api/user/profile', bearer(clients[index % clients.length] ?? 0)),
+  };
+  const read = (name: string, count: number) => {
+    const requests = Array.from({ length: count }, (_, index) => reads[name]?.(index) ?? '');
+    return run({ connections: 8, to: { port }, requests });
+  };
+  for (const name of Object.keys(reads)) await read(name, WARM_UP);
+  return inTurns(Object.keys(reads), (name) => read(name, READS));
+}
+
+async function measureBookings(): Promise<Record<number, Rounds>> {
+  const sides = Object.keys(SIDES);
+  const perRound = Object.values(BOOKINGS).reduce((sum, count) => sum + count, 0);
+  const from = Temporal.PlainDate.from(today).add({ days: STUDIO.ahead + 1 });
+  const free = await offerBookings(database, from.toString(), sides.length * (ROUNDS * perRound + WARM_UP));
+  const book = (side: string, connections: number, count: number) =>
+    run({ connections, to: { port }, requests: [], ...SIDES[side]?.(free.splice(0, count)) });
+  for (const side of sides) await book(side, 8, WARM_UP);
+  const measured: Record<number, Rounds> = {};
+  for (const [connections, count] of Object.entries(BOOKINGS)) {
+    measured[Number(connections)] = await inTurns(sides, (side) => book(side, Number(connections), count));
+  }
+  return measured;
+}
+
+await giveCredit(database, 100);
+console.log('Measuring reads…');
+const reads = await measureReads();
+console.log('Measuring bookings…');
+const bookings = await measureBookings();
+const report = writeReport({ today, reads, bookings });
+console.log(report);
+if (!process.argv.includes('--dry')) await writeFile(new URL('./results.md', import.meta.url), report);

@@ -1,0 +1,64 @@
+import { cpus, loadavg } from 'node:os';
+import type { LoadResult } from './load.ts';
+
+/** What was measured of each side, round by round. */
+export type Rounds = Record<string, LoadResult[]>;
+
+interface Measured {
+  readonly today: string;
+  readonly reads: Rounds;
+  /** By number of connections. */
+  readonly bookings: Readonly<Record<number, Rounds>>;
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const rateOf = ({ seconds, latencies }: LoadResult) => latencies.length / seconds;
+
+/** Of the same round: what else the machine was doing then, it did to both. */
+const ratioOf = (rounds: LoadResult[], limit: LoadResult[]) =>
+  median(rounds.map((round, index) => rateOf(round) / rateOf(limit[index] ?? round)));
+
+function percentile(rounds: readonly LoadResult[], percent: number): number {
+  const all = rounds.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
+  return all[Math.ceil((all.length * percent) / 100) - 1] ?? 0;
+}
+
+function rows(rounds: Rounds, limit: string, first: string): string[] {
+  return Object.entries(rounds).map(([name, measured]) =>
+    [
+      `| ${first}${name}`,
+      Math.round(median(measured.map(rateOf))),
+      ratioOf(measured, rounds[limit] ?? []).toFixed(2),
+      percentile(measured, 50).toFixed(1),
+      `${percentile(measured, 99).toFixed(1)} |`,
+    ].join(' | '),
+  );
+}
+
+/** The page of results, with what is needed to judge them. */
+export const writeReport = ({ today, reads, bookings }: Measured): string => `# What a booking costs
+
+\`npm run bench:booking\` on ${today}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) shared by PostgreSQL with
+durability on, the server and the load; load average ${loadavg()[0]?.toFixed(1)} at the end; Node ${process.versions.node}.
+Rates are medians of the rounds, ratios medians of the ratios within one round, latencies over all rounds.
+
+## Bookings
+
+*statement*: the booking as the server sends it, by the driver alone, the limit. *http*: \`POST /api/reserve\`.
+*http, once*: the same under an idempotency key, as the browser sends it.
+
+| connections | side | per second | of the limit | p50 ms | p99 ms |
+|---|---|---|---|---|---|
+${Object.entries(bookings)
+  .flatMap(([connections, rounds]) => rows(rounds, 'statement', `${connections} | `))
+  .join('\n')}
+
+## Reads, over 8 connections
+
+*studio*: the trivial route, no database. *availability*: one coach's free hours of one kind in the next four weeks.
+*profile*: a signed-in client's.
+
+| route | per second | of the trivial | p50 ms | p99 ms |
+|---|---|---|---|---|
+${rows(reads, 'studio', '').join('\n')}
+`;

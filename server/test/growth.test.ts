@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { explainedStudio, type Request, type Work } from './explained-studio.ts';
+import { expectInvariants } from './invariants.ts';
+
+const TEN_YEARS = { coaches: 2, clients: 5000, days: 3652, ahead: 28 };
+/** Each client has come as often as in the large studio: what is compared is the cost of everybody else's history. */
+const TEN_WEEKS = { coaches: 2, clients: 100, days: 73, ahead: 28 };
+/** A small table is read fastest from end to end. Here it is not, to compare like with like. */
+const ON_INDEXES = ['enable_seqscan=off'];
+
+const large = await explainedStudio(TEN_YEARS);
+const small = await explainedStudio(TEN_WEEKS, ON_INDEXES);
+type Studio = typeof large;
+
+/** Deeper indexes, and the planner's other tastes with more rows. Whatever reads everybody's history costs fifty times. */
+const FEW = 4;
+const TODAY = '2026-11-16';
+/** More than the five runs after which PostgreSQL may plan a named statement without looking at its values. */
+const ROUNDS = 7;
+
+/** The client who came most often and has nothing planned on these days. */
+async function aRegular({ db }: Studio, from: string): Promise<number> {
+  const { client_id } = await db
+    .selectFrom('reservations')
+    .select('client_id')
+    .where('client_id', 'not in', (eb) =>
+      eb
+        .selectFrom('agenda')
+        .select('person_id')
+        .where((row) => row(row.fn('lower', ['during']), '>=', row.val(from))),
+    )
+    .groupBy('client_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('client_id')
+    .executeTakeFirstOrThrow();
+  const points = { client_id, solo_delta: 9, team_delta: 9, reason: 'admin_add', actor_id: client_id };
+  await db
+    .insertInto('points_history')
+    .values({ ...points, solo_after: 0, team_after: 0 })
+    .execute();
+  return client_id;
+}
+
+/** What the screens ask for, again and again; the work that each call makes in the last round, when all is warm. */
+async function visit(studio: Studio): Promise<Record<string, Work>> {
+  const { ask, tokenOf, db } = studio;
+  const { id: coach_id } = await db
+    .selectFrom('coaches')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id: adminId } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const availability = { url: `/api/coaches/${coach_id}/availability?session_type=normal` };
+  const { date, start_time: time } = (await ask(availability)).body.at(-1);
+  const { body: courses } = await ask({ url: `/api/group-courses?from=${date}` });
+  const course = `/api/group-courses/${courses[0].id}`;
+  const token = await tokenOf(await aRegular(studio, date), 'user');
+  const admin = await tokenOf(adminId, 'admin');
+  const body = { coach_id, date, time, session_type: 'normal' };
+  const day = `start_date=${TODAY}&end_date=${TODAY}`;
+
+  const seen: Record<string, Work> = {};
+  async function see(name: string, request: Request, expected = [200]) {
+    const { status, body: answer, work } = await ask(request);
+    expect(expected, `${name}: ${JSON.stringify(answer)}`).toContain(status);
+    seen[name] = { ...work, scans: [...(seen[name]?.scans ?? []), ...work.scans] };
+    return answer;
+  }
+  const post = (url: string, more: Partial<Request> = {}): Request => ({
+    method: 'POST',
+    url,
+    token,
+    ...more,
+  });
+  const cancel = (id: number) => `/api/reservations/client/cancel/${id}`;
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await see('availability of a coach', availability);
+    await see('profile', { url: '/api/user/profile', token });
+    await see('my bookings', { url: '/api/group-courses/my-bookings', token });
+    await see('history of points', { url: '/api/user/points', token });
+    await see('courses', { url: '/api/group-courses', token });
+    await see('slots of a coach', { url: `/api/coaches/${coach_id}/all-availability`, token: admin });
+    await see('sessions of a day', {
+      url: `/api/admin/reservations?from=${TODAY}&to=${TODAY}`,
+      token: admin,
+    });
+    await see(
+      'planning, slots',
+      { url: `/api/admin/planning/availability?${day}`, token: admin },
+      [200, 501],
+    );
+    await see(
+      'planning, sessions',
+      { url: `/api/admin/planning/reservations?${day}`, token: admin },
+      [200, 501],
+    );
+    const { reservation: first } = await see('reserve', post('/api/reserve', { body }));
+    await see('cancel', post(cancel(first.id)));
+    const { reservation: second } = await see(
+      'reserve once',
+      post('/api/reserve', { body, key: `r-${round}` }),
+    );
+    await see('cancel once', post(cancel(second.id), { key: `c-${round}` }));
+    await see('join a course', post(`${course}/book`));
+    await see('leave a course', post(`${course}/cancel`));
+  }
+  return seen;
+}
+
+const PATIENT = { timeout: 60_000 };
+
+describe('ten years of a large studio', () => {
+  it('cost what ten weeks cost, and no call reads a table from end to end', PATIENT, async () => {
+    const before = await visit(small);
+    const after = await visit(large);
+    for (const [name, { pages, scans }] of Object.entries(after)) {
+      expect(scans, name).toEqual([]);
+      expect(pages, name).toBeLessThanOrEqual((before[name]?.pages ?? 0) * FEW);
+    }
+  });
+
+  it('hold every invariant, as the product would have left them', PATIENT, async () => {
+    await expectInvariants(large.db);
+  });
+});
