@@ -4,7 +4,6 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
@@ -24,12 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui(here),
-    babel({
-      presets: [
-        linguiTransformerBabelPreset({ linguiConfig: getConfig(here), descriptorFields: 'message' }, here),
-      ],
-    }),
-    textsWithTheirCode(),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
     tailwindcss({ optimize: false }),
   ],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
