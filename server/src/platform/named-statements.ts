@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-// `select /* reserve */ …` or `/* reserve */ with …`
-const NAME = /^[a-z ]*\/\* (\w+) \*\//;
+// `select /* reserve */ …` or `/* reserve */ with …`, on its first or second line.
+const NAME = /^[a-z\s]*\/\* (\w+) \*\//;
 
 const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
