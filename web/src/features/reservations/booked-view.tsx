@@ -33,7 +33,7 @@ function UpdatedBadge() {
 
 function Seal() {
   return (
-    <span className="relative z-1 mx-auto -mt-[30px] grid size-14 place-items-center text-white dark:text-white">
+    <span className="relative z-1 mx-auto -mt-[30px] grid size-14 place-items-center text-white">
       <svg viewBox="0 0 56 56" className="absolute inset-0 fill-[#0b7a4b]" aria-hidden="true">
         <path d={starPath(28, 28, 28)} />
       </svg>
@@ -70,7 +70,7 @@ export function BookedView({ coach, reply, now }: Props) {
       </div>
       <CreditBill
         item={`${name}, ${length}`}
-        cost={isFree ? cost : `− ${cost}`}
+        cost={isFree ? <Trans>Gratuit</Trans> : `− ${cost}`}
         after={reply.remaining_solo_points}
         badge={<UpdatedBadge />}
       />

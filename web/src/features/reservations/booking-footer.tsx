@@ -61,7 +61,8 @@ export function DateFooter({ booking }: { booking: Booking }) {
         <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
       ];
     if (isShort) return [t`Vos crédits individuels`, `${credits} SI`];
-    return [t`${words.name} · ${words.length}`, t`Choisissez une date`];
+    if (!offer.days?.size) return [words.name, `${words.length} · ${words.cost}`];
+    return [`${words.name} · ${words.length}`, t`Choisissez une date`];
   })();
   return (
     <Foot

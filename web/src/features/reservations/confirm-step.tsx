@@ -58,7 +58,7 @@ export function ConfirmStep({ booking, coach, slot }: Props) {
       </dl>
       <CreditBill
         item={<Trans>Coût de la séance</Trans>}
-        cost={cost}
+        cost={price > 0 ? cost : <Trans>Gratuit</Trans>}
         before={credits}
         after={Math.max(0, credits - price)}
       />

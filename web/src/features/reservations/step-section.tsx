@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Props = { name: string; label: string; children: ReactNode };
 
@@ -6,7 +6,7 @@ type Props = { name: string; label: string; children: ReactNode };
 export function StepSection({ name, label, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(name);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
     const body = section.current?.parentElement;

@@ -24,13 +24,16 @@ export const useChoice = (isOpen: boolean) => {
   if (isOpen && held !== search) setHeld(search);
   const choice = useMemo(() => readChoice(new URLSearchParams(held)), [held]);
 
-  const write = (change: Partial<Choice>, kind: 'push' | 'replace') =>
+  // Opened by a link, the booking has no entry to go back to when it closes: it keeps to the one it came in by.
+  const write = (change: Partial<Choice>, kind: 'push' | 'replace') => {
+    const isPush = kind === 'push' && depth > 0;
     setQuery(writeChoice(query, { ...readChoice(query), ...change }), {
       preventScrollReset: true,
-      replace: kind === 'replace',
-      state: stateAtDepth(kind === 'push' ? depth + 1 : depth),
+      replace: !isPush,
+      state: stateAtDepth(isPush ? depth + 1 : depth),
     });
-  /** The step before is the entry before, unless one came in by a link to a later step. */
+  };
+  /** The step before is the entry before, unless one came in by a link or was sent back. */
   const goBackTo = (step: Step, change: Partial<Choice> = {}) => {
     if (depth === STEPS.indexOf(step) + 2) void navigate(-1);
     else write({ ...change, step }, 'replace');

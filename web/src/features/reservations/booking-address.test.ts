@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Choice,
+  depthOf,
+  readChoice,
+  stateAtDepth,
+  withoutBooking,
+  writeChoice,
+} from './booking-address.ts';
+
+const NOTHING: Choice = { type: 'normal', date: undefined, time: undefined, step: 'date' };
+const ALL: Choice = { type: 'bilan', date: '2026-11-19', time: '18:00', step: 'confirm' };
+
+describe('the choice in the address', () => {
+  test('comes back as it was written, beside what else the address holds', () => {
+    const before = new URLSearchParams('view=courses&reserver=3');
+    for (const choice of [NOTHING, ALL, { ...ALL, time: undefined, step: 'slot' } as const]) {
+      const after = writeChoice(before, choice);
+      expect(readChoice(after)).toEqual(choice);
+      expect(after.get('view')).toBe('courses');
+      expect(after.get('reserver')).toBe('3');
+    }
+  });
+
+  test('the usual case is not spelt out', () => {
+    expect(writeChoice(new URLSearchParams('reserver=3'), NOTHING).toString()).toBe('reserver=3');
+  });
+
+  test.each(['jour=2026-02-30&heure=18:00', 'jour=demain', 'heure=18:00', 'seance=massage', 'etape=4'])(
+    '%s makes no sense and counts as not chosen',
+    (search) => {
+      expect(readChoice(new URLSearchParams(search))).toEqual(NOTHING);
+    },
+  );
+
+  test('closing leaves only what is not the booking', () => {
+    expect(withoutBooking(writeChoice(new URLSearchParams('view=courses&reserver=3'), ALL)).toString()).toBe(
+      'view=courses',
+    );
+  });
+});
+
+test.each([
+  [stateAtDepth(2), 2],
+  [null, 0],
+  [{ bookingDepth: 'two' }, 0],
+  ['text', 0],
+])('the depth of %j is %i', (state, depth) => {
+  expect(depthOf(state)).toBe(depth);
+});

@@ -1,0 +1,337 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { getSession } from '../../lib/sessions.ts';
+import { machineNow } from '../../lib/studio-clock.ts';
+import { BOOKED, Booking, NOW, SLOTS, slotAt } from './reservation.fixture.tsx';
+
+const NORMAL = 'GET /api/coaches/3/availability?session_type=normal';
+const BILAN = 'GET /api/coaches/3/availability?session_type=bilan';
+const RESERVE = 'POST /api/reserve';
+const ON_THE_19TH = '/?reserver=3&jour=2026-11-19';
+
+const offer = (slots: unknown, ever = 'future') =>
+  Response.json(slots, { headers: { 'X-Slots-Ever': ever } });
+const well = () => Response.json({ status: 'ok', database: 'up', now: NOW });
+const usual = {
+  'GET /api/health': well,
+  [NORMAL]: () => offer(SLOTS),
+  [BILAN]: () => offer([slotAt(11, '2026-11-18', '10', 'bilan')]),
+};
+const contact = vi.fn();
+let stop = () => {};
+let person = userEvent.setup();
+
+const open = (path = '/?reserver=3', credits = 8) => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify({ ...amina, solo_points: credits, points: credits + 4 }));
+  ({ stop } = renderAt(path, <Booking onContact={contact} />));
+};
+const address = () => screen.getByTestId('address').textContent;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => person.click(button(name));
+const countOf = (server: ReturnType<typeof stubServer>, url: string) =>
+  server.mock.calls.filter(([asked, init]) => `${init?.method ?? 'GET'} ${String(asked)}` === url).length;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const calendar = () => screen.findByRole('table', { name: 'Calendrier' });
+
+beforeEach(() => {
+  localStorage.clear();
+  contact.mockReset();
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  person = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('loading the slots', () => {
+  test('asks for the server’s health first, then tries three times more, 2, 4 and 6 seconds apart', async () => {
+    const server = stubServer({ ...usual, [NORMAL]: () => refuse(500, { error: 'Oups' }) });
+    open();
+    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
+    for (const [index, wait] of [2000, 4000, 6000].entries()) {
+      expect(countOf(server, NORMAL)).toBe(index + 1);
+      await pass(wait - 500);
+      expect(countOf(server, NORMAL)).toBe(index + 1);
+      await pass(500);
+      expect(countOf(server, NORMAL)).toBe(index + 2);
+    }
+    expect(await screen.findByText('Erreur Serveur')).toBeDefined();
+    expect(screen.getByText(/^Erreur interne du serveur/)).toBeDefined();
+    await pass(60_000);
+    expect(countOf(server, NORMAL)).toBe(4);
+  });
+
+  test('a failed health check is told while it tries again, and the slots are not asked for', async () => {
+    const server = stubServer({ ...usual, 'GET /api/health': () => refuse(503, { error: 'Plus tard' }) });
+    open();
+    expect(await screen.findByText('Server is not responding')).toBeDefined();
+    expect(countOf(server, NORMAL)).toBe(0);
+    await pass(12_000);
+    expect(await screen.findByText('Erreur de Connexion')).toBeDefined();
+    expect(screen.getByText(/^Le serveur ne répond pas/)).toBeDefined();
+  });
+
+  test('stops when the dialog is closed', async () => {
+    const server = stubServer({ ...usual, [NORMAL]: unreachable });
+    open();
+    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
+    await press('Fermer');
+    await pass(30_000);
+    expect(countOf(server, NORMAL)).toBe(1);
+  });
+
+  test.each([
+    [
+      () => refuse(404, { error: 'x' }),
+      'Coach Introuvable',
+      'Coach non trouvé ou aucun créneau configuré pour ce coach.',
+    ],
+    [
+      () => refuse(403, { error: 'x' }),
+      'Erreur de Chargement',
+      'Impossible de charger les créneaux horaires disponibles.',
+    ],
+  ])('a refusal is final: %#', async (answer, title, text) => {
+    const server = stubServer({ ...usual, [NORMAL]: answer });
+    open();
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(countOf(server, NORMAL)).toBe(1);
+    server.mockRestore();
+    stubServer(usual);
+    await press('Réessayer');
+    expect(await calendar()).toBeDefined();
+  });
+
+  test.each([
+    ['none', 'Aucun créneau disponible pour ce coach.'],
+    ['past', 'Tous les créneaux pour ce coach sont dans le passé. De nouveaux seront bientôt ouverts.'],
+  ])('an empty list of a coach with %s', async (ever, text) => {
+    stubServer({ ...usual, [NORMAL]: () => offer([], ever) });
+    open();
+    expect(await screen.findByText(text)).toBeDefined();
+    await press('Nous contacter');
+    expect(contact).toHaveBeenCalledOnce();
+  });
+});
+
+describe('choosing', () => {
+  test('a day is taken 200 ms after the press; without one the way on says what is missing', async () => {
+    stubServer(usual);
+    open();
+    await calendar();
+    await press('Voir les heures');
+    expect(screen.getByText("Veuillez d'abord sélectionner une date")).toBeDefined();
+    await press(/jeudi 19 novembre 2026/);
+    expect(screen.queryByText("Veuillez d'abord sélectionner une date")).toBeNull();
+    expect(address()).toBe('/?reserver=3');
+    await pass(200);
+    expect(address()).toBe(ON_THE_19TH);
+    expect(screen.getByText('3 créneaux libres')).toBeDefined();
+  });
+
+  test('a day whose slots have just gone cannot be taken', async () => {
+    let slots = SLOTS;
+    stubServer({ ...usual, [NORMAL]: () => offer(slots) });
+    open();
+    await calendar();
+    await press(/mardi 17 novembre 2026/);
+    slots = SLOTS.slice(1);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await pass(300);
+    expect(await screen.findByText('Erreur lors de la sélection de la date')).toBeDefined();
+    expect(address()).toBe('/?reserver=3');
+  });
+
+  test('another type clears day and hour, and loads its own slots 100 ms later', async () => {
+    const server = stubServer(usual);
+    open(`${ON_THE_19TH}&heure=18:00`);
+    await calendar();
+    await person.click(screen.getByRole('radio', { name: /Bilan/ }));
+    expect(address()).toBe('/?reserver=3&seance=bilan');
+    expect(countOf(server, BILAN)).toBe(0);
+    await pass(100);
+    await waitFor(() => expect(countOf(server, BILAN)).toBe(1));
+    expect(
+      await screen.findByRole('button', { name: /mercredi 18 novembre 2026, Disponible/ }),
+    ).toBeDefined();
+  });
+
+  test('an hour is needed to go on, and losing it by another date is confirmed', async () => {
+    stubServer(usual);
+    open(`${ON_THE_19TH}&etape=heure`);
+    await screen.findByRole('button', { name: '14:00 à 14:55' });
+    await press('Continuer');
+    expect(screen.getByText('Veuillez sélectionner un créneau horaire')).toBeDefined();
+    await press('18:00 à 18:55');
+    await press('Changer la date');
+    const question = await screen.findByRole('alertdialog', { name: 'Changer la date ?' });
+    expect(question.textContent).toContain('jeudi 19 novembre de 18:00 à 18:55');
+    await person.click(within(question).getByRole('button', { name: 'Garder mon créneau' }));
+    expect(address()).toContain('heure=18%3A00');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Changer la date');
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Changer la date' }),
+    );
+    await waitFor(() => expect(address()).toBe(ON_THE_19TH));
+  });
+
+  test('an hour that someone else takes goes away with a word, and the date stays', async () => {
+    let slots = SLOTS;
+    stubServer({ ...usual, [NORMAL]: () => offer(slots) });
+    open(`${ON_THE_19TH}&heure=18:00&etape=confirmation`);
+    await screen.findByText('Confirmer la réservation');
+    slots = SLOTS.slice(0, 3);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const word = await screen.findByText("Le créneau de 18:00 n'est plus libre.");
+    expect(word.closest('[role=status]')).not.toBeNull();
+    await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&etape=heure`));
+    slots = SLOTS.slice(0, 2);
+    await press('09:00 à 09:55');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText("Le créneau de 14:00 vient d'être pris.")).toBeDefined();
+    expect(address()).toBe(`${ON_THE_19TH}&heure=09%3A00&etape=heure`);
+  });
+});
+
+describe('confirming', () => {
+  const CONFIRM = `${ON_THE_19TH}&heure=18:00&etape=confirmation`;
+  const confirm = () => screen.findByRole('button', { name: 'Confirmer la réservation' });
+
+  test('shows who, what it costs and until when it can be undone', async () => {
+    stubServer(usual);
+    open(CONFIRM);
+    await confirm();
+    const text = screen.getByRole('dialog').textContent;
+    for (const words of [
+      'jeudi 19 novembre 2026',
+      'Amina Mekouar',
+      'amina@example.ma',
+      '+212600000001',
+      '34 ans',
+      'Femme',
+      '1 crédit SI',
+      '8→7SI',
+      'soit jeudi 19 novembre à 12:00',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('books once however often it is pressed, and only then says so', async () => {
+    let reply = (_: Response) => {};
+    const server = stubServer({
+      ...usual,
+      [RESERVE]: () => new Promise<Response>((resolve) => (reply = resolve)),
+    });
+    const heard = vi.fn();
+    window.addEventListener('pointsUpdated', heard);
+    open(CONFIRM);
+    await person.dblClick(await confirm());
+    expect(screen.queryByText("C'est réservé.")).toBeNull();
+    expect(countOf(server, RESERVE)).toBe(1);
+    expect(JSON.parse(String(server.mock.calls.find(([url]) => url === '/api/reserve')?.[1]?.body))).toEqual({
+      coach_id: 3,
+      user_id: 7,
+      date: '2026-11-19',
+      time: '18:00',
+      session_type: 'normal',
+    });
+    reply(Response.json(BOOKED));
+    expect(await screen.findByText("C'est réservé.")).toBeDefined();
+    expect(getSession('client')?.user?.solo_points).toBe(7);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(screen.getByText('Mis à jour!')).toBeDefined();
+    await pass(3000);
+    expect(screen.queryByText('Mis à jour!')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voir mes réservations' }).getAttribute('href')).toBe(
+      '/profile?tab=reservations',
+    );
+    window.removeEventListener('pointsUpdated', heard);
+  });
+
+  test('a rival’s slot: back to the hours with the reason, the date kept', async () => {
+    const reason = "Ce créneau vient d'être réservé. Veuillez en choisir un autre.";
+    stubServer({ ...usual, [RESERVE]: () => refuse(409, { error: reason }) });
+    open(CONFIRM);
+    await person.click(await confirm());
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.getByText('Erreur de Réservation')).toBeDefined();
+    expect(address()).toBe(`${ON_THE_19TH}&etape=heure`);
+  });
+
+  test.each([
+    [() => refuse(404, { error: 'Ce coach est parti.' }), 'Ce coach est parti.'],
+    [unreachable, 'Échec de la création de la réservation. Veuillez réessayer.'],
+  ])('any other failure stays there and can be tried again: %#', async (answer, text) => {
+    stubServer({ ...usual, [RESERVE]: answer });
+    open(CONFIRM);
+    await person.click(await confirm());
+    const toast = (await screen.findByText(text)).closest('[data-toast]');
+    expect(toast?.textContent).toContain('Erreur de Réservation');
+    expect(await confirm()).toBeDefined();
+  });
+
+  test('no credit: warned for 8 seconds on opening and again on confirming; a bilan is a way out', async () => {
+    const server = stubServer(usual);
+    open(CONFIRM, 0);
+    await confirm();
+    expect(screen.getByText('Crédits Insuffisants')).toBeDefined();
+    await pass(7500);
+    expect(screen.getByText('Crédits Insuffisants')).toBeDefined();
+    await pass(600);
+    expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
+    await person.click(await confirm());
+    expect(
+      screen.getByText(/^Vous avez besoin d'au moins 1 crédit pour réserver une séance normale/),
+    ).toBeDefined();
+    expect(countOf(server, RESERVE)).toBe(0);
+    await press('Choisir un bilan');
+    expect(address()).toBe('/?reserver=3&seance=bilan');
+    expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
+  });
+
+  test('the server knows better: a credit spent elsewhere is the same warning', async () => {
+    stubServer({ ...usual, [RESERVE]: () => refuse(409, { error: 'x', current: 0, required: 1 }) });
+    open(CONFIRM);
+    await person.click(await confirm());
+    expect(await screen.findByText('Crédits Insuffisants')).toBeDefined();
+    await press('Contacter');
+    expect(contact).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  ['from the page', 'Réserver'],
+  ['by a link', undefined],
+])(
+  'opened %s: each step takes the focus, "Retour" walks back, Escape leaves nothing behind',
+  async (_, opener) => {
+    stubServer(usual);
+    open(opener ? '/' : '/?reserver=3');
+    if (opener) await press(opener);
+    await calendar();
+    await press(/jeudi 19 novembre 2026/);
+    await press('Voir les heures');
+    const hours = await screen.findByRole('region', { name: 'Heure, étape 2 sur 3' });
+    expect(document.activeElement).toBe(hours);
+    await press('18:00 à 18:55');
+    await press('Continuer');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Confirmation, étape 3 sur 3' }));
+    await press('Retour');
+    await screen.findByRole('region', { name: 'Heure, étape 2 sur 3' });
+    expect(button('18:00 à 18:55').getAttribute('aria-pressed')).toBe('true');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
