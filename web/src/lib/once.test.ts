@@ -78,8 +78,23 @@ describe('the same key', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('when the reply is lost: it is asked for again, and nobody notices', async () => {
+    const keys = network(lost);
+    expect(await at('10:00')).toEqual({ ok: true });
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('however often a person tries while no reply comes', async () => {
+    const keys = network(lost, lost, lost, lost);
+    expect(await at('10:00')).toBeUndefined();
+    expect(await at('10:00')).toBeUndefined();
+    expect(await at('10:00')).toEqual({ ok: true });
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test.each([
-    ['a lost reply', lost],
     ['a reply that broke off', () => new Response('{"ok":tr')],
     ['a server out of breath', refusing(503)],
     ['a proxy without its server', refusing(502)],
@@ -112,15 +127,17 @@ describe('a new key', () => {
   });
 
   test('for another wish, whose success leaves nothing unanswered behind', async () => {
-    const keys = network(lost);
+    const keys = network(lost, lost);
     await at('10:00');
     await at('11:00');
     await at('10:00');
+    expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(3);
   });
 
   test('when the unanswered try is long ago', async () => {
-    const keys = network(lost, lost, lost);
+    const busy = refusing(503);
+    const keys = network(busy, busy, busy);
     await at('10:00');
     vi.advanceTimersByTime(5 * MINUTE);
     await at('10:00');

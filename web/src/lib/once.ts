@@ -9,6 +9,8 @@ import { machineNow } from './studio-clock.ts';
  */
 const UNANSWERED_FOR_MS = 5 * 60_000;
 const KEY_BYTES = 16;
+/** A reply lost on the way is asked for again, once, before a person has to. */
+const ASK_AGAIN_AFTER_MS = 300;
 
 interface Wish {
   readonly key: string;
@@ -44,11 +46,23 @@ const wishFor = (request: string): Wish => {
   return Object.assign(wish, { lastTry: now });
 };
 
+const isLost = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'network';
+
+const askTwice = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
+    return send();
+  }
+};
+
 const attempt = async <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
   const wish = wishFor(request);
   wish.underWay += 1;
   try {
-    const reply = await send(wish.key);
+    const reply = await askTwice(() => send(wish.key));
     wishes.delete(request);
     forgetUnanswered(() => true);
     return reply;
