@@ -37,7 +37,8 @@ export async function offerSlots(
   const types = session_type === undefined ? SESSION_TYPES : [session_type];
   const offer = { coachId, types, now: `${date} ${time}` };
   const first = from !== undefined && from > date ? from : date;
-  const slots = await listAvailability(db, { ...offer, from: first, to });
+  // Days that end before they begin, or before today, hold nothing; as a range they would be an error.
+  const slots = to < first ? [] : await listAvailability(db, { ...offer, from: first, to });
   if (slots.length > 0) return { slots, ever: 'future' };
   const last = await findLastSlot(db, offer);
   if (last === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);

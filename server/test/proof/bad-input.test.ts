@@ -1,0 +1,220 @@
+import { type Endpoint, IDEMPOTENCY_HEADER, ROLES, type Role } from '@elan/contract/endpoint.ts';
+import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Person, testApp } from '../app.ts';
+import { factories } from '../factories.ts';
+import { expectInvariants } from '../invariants.ts';
+import { ALL, fieldsOf, rightBody, rightIds, type Subjects } from './bad-input-samples.ts';
+import {
+  ODD_BODIES,
+  ODD_HEADERS,
+  ODD_IDS,
+  ODD_KEYS,
+  ODD_QUERIES,
+  ODD_QUERY_VALUES,
+  ODD_TYPES,
+  ODD_VALUES,
+} from './bad-input-values.ts';
+
+const { app, ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
+const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
+const TIMEOUT_MS = 120_000;
+const UNKNOWN_ID = '2147483647';
+
+const people: Record<Role, Person> = {
+  user: await aPerson('user'),
+  coach: await aPerson('coach'),
+  admin: await aPerson('admin'),
+};
+let subjects: Subjects = {};
+
+/** Everything there is to break, belonging to other people than those who ask. */
+beforeAll(async () => {
+  const [coach, client] = [await aPerson('coach'), await aPerson('user')];
+  for (const { id } of [client, people.user]) await givePoints(id, 20, 20);
+  const slot = await aSlot(coach.id, { start_time: '10:00' });
+  const reservation = await aReservation(await aSlot(coach.id, { start_time: '12:00' }), client.id);
+  const course = await aCourse(coach.id);
+  await aSeat(course, client.id);
+  const { token } = people.admin;
+  const pack = await ask('POST', '/api/packs', { token, body: { name: 'Pack', solo_points: 2 } });
+  const given = await ask('POST', `/api/packs/admin/assign/${client.id}/${pack.body.id}`, { token });
+  subjects = {
+    ...{ slot, reservation, course, pack: pack.body.id, gift: given.body.assignment.id },
+    ...{
+      coach_id: coach.id,
+      client_id: client.id,
+      user_id: client.id,
+      user_pack_id: given.body.assignment.id,
+    },
+  };
+});
+
+const tables = await db
+  .selectFrom(
+    sql<{ name: string }>`(select tablename as name from pg_tables where schemaname = 'public')`.as('t'),
+  )
+  .select('t.name')
+  .execute();
+const SUMS = tables.map(
+  ({ name }) => `(select sum(hashtextextended(t::text, 0)) || '/' || count(*) from ${name} t)`,
+);
+
+/** Every row of every table, in one word. */
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await sql.raw(`select concat_ws(',', ${SUMS.join(', ')})`).execute(db);
+  return Object.values(Object(rows[0]))[0];
+}
+
+interface Sent {
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly payload?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How everything stood when it was last looked at, and what was sent since that must not have changed it. */
+let state: unknown;
+const harmless: string[] = [];
+
+/** Nothing that was refused, or only asked to read, has changed a row. */
+async function expectUnchanged(): Promise<void> {
+  if (harmless.length === 0) return;
+  expect(await fingerprint(), harmless.join('\n')).toBe(state);
+  harmless.length = 0;
+}
+
+/** Only what the contract accepts can be granted; all else is looked at together, at the end. */
+function mayBeGranted({ method, body }: Endpoint, payload: string | undefined): boolean {
+  if (method === 'GET') return false;
+  if (!body) return true;
+  try {
+    return z.safeParse(body, payload === undefined ? undefined : JSON.parse(payload)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends it, and insists: never the server's fault, always told why, and nothing changed unless it was granted. */
+async function send(endpoint: Endpoint, token: string | undefined, { ids, query, payload, headers }: Sent) {
+  const { method, path } = endpoint;
+  const place = path.replaceAll(/:(\w+)/g, (_, name: string) => ids?.[name] ?? UNKNOWN_ID);
+  const url = query === undefined ? place : `${place}?${query}`;
+  const isCritical = mayBeGranted(endpoint, payload);
+  if (isCritical) await expectUnchanged();
+  state ??= await fingerprint();
+  const reply = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  const what = `${method} ${url.slice(0, 200)} ${payload?.slice(0, 300)} ${JSON.stringify(headers)?.slice(0, 200)}`;
+  const { statusCode: status } = reply;
+  // What is not built yet says so, and will be held to the rest once it is.
+  const isUndone = status === 501 && reply.json().error === HTTP_ERRORS.NOT_YET_AVAILABLE;
+  if (!isUndone) expect(status, `${what} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+  if (status >= 400) {
+    const { error } = reply.json();
+    expect(typeof error === 'object' ? error.message : error, what).toMatch(/\S/);
+  }
+  if (!isCritical || status >= 400) harmless.push(what);
+  else state = await fingerprint();
+  return status;
+}
+
+afterEach(expectUnchanged);
+
+const rolesOf = ({ auth }: Endpoint) =>
+  typeof auth === 'string' ? [undefined] : ROLES.filter((role) => auth.includes(role));
+
+const tokensOf = (endpoint: Endpoint) => rolesOf(endpoint).map((role) => role && people[role].token);
+const withBody = ALL.filter(([, { body }]) => fieldsOf(body).length > 0);
+const withQuery = ALL.filter(([, { query }]) => fieldsOf(query).length > 0);
+const withIds = ALL.filter(([, { path }]) => path.includes(':'));
+
+/** Own fields as JSON, one of them replaced or gone. */
+const spoil = (body: Readonly<Record<string, unknown>>, field: string, odd: string | undefined) =>
+  `{${Object.entries(body)
+    .filter(([name]) => name !== field)
+    .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+    .concat(odd === undefined ? [] : [`${JSON.stringify(field)}:${odd}`])
+    .join()}}`;
+
+describe('one odd field', () => {
+  test.each(withBody)('in the body of %s', { timeout: TIMEOUT_MS }, async (_name, endpoint) => {
+    const { password, ...body } = rightBody(endpoint, subjects);
+    // A password that may stay blank does, so that most of these need not be hashed.
+    const right = password !== undefined && endpoint.method === 'POST' ? { ...body, password } : body;
+    if (endpoint.body) expect(z.safeParse(endpoint.body, right)).toMatchObject({ success: true });
+    const ids = rightIds(endpoint, subjects);
+    for (const token of tokensOf(endpoint)) {
+      for (const field of fieldsOf(endpoint.body)) {
+        for (const odd of [undefined, ...ODD_VALUES]) {
+          await send(endpoint, token, { ids, payload: spoil(right, field, odd) });
+        }
+      }
+    }
+  });
+
+  test.each(withQuery)('in the query of %s', { timeout: TIMEOUT_MS }, async (_name, endpoint) => {
+    const ids = rightIds(endpoint, subjects);
+    for (const field of fieldsOf(endpoint.query)) {
+      const twice = [`${field}=1&${field}=2`, `${field}[]=1`, `${field}[a]=1`];
+      for (const query of [...ODD_QUERY_VALUES.map((odd) => `${field}=${odd}`), ...twice]) {
+        await send(endpoint, tokensOf(endpoint)[0], { ids, query });
+      }
+    }
+  });
+
+  test.each(withIds)('in the path of %s', { timeout: TIMEOUT_MS }, async (_name, endpoint) => {
+    const right = rightIds(endpoint, subjects);
+    const payload = endpoint.body ? JSON.stringify(rightBody(endpoint, subjects)) : undefined;
+    for (const token of tokensOf(endpoint)) {
+      for (const name of Object.keys(right)) {
+        for (const odd of ODD_IDS) {
+          const status = await send(endpoint, token, { ids: { ...right, [name]: odd }, payload });
+          expect(status, odd).toBeGreaterThanOrEqual(400);
+        }
+      }
+    }
+  });
+});
+
+describe('an odd whole', () => {
+  test.each(ALL)('sent to %s', { timeout: TIMEOUT_MS }, async (_name, endpoint) => {
+    const [token] = tokensOf(endpoint);
+    if (endpoint.method !== 'GET') {
+      for (const payload of ODD_BODIES) await send(endpoint, token, { payload });
+      for (const type of ODD_TYPES) {
+        await send(endpoint, token, { payload: '{"a":1}', headers: { 'content-type': type } });
+      }
+    }
+    for (const query of ODD_QUERIES) await send(endpoint, token, { query });
+    for (const headers of ODD_HEADERS) await send(endpoint, undefined, { headers });
+    if (endpoint.once) {
+      for (const key of ODD_KEYS) await send(endpoint, token, { headers: { [IDEMPOTENCY_HEADER]: key } });
+    }
+  });
+
+  test.each(withBody)('made up for %s', { timeout: TIMEOUT_MS }, async (_name, endpoint) => {
+    const [token] = tokensOf(endpoint);
+    const fields = fieldsOf(endpoint.body);
+    const body = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(body, fc.jsonValue()), async (made) => {
+        await send(endpoint, token, { payload: JSON.stringify(made) });
+      }),
+      { numRuns: 10, seed: 20_260_920 },
+    );
+  });
+});
+
+test('all of it left the books in order', () => expectInvariants(db));
