@@ -22,7 +22,7 @@ export function PointsHistory({ today }: { today: CivilDate }) {
   const total = data?.pages[0]?.total ?? 0;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-3 flex items-baseline gap-2 text-[21px] tracking-[-.025em]">
+      <h2 id={titleId} className="mb-4 flex items-baseline gap-2 text-[21px] tracking-[-.025em]">
         <Trans>Historique des points</Trans>
         {total > 0 && (
           <span className="num font-text text-sm font-medium tracking-normal text-ink-3">{total}</span>

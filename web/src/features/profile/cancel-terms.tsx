@@ -1,8 +1,7 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
-import { formatInstantDate } from '../../lib/format.ts';
-import { useStudio } from '../../lib/studio.ts';
+import { useStudio } from '../../lib/about-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   costOf,
@@ -12,13 +11,15 @@ import {
   meetingCancellableUntil,
   whyMeetingStays,
 } from './meeting.ts';
-import { useMeetingWords } from './meeting-words.ts';
+import { dayInWords, useMeetingWords } from './meeting-words.ts';
 
-function CancelledWords({ meeting }: { meeting: Meeting }) {
+function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   const { t } = useLingui();
   const { points, unit } = costOf(meeting);
   const when =
-    meeting.cancelled_at === null ? t`Annulée` : t`Annulée le ${formatInstantDate(meeting.cancelled_at)}`;
+    meeting.cancelled_at === null
+      ? t`Annulée`
+      : t`Annulée le ${dayInWords(meeting.cancelled_at.slice(0, 10), now.date)}`;
   const refund = meeting.refunded ? t`${points}\u00a0${unit} rendu` : t`sans remboursement`;
   return (
     <p className="text-[13.5px] leading-[1.45] text-ink-2">
@@ -29,7 +30,7 @@ function CancelledWords({ meeting }: { meeting: Meeting }) {
 
 /** Inside the notice the button gives way to its reason, and to the one who can still help. */
 function TooLate() {
-  const phone = useStudio().data?.phone;
+  const phone = useStudio()?.phone;
   return (
     <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-[11px] text-[13.5px] leading-[1.45] text-ink-2">
       <LockKeyhole className="mt-px size-4 flex-none" aria-hidden="true" />
@@ -59,7 +60,7 @@ type CancelTermsProps = { meeting: Meeting; now: CivilMoment; onCancel: () => vo
 export function CancelTerms({ meeting, now, onCancel }: CancelTermsProps) {
   const { t } = useLingui();
   const words = useMeetingWords();
-  if (meeting.status === 'cancelled') return <CancelledWords meeting={meeting} />;
+  if (meeting.status === 'cancelled') return <CancelledWords {...{ meeting, now }} />;
   if (isOver(meeting, now)) return null;
   if (hasBegun(meeting, now))
     return <p className="text-[13.5px] text-ink-2">{t`Déjà commencée : elle ne s'annule plus.`}</p>;
@@ -73,7 +74,7 @@ export function CancelTerms({ meeting, now, onCancel }: CancelTermsProps) {
         size="sm"
         className="min-h-11 flex-none"
         onClick={onCancel}
-        aria-label={t`Annuler : ${words.nameOf(meeting)}, ${meeting.date.slice(8)}, ${meeting.time}`}
+        aria-label={t`Annuler : ${words.nameOf(meeting)}, ${dayInWords(meeting.date, now.date)} à ${meeting.time}`}
       >
         {t`Annuler`}
       </Button>

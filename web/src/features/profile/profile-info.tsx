@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TabHeading } from './tab-heading.tsx';
 
 function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
@@ -25,33 +26,36 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
   const genders = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
   const goals = user.goal?.split(GOAL_SEPARATOR).filter(Boolean) ?? [];
   return (
-    <Card className="px-4 py-0.5 md:px-6">
-      <dl>
-        <Fact name={t`Matricule`}>{orUnknown(user.matricule)}</Fact>
-        <Fact name={t`Nom complet`}>{orUnknown(user.full_name)}</Fact>
-        <Fact name={t`Adresse e-mail`} className="max-md:hidden">
-          {orUnknown(user.email)}
-        </Fact>
-        <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
-        <Fact name={t`Âge`}>{user.age === null ? t`Non renseigné` : t`${user.age} ans`}</Fact>
-        <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
-        <Fact name={t`Membre depuis`}>
-          {user.member_since === null ? t`N/A` : formatInstantDate(user.member_since)}
-        </Fact>
-        <Fact name={t`Objectif`}>
-          {goals.length === 0 ? (
-            t`Non renseigné`
-          ) : (
-            <span className="flex flex-wrap gap-1.5">
-              {goals.map((goal) => (
-                <Badge key={goal} tone="maj">
-                  {goal}
-                </Badge>
-              ))}
-            </span>
-          )}
-        </Fact>
-      </dl>
-    </Card>
+    <section>
+      <TabHeading>{t`Mes informations`}</TabHeading>
+      <Card className="px-4 py-0.5 md:px-6">
+        <dl>
+          <Fact name={t`Matricule`}>{orUnknown(user.matricule)}</Fact>
+          <Fact name={t`Nom complet`}>{orUnknown(user.full_name)}</Fact>
+          <Fact name={t`Adresse e-mail`} className="max-md:hidden">
+            {orUnknown(user.email)}
+          </Fact>
+          <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
+          <Fact name={t`Âge`}>{user.age === null ? t`Non renseigné` : t`${user.age} ans`}</Fact>
+          <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
+          <Fact name={t`Membre depuis`}>
+            {user.member_since === null ? t`N/A` : formatInstantDate(user.member_since)}
+          </Fact>
+          <Fact name={t`Objectif`}>
+            {goals.length === 0 ? (
+              t`Non renseigné`
+            ) : (
+              <span className="flex flex-wrap gap-1.5">
+                {goals.map((goal) => (
+                  <Badge key={goal} tone="maj">
+                    {goal}
+                  </Badge>
+                ))}
+              </span>
+            )}
+          </Fact>
+        </dl>
+      </Card>
+    </section>
   );
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { hoursFor, placeMeetings } from './day-lanes.ts';
+import { meetingOfSession } from './meeting.ts';
+import { sessionOf } from './profile.fixture.ts';
+
+const at = (id: number, time: string, duration = 55, over = {}) =>
+  meetingOfSession(sessionOf(id, { time, duration, ...over }));
+const lanes = (...meetings: ReturnType<typeof at>[]) =>
+  placeMeetings(meetings).map(({ meeting, lane, lanes: of }) => [meeting.id, lane, of]);
+
+describe('placeMeetings', () => {
+  test('one after the other: each has the whole width', () => {
+    expect(lanes(at(2, '10:00'), at(1, '09:00'))).toEqual([
+      [1, 0, 1],
+      [2, 0, 1],
+    ]);
+  });
+
+  test('at the same time: side by side', () => {
+    expect(lanes(at(1, '09:00'), at(2, '09:00'), at(3, '09:30'))).toEqual([
+      [1, 0, 3],
+      [2, 1, 3],
+      [3, 2, 3],
+    ]);
+  });
+
+  test('a chain of overlaps shares its width, and a lane that is free again is used again', () => {
+    expect(lanes(at(1, '09:00', 60), at(2, '09:30', 120), at(3, '10:00', 60), at(4, '12:00'))).toEqual([
+      [1, 0, 2],
+      [2, 1, 2],
+      [3, 0, 2],
+      [4, 0, 1],
+    ]);
+  });
+
+  test('a bilan fills a half-hour row', () => {
+    const [bilan] = placeMeetings([at(1, '08:00', 25, { session_type: 'bilan' })]);
+    expect(bilan).toMatchObject({ start: 480, end: 510 });
+  });
+});
+
+describe('hoursFor', () => {
+  test('6 to 22', () => {
+    const hours = hoursFor(placeMeetings([at(1, '21:00')]));
+    expect([hours[0], hours.at(-1), hours.length]).toEqual([6, 22, 17]);
+  });
+
+  test('further for what lies outside', () => {
+    const hours = hoursFor(placeMeetings([at(1, '05:30'), at(2, '22:30')]));
+    expect([hours[0], hours.at(-1)]).toEqual([5, 24]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  agendaOf,
+  costOf,
+  meetingCancellableUntil,
+  meetingOfCourse,
+  meetingOfSession,
+  whyMeetingStays,
+} from './meeting.ts';
+import { courseOf, NOW, SESSIONS, sessionOf } from './profile.fixture.ts';
+
+const meeting = (over: Parameters<typeof sessionOf>[1]) => meetingOfSession(sessionOf(9, over));
+
+describe('agendaOf', () => {
+  test('what comes in order of time, what was from the latest on', () => {
+    const meetings = [...SESSIONS.map(meetingOfSession), meetingOfCourse(courseOf(1))];
+    const { upcoming, past } = agendaOf(meetings, NOW);
+    expect(upcoming.map(({ key }) => key)).toEqual(['session-2', 'course-1', 'session-1', 'session-3']);
+    expect(past.map(({ key }) => key)).toEqual(['session-4', 'session-5']);
+  });
+
+  test('a session under way is not over; one that ends this minute is', () => {
+    const underWay = meeting({ date: NOW.date, time: '09:00' });
+    expect(agendaOf([underWay], NOW).upcoming).toEqual([underWay]);
+    expect(agendaOf([underWay], { date: NOW.date, time: '09:55' }).past).toEqual([underWay]);
+  });
+
+  test('a cancelled session to come keeps its place', () => {
+    const gone = meeting({ status: 'cancelled' });
+    expect(agendaOf([gone], NOW).upcoming).toEqual([gone]);
+  });
+});
+
+describe('whether a booking can be cancelled', () => {
+  test.each([
+    ['15:42', undefined],
+    ['15:41', undefined],
+    ['15:40', 'too_late'],
+    ['09:41', 'past'],
+  ])('a session at %s, seen at 09:41: %s', (time, why) => {
+    expect(whyMeetingStays(meeting({ date: NOW.date, time }), NOW)).toBe(why);
+  });
+
+  test.each([
+    ['09:42', undefined],
+    ['09:41', 'past'],
+  ])('a course at %s, seen at 09:41: %s', (time, why) => {
+    expect(whyMeetingStays(meetingOfCourse(courseOf(1, { date: NOW.date, time })), NOW)).toBe(why);
+  });
+
+  test('until six hours before a session, over midnight too, and until a course begins', () => {
+    expect(meetingCancellableUntil(meeting({ date: '2026-11-20', time: '05:00' }))).toEqual({
+      date: '2026-11-19',
+      time: '23:00',
+    });
+    expect(meetingCancellableUntil(meetingOfCourse(courseOf(1)))).toEqual({
+      date: '2026-11-17',
+      time: '07:00',
+    });
+  });
+});
+
+test('what comes back is what was paid', () => {
+  expect(costOf(meeting({}))).toEqual({ points: 1, unit: 'SI' });
+  expect(costOf(meeting({ session_type: 'bilan' }))).toEqual({ points: 0, unit: 'SI' });
+  expect(costOf(meetingOfCourse(courseOf(1)))).toEqual({ points: 1, unit: 'SE' });
+});
