@@ -14,7 +14,14 @@ export const findAccountByMatricule = (db: Database, matricule: string) =>
 export const findAccountByEmail = (db: Database, email: string) =>
   living(db).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 
-export const findAccount = (db: Database, id: number) => living(db).where('id', '=', id).executeTakeFirst();
+/** What a token is compared with. Asked with every request of somebody signed in. */
+export async function findSession(db: Database, id: number) {
+  const { rows } = await sql<{ role: Role; session_epoch: number }>`
+    select /* session */ role, session_epoch from accounts where id = ${id} and archived_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
 
 export const selectAccount = (db: Database, id: number) =>
   living(db).where('id', '=', id).executeTakeFirstOrThrow();

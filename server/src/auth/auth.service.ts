@@ -17,9 +17,9 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import {
-  findAccount,
   findAccountByEmail,
   findAccountByMatricule,
+  findSession,
   selectAccount,
   selectClientUser,
   selectCoachUser,
@@ -28,7 +28,7 @@ import {
 /** Of an account whose password never changed. */
 const FIRST_EPOCH = 0;
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 interface Door {
   readonly role: Role;
@@ -104,11 +104,11 @@ export async function registerClient(deps: Deps, body: RegisterBody, address: st
 /** The account a token speaks for, if it is still open and its password is still the one of that day. */
 export async function identify({ db, tokens }: Deps, token: string): Promise<Actor> {
   const claims = await tokens.read(token);
-  const account = claims && (await findAccount(db, claims.userId));
-  if (!account || account.role !== claims.role || account.session_epoch !== claims.epoch) {
+  const session = claims && (await findSession(db, claims.userId));
+  if (!session || session.role !== claims.role || session.session_epoch !== claims.epoch) {
     throw new Refusal(401, AUTH_ERRORS.SESSION_DEAD);
   }
-  return { id: account.id, role: claims.role };
+  return { id: claims.userId, role: claims.role };
 }
 
 /** The signed-in person, as the browser keeps them. */

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts';
 export const selectProfileUser = (db: Database, id: number) =>
   db
     .selectFrom('clients')
+    .modifyFront(sql`/* profile_user */`)
     .innerJoin('accounts', 'accounts.id', 'clients.id')
     .select([
       'clients.id',
@@ -26,19 +27,19 @@ export const selectProfileUser = (db: Database, id: number) =>
     .where('clients.id', '=', id)
     .executeTakeFirstOrThrow();
 
-const sessionsOf = (db: Database, clientId: number, { from, to }: ProfileQuery) => {
-  let query = db
+// With or without dates it is one text, so that it can be prepared.
+const sessionsOf = (db: Database, clientId: number, { from = '-infinity', to = 'infinity' }: ProfileQuery) =>
+  db
     .selectFrom('reservations as r')
     .where('r.client_id', '=', clientId)
-    .where('r.deleted_at', 'is', null);
-  if (from !== undefined) query = query.where('r.date', '>=', from);
-  if (to !== undefined) query = query.where('r.date', '<=', to);
-  return query;
-};
+    .where('r.deleted_at', 'is', null)
+    .where('r.date', '>=', from)
+    .where('r.date', '<=', to);
 
 /** Those to come and the latest of those that are over: newest first, all on one index. */
 export const listProfileSessions = (db: Database, clientId: number, query: ProfileQuery) =>
   sessionsOf(db, clientId, query)
+    .modifyFront(sql`/* profile_sessions */`)
     .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
     .select([
       'r.id',
@@ -60,6 +61,7 @@ export const listProfileSessions = (db: Database, clientId: number, query: Profi
 
 export const countProfileSessions = async (db: Database, clientId: number, query: ProfileQuery) => {
   const { total } = await sessionsOf(db, clientId, query)
+    .modifyFront(sql`/* profile_sessions_total */`)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -68,6 +70,7 @@ export const countProfileSessions = async (db: Database, clientId: number, query
 export const listProfilePacks = (db: Database, clientId: number) =>
   db
     .selectFrom('user_packs as given')
+    .modifyFront(sql`/* profile_packs */`)
     .select([
       'given.id',
       'pack_name as name',
@@ -86,6 +89,7 @@ export const listProfilePacks = (db: Database, clientId: number) =>
 export const listProfileBilans = (db: Database, clientId: number) =>
   db
     .selectFrom('bilans')
+    .modifyFront(sql`/* profile_bilans */`)
     .innerJoin('coaches as coach', 'coach.id', 'bilans.coach_id')
     .select([
       'bilans.id',
