@@ -113,6 +113,7 @@ describe('logging in', () => {
 
   it('does not know a closed account', async () => {
     const { id, email, token } = await aPerson('user');
+    expect(await ask('GET', '/api/auth/me', { token })).toMatchObject({ status: 200 });
     await db
       .updateTable('accounts')
       .set({ archived_at: '2026-11-01T00:00:00Z' })
