@@ -46,7 +46,16 @@ function machineEnv() {
   return Object.fromEntries(kept);
 }
 
-/** The real server with the built site, a database of its own and the demo studio. `output` is what it said so far. */
+async function endOf(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+/**
+ * The real server with the built site, a database of its own and the demo studio. `output` is what it said so far; after
+ * `pause` nobody answers at its address until `resume`, which finds everything where it was.
+ */
 export async function startServer(settings: Record<string, string> = {}) {
   if (!existsSync(join(ROOT, 'web', 'dist', 'index.html'))) {
     throw new Error('The site is not built: run `npm test -- e2e`, which builds it.');
@@ -56,23 +65,29 @@ export async function startServer(settings: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' };
   const env = { ...machineEnv(), ...own, ...settings };
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let said = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  }
   const output = () => said;
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+  const launch = () => {
+    const launched = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [launched.stdout, launched.stderr]) {
+      stream.on('data', (chunk) => {
+        said += String(chunk);
+      });
     }
+    return launched;
+  };
+  let server = launch();
+  const pause = () => endOf(server);
+  const resume = async () => {
+    server = launch();
+    await untilHealthy(server, url, output);
+  };
+  const stop = async () => {
+    await endOf(server);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -81,5 +96,5 @@ export async function startServer(settings: Record<string, string> = {}) {
     await stop();
     throw error;
   }
-  return { url, output, stop };
+  return { url, output, pause, resume, stop };
 }
