@@ -52,6 +52,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 describe('loading the slots', () => {
   test('asks for the server’s health first, then tries three times more, 2, 4 and 6 seconds apart', async () => {
     const server = stubServer({ ...usual, [NORMAL]: () => refuse(500, { error: 'Oups' }) });
@@ -135,7 +138,7 @@ describe('choosing', () => {
     expect(screen.queryByText("Veuillez d'abord sélectionner une date")).toBeNull();
     expect(address()).toBe('/?reserver=3');
     await pass(200);
-    expect(address()).toBe(ON_THE_19TH);
+    await waitFor(() => expect(address()).toBe(ON_THE_19TH));
     expect(screen.getByText('3 créneaux libres')).toBeDefined();
   });
 
@@ -149,7 +152,7 @@ describe('choosing', () => {
     window.dispatchEvent(new Event('visibilitychange'));
     await pass(300);
     expect(await screen.findByText('Erreur lors de la sélection de la date')).toBeDefined();
-    expect(address()).toBe('/?reserver=3');
+    await waitFor(() => expect(address()).toBe('/?reserver=3'));
   });
 
   test('another type clears day and hour, and loads its own slots 100 ms later', async () => {
@@ -157,7 +160,7 @@ describe('choosing', () => {
     open(`${ON_THE_19TH}&heure=18:00`);
     await calendar();
     await person.click(screen.getByRole('radio', { name: /Bilan/ }));
-    expect(address()).toBe('/?reserver=3&seance=bilan');
+    await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
     expect(countOf(server, BILAN)).toBe(0);
     await pass(100);
     await waitFor(() => expect(countOf(server, BILAN)).toBe(1));
@@ -177,7 +180,7 @@ describe('choosing', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Changer la date ?' });
     expect(question.textContent).toContain('jeudi 19 novembre de 18:00 à 18:55');
     await person.click(within(question).getByRole('button', { name: 'Garder mon créneau' }));
-    expect(address()).toContain('heure=18%3A00');
+    await waitFor(() => expect(address()).toContain('heure=18%3A00'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Changer la date');
     await person.click(
@@ -200,7 +203,7 @@ describe('choosing', () => {
     await press('09:00 à 09:55');
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText("Le créneau de 14:00 vient d'être pris.")).toBeDefined();
-    expect(address()).toBe(`${ON_THE_19TH}&heure=09%3A00&etape=heure`);
+    await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&heure=09%3A00&etape=heure`));
   });
 });
 
@@ -267,7 +270,7 @@ describe('confirming', () => {
     await person.click(await confirm());
     expect(await screen.findByText(reason)).toBeDefined();
     expect(screen.getByText('Erreur de Réservation')).toBeDefined();
-    expect(address()).toBe(`${ON_THE_19TH}&etape=heure`);
+    await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&etape=heure`));
   });
 
   test.each([
@@ -297,7 +300,7 @@ describe('confirming', () => {
     ).toBeDefined();
     expect(countOf(server, RESERVE)).toBe(0);
     await press('Choisir un bilan');
-    expect(address()).toBe('/?reserver=3&seance=bilan');
+    await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
     expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
   });
 

@@ -11,28 +11,41 @@ import {
 } from './booking-address.ts';
 
 /**
+ * The address as it is about to be: the router may take its time to get there, a person who presses two buttons in a row
+ * does not. Forgotten as soon as the address moves, be it by ourselves or by "back".
+ */
+const useAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const [ahead, setAhead] = useState<{ from: string; to: string; depth: number }>();
+  const there = query.toString();
+  const isAhead = ahead?.from === there;
+  if (ahead && !isAhead) setAhead(undefined);
+  const search = isAhead ? ahead.to : there;
+  const depth = isAhead ? ahead.depth : depthOf(state);
+
+  // Opened by a link, the booking has no entry to go back to when it closes: it keeps to the one it came in by.
+  const write = (change: Partial<Choice>, kind: 'push' | 'replace') => {
+    const before = new URLSearchParams(search);
+    const after = writeChoice(before, { ...readChoice(before), ...change });
+    const isPush = kind === 'push' && depth > 0;
+    const nextDepth = isPush ? depth + 1 : depth;
+    setAhead({ from: there, to: after.toString(), depth: nextDepth });
+    setQuery(after, { preventScrollReset: true, replace: !isPush, state: stateAtDepth(nextDepth) });
+  };
+  return { search, depth, write };
+};
+
+/**
  * The client's choice, kept in the address so that reload and "back" work. While the dialog leaves the screen the address
  * is already another one: the last choice stays in sight.
  */
 export const useChoice = (isOpen: boolean) => {
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const { search, depth, write } = useAddress();
   const navigate = useNavigate();
-  const depth = depthOf(state);
-  const search = query.toString();
   const [held, setHeld] = useState(search);
   if (isOpen && held !== search) setHeld(search);
   const choice = useMemo(() => readChoice(new URLSearchParams(held)), [held]);
-
-  // Opened by a link, the booking has no entry to go back to when it closes: it keeps to the one it came in by.
-  const write = (change: Partial<Choice>, kind: 'push' | 'replace') => {
-    const isPush = kind === 'push' && depth > 0;
-    setQuery(writeChoice(query, { ...readChoice(query), ...change }), {
-      preventScrollReset: true,
-      replace: !isPush,
-      state: stateAtDepth(isPush ? depth + 1 : depth),
-    });
-  };
   /** The step before is the entry before, unless one came in by a link or was sent back. */
   const goBackTo = (step: Step, change: Partial<Choice> = {}) => {
     if (depth === STEPS.indexOf(step) + 2) void navigate(-1);
