@@ -26,6 +26,9 @@ export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void 
 
 export { expect };
 
+/** For what does not depend on the width of the screen: tried once, on the wide one. */
+export const ONCE = { tag: '@once' };
+
 /** No axe violation on the page as it is now. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

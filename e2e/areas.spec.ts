@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { DOORS, expectStored, keepSessions, ROLES, stored } from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
+
+const PUBLIC = ['/', '/home', '/packs', '/coaches', '/group-courses', '/auth-debug'];
+const ADMIN_TABS = {
+  reservations: 'Reservations',
+  planning: 'Planning',
+  coaches: 'Coaches',
+  availability: 'Time Slots',
+  clients: 'Clients',
+  'group-courses': 'Group Courses',
+  packs: 'Packs',
+  payments: 'Payments',
+};
+
+/** A page of the product: it has a title, one headline, a way to skip to its content, and is no error. */
+async function expectProperPage(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expect(page).toHaveTitle(/\S.* · Élan$/);
+  await expect(page.getByText('Page introuvable')).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+}
+
+for (const path of PUBLIC) {
+  test(`${path} is a page for a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expectProperPage(page);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('an address that leads nowhere says so', ONCE, async ({ page }) => {
+  await page.goto('/nulle-part');
+  await expect(page).toHaveTitle(/Page introuvable/);
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/i })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the client’s pages', async ({ page, isMobile }) => {
+  await keepSessions(page, 'client');
+  await page.goto('/profile');
+  await expect(page.getByRole('tab')).toHaveCount(5);
+  await expectProperPage(page);
+
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile)
+    await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toContainText('amina');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Menu de/ })).toBeFocused();
+
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Profil' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('the client’s menu logs the client out, and nobody else', async ({ page, isMobile }) => {
+  await keepSessions(page, 'client', 'admin');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+  if (isMobile)
+    await expect(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link').last()).toHaveText(
+      'Connexion',
+    );
+  await expectStored(page, 'admin');
+  await page.goto('/profile');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+});
+
+test('the eight tabs of the administration', async ({ page }) => {
+  test.setTimeout(60_000);
+  await keepSessions(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('banner')).toContainText('Zineb');
+  const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await expect(tabs).toHaveText(Object.values(ADMIN_TABS));
+  for (const [tab, name] of Object.entries(ADMIN_TABS)) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(name);
+    await expectProperPage(page);
+    const address = page.url();
+    expect(address).toContain(tab);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packs');
+});
+
+test('the four views of the coach', async ({ page, isMobile }) => {
+  await keepSessions(page, 'coach');
+  await page.goto('/coach');
+  await expect(page).toHaveURL('/coach/');
+  const bar = page.getByRole('navigation', { name: 'Espace coach' });
+  await expect(bar.getByRole('link')).toHaveCount(4);
+  if (isMobile) {
+    await expect(bar.getByRole('link')).toHaveText(['Calendar', 'Sessions', 'Clients', 'Courses']);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
+  }
+  const headlines = new Set<string>();
+  for (const link of await bar.getByRole('link').all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expectProperPage(page);
+    headlines.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  expect(headlines.size).toBe(4);
+  await page.goto('/coach/autre-chose');
+  await expectProperPage(page);
+});
+
+for (const role of ['coach', 'admin'] as const) {
+  test(`the ${role} logs out of one area only`, async ({ page }) => {
+    await keepSessions(page, ...ROLES);
+    await page.goto(DOORS[role].area);
+    await page.getByRole('button', { name: /^(?:Déconnexion|Logout)$/ }).click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === DOORS[role].login && !url.searchParams.has('reason'),
+    );
+    await expectStored(page, ...ROLES.filter((other) => other !== role));
+  });
+}
+
+test('the way about the site on a phone and on a desk', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Navigation principale' });
+  const bottom = page.getByRole('navigation', { name: 'Navigation', exact: true });
+  if (!isMobile) {
+    await expect(main).toBeVisible();
+    await expect(bottom).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(main).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(main).toHaveCount(0);
+    await expect(bottom).toBeVisible();
+    return;
+  }
+  await expect(main).toHaveCount(0);
+  await expect(bottom.getByRole('link')).toHaveText(['Accueil', 'Cours', 'Packs', 'Connexion']);
+  const box = await bottom.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, -1);
+  for (const link of await bottom.getByRole('link').all()) {
+    const size = await link.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+  }
+  for (const name of ['Cours', 'Packs', 'Accueil']) {
+    await bottom.getByRole('link', { name }).click();
+    await expect(bottom.locator('[aria-current="page"]')).toHaveText(name);
+    await expectProperPage(page);
+  }
+  for (const path of ['/coaches', '/group-courses']) {
+    await page.goto(path);
+    await expect(bottom.locator('[aria-current="page"]')).toHaveText('Cours');
+  }
+  await bottom.getByRole('link', { name: 'Connexion' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('/auth-debug tells what the device keeps', ONCE, async ({ page }) => {
+  await keepSessions(page, ...ROLES);
+  await page.goto('/auth-debug');
+  const { clientToken = '', clientUser = '' } = await stored(page);
+  const payload: { userId: number; exp: number } = JSON.parse(
+    Buffer.from(clientToken.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const told = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
+  await expect(told('Jeton client').first()).toHaveText('présent');
+  await expect(told('Jeton administrateur')).toHaveText('présent');
+  await expect(told('Jeton coach')).toHaveText('présent');
+  await expect(told('Expiration du jeton client')).toHaveText(new Date(payload.exp * 1000).toISOString());
+  await expect(told('Jeton client expiré')).toHaveText('non');
+  await expect(told('Identifiant dans le jeton')).toHaveText(String(payload.userId));
+  await expect(told('Rôle dans le jeton')).toHaveText('user');
+  const { username }: { username: string } = JSON.parse(clientUser);
+  await expect(told('Données client enregistrées')).toContainText(username);
+  await expect(page.getByRole('main')).not.toContainText(clientToken);
+
+  await page.getByRole('button', { name: 'Effacer la session client' }).click();
+  await expect(told('Jeton client').first()).toHaveText('absent');
+  await expectStored(page, 'coach', 'admin');
+  await page.getByRole('button', { name: 'Effacer tout le stockage' }).click();
+  await expect(told('Jeton coach')).toHaveText('absent');
+  expect(await stored(page)).toEqual({});
+  await page.getByRole('button', { name: 'Aller à la connexion' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { startServer } from './running-server.ts';
+import {
+  DOORS,
+  expectStored,
+  forgedToken,
+  keep,
+  keepSessions,
+  keepTokens,
+  logIn,
+  ROLES,
+  type Role,
+  stored,
+} from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
+
+const MINUTE = 60_000;
+/** The demo's tokens live for twelve hours. */
+const LIFE = 12 * 60 * MINUTE;
+/** An expiry in 2096. */
+const FAR_AWAY = 4_000_000_000;
+const EXPIRED = /session.* a expiré/i;
+
+/** The address of a role's login page, with or without a reason, whatever it leads back to. */
+const loginOf = (role: Role, reason: string | null) => (url: URL) =>
+  url.pathname === DOORS[role].login && url.searchParams.get('reason') === reason;
+const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Session Expiring Soon!' });
+
+for (const role of ROLES) {
+  const { login, area, tokenKey, userKey } = DOORS[role];
+
+  test.describe(`the area of the ${role}`, () => {
+    test('sends a visitor to its door, and lets them come back', ONCE, async ({ page }) => {
+      await page.goto(area);
+      await expect(page).toHaveURL(loginOf(role, null));
+      await expect(page.getByText(EXPIRED)).toHaveCount(0);
+      await logIn(page, role);
+      await expect(page).toHaveURL(area);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(new RegExp(login));
+    });
+
+    test('asks whose a token is when no user record is kept', ONCE, async ({ page }) => {
+      await keepTokens(page, role);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/auth/me', async (route) => {
+        await released;
+        await route.continue();
+      });
+      const call = page.waitForRequest('**/api/auth/me');
+      await page.goto(area);
+      expect((await call).headers()['authorization']).toBe(`Bearer ${(await stored(page))[tokenKey]}`);
+      await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await expectAccessible(page);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(area);
+      await expectStored(page, role);
+    });
+
+    test('forgets what is no session', ONCE, async ({ page, allowConsoleErrors }) => {
+      allowConsoleErrors(/401/);
+      const other = role === 'admin' ? 'coach' : 'admin';
+      for (const token of ['rubbish', 'a.b.c', forgedToken(role, FAR_AWAY), forgedToken(other, FAR_AWAY)]) {
+        await keep(page, { [tokenKey]: token });
+        await page.goto(area);
+        await expect(page, token).toHaveURL(loginOf(role, null));
+        await expect(page.getByText(EXPIRED)).toHaveCount(0);
+        await expectStored(page);
+      }
+    });
+
+    test('forgets a session that ended while the browser was closed', ONCE, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
+      await keep(page, {
+        [tokenKey]: forgedToken(role, 1_700_000_000),
+        [userKey]: JSON.stringify({ id: 1, username: 'x', role: DOORS[role].roleInToken, isAdmin: true }),
+      });
+      await page.goto(area);
+      await expect(page).toHaveURL(loginOf(role, 'session_expired'));
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await expectStored(page);
+      expect(calls.filter((authorization) => authorization !== '')).toEqual([]);
+      await logIn(page, role);
+      await expect(page).toHaveURL(area);
+    });
+
+    test('warns before the session ends, and only then', async ({ page, isMobile }) => {
+      await page.clock.install();
+      await keepTokens(page, role);
+      await page.goto(area);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.fastForward(LIFE - 20 * MINUTE);
+      await expect(alertOf(page)).toHaveCount(0);
+      await page.clock.fastForward(8 * MINUTE);
+      await expect(alertOf(page)).toHaveText(
+        new RegExp(`^Session Expiring Soon! Your ${role} session will expire in 1[0-3] minutes`),
+      );
+      const box = await alertOf(page).boundingBox();
+      const width = page.viewportSize()?.width ?? 0;
+      expect(box?.y).toBeLessThan(100);
+      expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+      if (!isMobile) expect(box?.x).toBeGreaterThan(width / 2);
+      await expectAccessible(page);
+      const before = (await stored(page))[tokenKey];
+      await page.getByRole('button', { name: 'Stay Logged In' }).click();
+      await expect(alertOf(page)).toHaveCount(0);
+      expect((await stored(page))[tokenKey]).toBe(before);
+      await page.clock.fastForward(2 * MINUTE);
+      await expect(alertOf(page)).toHaveCount(0);
+      await page.clock.fastForward(14 * MINUTE);
+      await expect(page).toHaveURL(loginOf(role, 'session_expired'));
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await expectStored(page);
+    });
+  });
+}
+
+test('‘Logout Now’ ends the session that is warned about, and no other', ONCE, async ({ page }) => {
+  await page.clock.install();
+  await keepSessions(page, 'coach', 'admin');
+  await page.goto('/coach/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(LIFE - 10 * MINUTE);
+  await expect(alertOf(page)).toContainText('Your coach session will expire in');
+  await page.getByRole('button', { name: 'Logout Now' }).click();
+  await expect(page).toHaveURL(loginOf('coach', null));
+  await expectStored(page, 'admin');
+});
+
+test('a session that ends on a public page leaves the visitor where they are', ONCE, async ({ page }) => {
+  await page.clock.install();
+  await keepSessions(page, 'client');
+  await page.goto('/packs');
+  await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+  await page.clock.fastForward(LIFE + MINUTE);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+  await expect(page).toHaveURL('/packs');
+  await expectStored(page);
+});
+
+test(
+  'a refused call ends the session of its area only, without a word on expiry',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/401/);
+    await keepSessions(page, 'client', 'admin');
+    await page.route('**/api/user/profile', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Session inconnue' } }),
+    );
+    await page.goto('/profile');
+    await expect(page).toHaveURL(loginOf('client', null), { timeout: 10_000 });
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+    await expectStored(page, 'admin');
+  },
+);
+
+test(
+  'a session checked while the server is away is neither lost nor trusted',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_FAILED/);
+    await keepTokens(page, 'admin');
+    await page.route('**/api/auth/me', (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText('Server is not responding')).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(Object.keys(await stored(page))).toContain('adminToken');
+    await page.unroute('**/api/auth/me');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectStored(page, 'admin');
+  },
+);
+
+test('logging out in one tab is seen in the other', ONCE, async ({ page, context }) => {
+  await keepSessions(page, 'client');
+  await page.goto('/packs');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: /^Menu de/ }).click();
+  await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+  await expectStored(page);
+});
+
+test('a token that the server lets live for seconds ends by itself', ONCE, async ({ page }) => {
+  test.setTimeout(90_000);
+  const studio = await startServer({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: String(8 / 3600) });
+  try {
+    for (const role of ['coach', 'client'] as const) {
+      await page.goto(`${studio.url}${DOORS[role].login}?next=${DOORS[role].area}`);
+      await logIn(page, role);
+      await expect(page).toHaveURL(`${studio.url}${DOORS[role].area}`);
+      await expect(alertOf(page)).toContainText(`Your ${role} session will expire in`);
+      await expect(page).toHaveURL(loginOf(role, 'session_expired'), { timeout: 15_000 });
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await expectStored(page);
+    }
+  } finally {
+    await studio.stop();
+  }
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The three ways in: where one logs in, what stands behind the door, and what the device keeps afterwards. */
+export const DOORS = {
+  client: {
+    login: '/login',
+    area: '/profile',
+    call: '/api/auth/client-login',
+    field: 'Adresse e-mail',
+    credentials: { email: 'amina.mekouar@example.ma', password: 'elan-client' },
+    tokenKey: 'clientToken',
+    userKey: 'clientUser',
+    roleInToken: 'user',
+  },
+  coach: {
+    login: '/coach/login',
+    area: '/coach/',
+    call: '/api/auth/coach-login',
+    field: 'Matricule',
+    credentials: { matricule: 'CO-0001', password: 'elan-coach' },
+    tokenKey: 'coachToken',
+    userKey: 'coachUser',
+    roleInToken: 'coach',
+  },
+  admin: {
+    login: '/admin/login',
+    area: '/admin',
+    call: '/api/auth/login',
+    field: 'Matricule',
+    credentials: { matricule: 'AD-0001', password: 'elan-admin' },
+    tokenKey: 'adminToken',
+    userKey: 'adminUser',
+    roleInToken: 'admin',
+  },
+} as const;
+export type Role = keyof typeof DOORS;
+export const ROLES = ['client', 'coach', 'admin'] as const;
+
+export const serverUrl = () => process.env['E2E_BASE_URL'] ?? '';
+
+const ofLogin = (reply: unknown) => {
+  if (typeof reply === 'object' && reply !== null && 'token' in reply && typeof reply.token === 'string') {
+    const { token, ...user } = reply;
+    return { token: reply.token, user: 'userId' in user ? { id: user.userId, ...user } : user };
+  }
+  throw new Error(`No token in ${JSON.stringify(reply)}`);
+};
+
+async function fetchSession(base: string, role: Role) {
+  const { call, credentials } = DOORS[role];
+  const reply = await fetch(`${base}${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return ofLogin(await reply.json());
+}
+
+// One login per role and worker is enough: tokens live for hours, and hashing passwords is dear on purpose.
+const sessions = new Map<Role, ReturnType<typeof fetchSession>>();
+
+export function sessionOf(role: Role) {
+  const session = sessions.get(role) ?? fetchSession(serverUrl(), role);
+  sessions.set(role, session);
+  return session;
+}
+
+/** What the device kept from an earlier visit. */
+export async function keep(page: Page, items: Record<string, string>, origin = serverUrl()) {
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+/** The live tokens of these roles without their user records: the site has to ask whose they are. */
+export async function keepTokens(page: Page, ...roles: Role[]) {
+  const items = await Promise.all(
+    roles.map(async (role) => [DOORS[role].tokenKey, (await sessionOf(role)).token] as const),
+  );
+  await keep(page, Object.fromEntries(items));
+}
+
+/** Everything that earlier logins of these roles left on the device. */
+export async function keepSessions(page: Page, ...roles: Role[]) {
+  const items = await Promise.all(
+    roles.map(async (role) => {
+      const { token, user } = await sessionOf(role);
+      const record = role === 'admin' ? { ...user, isAdmin: true } : user;
+      return [
+        [DOORS[role].tokenKey, token],
+        [DOORS[role].userKey, JSON.stringify(record)],
+      ] as const;
+    }),
+  );
+  await keep(page, Object.fromEntries(items.flat()));
+}
+
+export const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }));
+
+/** Every credential of these roles is on the device, and none of the others'. */
+export async function expectStored(page: Page, ...roles: Role[]) {
+  const credentialsOf = ({ tokenKey, userKey }: { tokenKey: string; userKey: string }) => [tokenKey, userKey];
+  const expected = roles.flatMap((role) => credentialsOf(DOORS[role])).sort();
+  await expect
+    .poll(async () =>
+      Object.keys(await stored(page))
+        .filter((key) => /(?:Token|User)$/.test(key))
+        .sort(),
+    )
+    .toEqual(expected);
+}
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that nobody signed, for what a browser does before it asks the server. */
+export const forgedToken = (role: Role, exp: number) =>
+  `${base64url({ alg: 'HS256' })}.${base64url({ userId: 1, role: DOORS[role].roleInToken, iat: 1, exp })}.AAAA`;
+
+export async function fillLogin(page: Page, role: Role, name: string, password: string) {
+  await page.getByRole('textbox', { name: DOORS[role].field }).fill(name);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+}
+
+export async function submitLogin(page: Page, role: Role, name: string, password: string) {
+  await fillLogin(page, role, name, password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export async function logIn(page: Page, role: Role) {
+  const [name, password] = Object.values(DOORS[role].credentials);
+  if (name === undefined || password === undefined) throw new Error(`No credentials for ${role}.`);
+  await submitLogin(page, role, name, password);
+}
