@@ -38,7 +38,6 @@ export function CancelDialog({ meeting, now, userId, isOpen, onClose }: CancelDi
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      size="sm"
       role="alertdialog"
       dismissable={!isPending}
       title={isSuccess ? t`Réservation annulée` : t`Annuler cette réservation ?`}

@@ -41,6 +41,9 @@ export function ProfileCalendar({ booked, now, month, day, onShow }: ProfileCale
   return (
     <div className="grid gap-x-14 md:grid-cols-[minmax(360px,420px)_1fr]">
       <div className="md:sticky md:top-6 md:self-start">
+        <h2 className="sr-only">
+          <Trans>Calendrier</Trans>
+        </h2>
         <MonthGrid
           month={month}
           onMonthChange={(next) => onShow(next, day)}
