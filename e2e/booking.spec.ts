@@ -1,0 +1,269 @@
+import { Coach } from '@elan/contract/coaches.ts';
+import type { Slot } from '@elan/contract/slots.ts';
+import { daysBetween } from '@elan/contract/time.ts';
+import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { book, freeDay, registerClient, signInOnPage } from './api-people.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+/** A client with so many credits, and two free hours of a day that other journeys hardly compete for. */
+const stageFor = async (page: Page, credits: number) => {
+  const base = process.env['E2E_BASE_URL'] ?? '';
+  const coaches = z.array(Coach).parse(await (await page.request.get('/api/coaches')).json());
+  const day = await freeDay(base);
+  const coach = coaches.find(({ id }) => id === day.coach_id);
+  const first = Math.floor(Math.random() * (day.slots.length - 1));
+  const [slot, other] = day.slots.slice(first);
+  if (!coach || !slot || !other) throw new Error('A free day has a coach and several hours.');
+  await signInOnPage(page, await registerClient(base, credits));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { base, coach, slot, other };
+};
+
+// Axe reads the page at every step, on machines that are slower than a person's.
+test.describe.configure({ timeout: 90_000 });
+
+const open = async (page: Page, coach: Coach) => {
+  await page.goto('/coaches');
+  await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).click();
+};
+const dialogOf = (page: Page, coach: Coach) => page.getByRole('dialog', { name: coach.name });
+const timesOf = ({ start_time, end_time }: Slot) => `${start_time} à ${end_time}`;
+const calendar = (page: Page) => page.getByRole('table', { name: 'Calendrier' });
+
+const chooseDay = async (page: Page, date: string) => {
+  await expect(calendar(page)).toBeVisible();
+  const day = page.locator(`[data-date="${date}"]`);
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await day.click();
+};
+const goToConfirm = async (page: Page, slot: Slot) => {
+  await chooseDay(page, slot.date);
+  await page.getByRole('button', { name: 'Voir les heures' }).click();
+  await page.getByRole('button', { name: timesOf(slot) }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+};
+const storedCredits = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').solo_points);
+
+test('a client books a normal session, step by step', async ({ page }) => {
+  const { coach, slot } = await stageFor(page, 2);
+  await open(page, coach);
+  await expect(page).toHaveURL(/\?reserver=\d+$/);
+  const dialog = dialogOf(page, coach);
+  await expect(dialog.getByRole('radio', { name: /Séance normale\s*55 min · 1 crédit SI/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Bilan\s*25 min · gratuit/ })).not.toBeChecked();
+  await expect(dialog.getByRole('columnheader')).toHaveText([
+    'lun',
+    'mar',
+    'mer',
+    'jeu',
+    'ven',
+    'sam',
+    'dim',
+  ]);
+  await expect(dialog.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Voir les heures' }).click();
+  await expect(dialog.getByText("Veuillez d'abord sélectionner une date")).toBeVisible();
+  await chooseDay(page, slot.date);
+  await dialog.getByRole('button', { name: 'Voir les heures' }).click();
+  await expect(dialog.getByRole('button', { name: timesOf(slot) })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText('Veuillez sélectionner un créneau horaire')).toBeVisible();
+  await dialog.getByRole('button', { name: timesOf(slot) }).click();
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog.getByText(/Annulation possible jusqu'à 6 heures avant/)).toBeVisible();
+  await expect(dialog).toContainText('2→1SI');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Confirmer la réservation' }).dblclick();
+  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Mis à jour!')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Mis à jour!')).toBeHidden();
+  expect(await storedCredits(page)).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voir mes réservations' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=reservations$/);
+});
+
+test('a client without credit is warned, and books a bilan, which is free', async ({ page }) => {
+  const { coach, slot } = await stageFor(page, 0);
+  await open(page, coach);
+  const warning = page.getByRole('alert').filter({ hasText: 'Crédits Insuffisants' });
+  await expect(warning).toContainText(
+    "Vous avez besoin d'au moins 1 crédit pour réserver une séance normale",
+  );
+  // A warning that is being read does not go away.
+  await warning.getByRole('button', { name: 'Contacter' }).focus();
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Fermer la notification' }).click();
+  await goToConfirm(page, slot);
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Choisir un bilan' }).click();
+  await expect(page.getByRole('radio', { name: /Bilan/ })).toBeChecked();
+  await expect(warning).toBeHidden();
+  await expect(calendar(page)).toBeVisible();
+  await page
+    .getByRole('button', { name: /créneaux? libres?$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Voir les heures' }).click();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d à \d\d:\d\d$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Gratuit');
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+  expect(await storedCredits(page)).toBe(0);
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('changing the date asks before a chosen hour is lost, and "back" walks the steps', async ({ page }) => {
+  const { coach, slot } = await stageFor(page, 1);
+  await open(page, coach);
+  await goToConfirm(page, slot);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Changer la date' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('sera perdu');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Garder mon créneau' }).click();
+  await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Changer la date' }).click();
+  await question.getByRole('button', { name: 'Changer la date' }).click();
+  await expect(calendar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await page.getByRole('button', { name: "Aujourd'hui", exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
+  await page.goBack();
+  await expect(dialogOf(page, coach)).toBeHidden();
+  await expect(page).toHaveURL(/\/coaches$/);
+});
+
+test('a race lost on confirming: the reason, the hours, and nothing else lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  // A page that heard nothing of the rival: its live channel says no word.
+  await page.routeWebSocket('**/ws', () => {});
+  const { base, coach, slot, other } = await stageFor(page, 1);
+  await open(page, coach);
+  await goToConfirm(page, slot);
+  const rival = await registerClient(base, 1);
+  await book(base, rival.token, coach.id, slot);
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(page.getByText('Erreur de Réservation')).toBeVisible();
+  await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: timesOf(other) }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+});
+
+test('an hour that someone else takes disappears from the open dialog, with a word', async ({ page }) => {
+  const { base, coach, slot } = await stageFor(page, 1);
+  await open(page, coach);
+  await goToConfirm(page, slot);
+  await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
+  const rival = await registerClient(base, 1);
+  await book(base, rival.token, coach.id, slot);
+  await expect(
+    page.getByRole('status').getByText(`Le créneau de ${slot.start_time} n'est plus libre.`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Changer la date' })).toBeVisible();
+});
+
+const AVAILABILITY = '**/api/coaches/*/availability?*';
+
+test('every failure to load has its words and a way to try again', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of (?:500|404)|net::ERR_FAILED/);
+  const { coach } = await stageFor(page, 1);
+  let answer: 'server' | 'missing' | 'silence' | 'none' = 'missing';
+  await page.route(AVAILABILITY, (route) => {
+    if (answer === 'silence') return route.abort();
+    if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
+    return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
+  });
+  await page.clock.install();
+  await open(page, coach);
+  const failure = page.getByRole('dialog').getByRole('alert');
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  await expect(page.getByText('Coach Introuvable')).toBeVisible();
+  await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
+  await expectAccessible(page);
+  for (const [kind, title, text] of [
+    ['server', 'Erreur Serveur', 'Erreur interne du serveur'],
+    ['silence', 'Erreur de Connexion', 'Le serveur ne répond pas'],
+  ] as const) {
+    answer = kind;
+    await again.click();
+    for (const attempt of [1, 2, 3]) {
+      await expect(page.getByText(`Nouvelle tentative ${attempt} sur 3`)).toBeVisible();
+      await page.clock.fastForward(2000 * attempt);
+    }
+    await expect(failure.filter({ hasText: title })).toContainText(text);
+  }
+  answer = 'none';
+  await again.click();
+  await expect(page.getByText(/^Tous les créneaux pour ce coach sont dans le passé/)).toBeVisible();
+});
+
+test('a server that is not well is told so, and found again when it is back', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 503/);
+  const { coach } = await stageFor(page, 1);
+  await page.goto('/coaches');
+  await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).waitFor();
+  await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { error: 'Plus tard' } }));
+  await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).click();
+  await expect(page.getByText('Server is not responding')).toBeVisible();
+  await page.unroute('**/api/health');
+  await expect(calendar(page)).toBeVisible();
+});
+
+const tabTo = async (page: Page, target: Locator) => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    if (presses > 25) throw new Error(`Tab never reached ${target}`);
+    await page.keyboard.press('Tab');
+  }
+};
+
+test('the whole booking by keyboard; the focus comes back where it was', async ({ page }) => {
+  const { coach, slot } = await stageFor(page, 1);
+  await page.goto('/coaches');
+  const opener = page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(calendar(page)).toBeVisible();
+  const today = calendar(page).locator('[aria-current="date"]');
+  const from = await today.getAttribute('data-date');
+  if (from === null) throw new Error('The calendar opens on the month of today.');
+  await tabTo(page, today);
+  for (let day = 0; day < daysBetween(from, slot.date); day += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator(`[data-date="${slot.date}"]`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const name of ['Voir les heures', timesOf(slot), 'Continuer', 'Confirmer la réservation']) {
+    await tabTo(page, page.getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
