@@ -1,14 +1,14 @@
 import '../../styles/everything.css';
 import { useEffect, useState } from 'react';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { onSessionRejected, useSession } from '../../lib/sessions.ts';
+import { endingOf, onSessionRejected, useSession } from '../../lib/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
-/** True from the moment the server refused the session until there is another one. */
+/** True from the moment the server refused the session, be it before this code arrived, until there is another one. */
 const useRejected = (): boolean => {
   const hasSession = useSession('client') !== undefined;
-  const [isRejected, setRejected] = useState(false);
+  const [isRejected, setRejected] = useState(() => endingOf('client') === 'rejected');
   useEffect(() => onSessionRejected((area) => area === 'client' && setRejected(true)), []);
   return isRejected && !hasSession;
 };

@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/render-at.tsx';
+import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { rejectSession } from '../../lib/sessions.ts';
 import { openClientArea, READ_PROFILE } from './client-area.fixture.tsx';
+import { ClientArea } from './client-area.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 let stop = () => {};
@@ -28,10 +32,23 @@ test('a 401 logs out at once, says so, and leads to the login after two seconds'
   expect(address()).toBe('/login?next=%2Fprofile%3Ftab%3Dpacks');
 });
 
-test('whoever leaves by themselves meanwhile is left alone', async () => {
+test('a session refused before the profile’s code arrived is told in the same way', async () => {
+  ({ stop } = openClientArea('/profile', {}));
+  act(() => rejectSession('client'));
+  cleanup();
+  renderInFrench(
+    <BrowserRouter>
+      <ClientArea />
+    </BrowserRouter>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Please log in again.');
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
+});
+
+test('one need not wait for it', async () => {
   ({ stop } = openClientArea('/profile', { [READ_PROFILE]: () => refuse(401, { error: 'Fini.' }) }));
   await screen.findByRole('alert');
-  act(() => window.history.replaceState(null, '', '/packs'));
-  await act(() => vi.advanceTimersByTimeAsync(2500));
-  expect(window.location.pathname).toBe('/packs');
+  fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+  expect(address()).toBe('/login?next=%2Fprofile');
 });

@@ -1,11 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { loginPathOf } from '../../lib/area.ts';
+import { loginUrl } from '../../lib/safe-next-path.ts';
+import { endingOf } from '../../lib/sessions.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+const LEAVES_AFTER_MS = 2000;
+
+/** The login that leads back here. */
+const useLogin = () => {
+  const { pathname, search } = useLocation();
+  return loginUrl(loginPathOf('client'), {
+    expired: endingOf('client') === 'expired',
+    from: pathname + search,
+  });
+};
 
 /** Said for two seconds to a client whose session was refused, before the login page takes over. */
 export function SessionEnded() {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const login = useLogin();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(login, { replace: true }), LEAVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, login]);
   return (
     <div className="mx-auto max-w-[640px] px-4 py-10 md:py-16">
       <PageHeading title={t`Profil`} className="sr-only" />
@@ -17,7 +39,7 @@ export function SessionEnded() {
           <Trans>Vous allez être redirigé vers la page de connexion.</Trans>
         </p>
         <p className="mt-5">
-          <LinkButton to="/login?next=%2Fprofile" variant="primary">
+          <LinkButton to={login} replace variant="primary">
             <Trans>Se connecter</Trans>
           </LinkButton>
         </p>

@@ -5,32 +5,22 @@ import { AREAS, areaOf, loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { onSessionRejected, onSessionsChanged, peekSession } from '../../lib/sessions.ts';
 
-/** Where the page itself says that the session is over, and how long a person gets to read it. */
-const GOODBYE = { path: '/profile', ms: 2000 };
+/** The profile first tells its client that the session is over, then leads to the login itself. */
+const TELLS_ITSELF = '/profile';
 
 /** Takes a visitor whose session was refused to the login of the area, and back afterwards. */
 const useRejectionRedirect = () => {
   const navigate = useNavigate();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSessionRejected((area, expired) => {
-      const { pathname, search } = window.location;
-      const loginPath = loginPathOf(area);
-      if (areaOf(pathname) !== area || pathname === loginPath) return;
-      const login = loginUrl(loginPath, { expired, from: pathname + search });
-      const leave = () => void navigate(login, { replace: true });
-      // Someone may have left by themselves, or signed in again in another tab.
-      const leaveLater = () => {
-        if (window.location.pathname === pathname && peekSession(area) === undefined) leave();
-      };
-      if (pathname === GOODBYE.path) timer = setTimeout(leaveLater, GOODBYE.ms);
-      else leave();
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [navigate]);
+  useEffect(
+    () =>
+      onSessionRejected((area, expired) => {
+        const { pathname, search } = window.location;
+        const loginPath = loginPathOf(area);
+        if (areaOf(pathname) !== area || pathname === loginPath || pathname === TELLS_ITSELF) return;
+        navigate(loginUrl(loginPath, { expired, from: pathname + search }), { replace: true });
+      }),
+    [navigate],
+  );
 };
 
 /** Private data is cached under the area's name; it leaves with the session it was read for. */
