@@ -10,7 +10,7 @@ export const openSlotsByDay = (slots: readonly Slot[], now: CivilMoment): Map<Ci
     ({ date }) => date,
   );
 
-export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 const NOON: CivilTime = '12:00';

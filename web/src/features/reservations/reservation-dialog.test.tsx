@@ -1,131 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import {
+  address,
+  BILAN,
+  BOOKED,
+  button,
+  calendar,
+  clearStage,
+  contact,
+  countOf,
+  NORMAL,
+  ON_THE_19TH,
+  offer,
+  open,
+  pass,
+  person,
+  press,
+  RESERVE,
+  SLOTS,
+  setStage,
+  usual,
+} from '../../../test/booking-stage.tsx';
+import { refuse, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { getSession } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
-import { BOOKED, Booking, NOW, SLOTS, slotAt } from './reservation.fixture.tsx';
-
-const NORMAL = 'GET /api/coaches/3/availability?session_type=normal';
-const BILAN = 'GET /api/coaches/3/availability?session_type=bilan';
-const RESERVE = 'POST /api/reserve';
-const ON_THE_19TH = '/?reserver=3&jour=2026-11-19';
-
-const offer = (slots: unknown, ever = 'future') =>
-  Response.json(slots, { headers: { 'X-Slots-Ever': ever } });
-const well = () => Response.json({ status: 'ok', database: 'up', now: NOW });
-const usual = {
-  'GET /api/health': well,
-  [NORMAL]: () => offer(SLOTS),
-  [BILAN]: () => offer([slotAt(11, '2026-11-18', '10', 'bilan')]),
-};
-const contact = vi.fn();
-let stop = () => {};
-let person = userEvent.setup();
-
-const open = (path = '/?reserver=3', credits = 8) => {
-  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
-  localStorage.setItem('clientUser', JSON.stringify({ ...amina, solo_points: credits, points: credits + 4 }));
-  ({ stop } = renderAt(path, <Booking onContact={contact} />));
-};
-const address = () => screen.getByTestId('address').textContent;
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => person.click(button(name));
-const countOf = (server: ReturnType<typeof stubServer>, url: string) =>
-  server.mock.calls.filter(([asked, init]) => `${init?.method ?? 'GET'} ${String(asked)}` === url).length;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const calendar = () => screen.findByRole('table', { name: 'Calendrier' });
-
-beforeEach(() => {
-  localStorage.clear();
-  contact.mockReset();
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  person = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 // React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('loading the slots', () => {
-  test('asks for the server’s health first, then tries three times more, 2, 4 and 6 seconds apart', async () => {
-    const server = stubServer({ ...usual, [NORMAL]: () => refuse(500, { error: 'Oups' }) });
-    open();
-    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
-    for (const [index, wait] of [2000, 4000, 6000].entries()) {
-      expect(countOf(server, NORMAL)).toBe(index + 1);
-      await pass(wait - 500);
-      expect(countOf(server, NORMAL)).toBe(index + 1);
-      await pass(500);
-      expect(countOf(server, NORMAL)).toBe(index + 2);
-    }
-    expect(await screen.findByText('Erreur Serveur')).toBeDefined();
-    expect(screen.getByText(/^Erreur interne du serveur/)).toBeDefined();
-    await pass(60_000);
-    expect(countOf(server, NORMAL)).toBe(4);
-  });
-
-  test('a failed health check is told while it tries again, and the slots are not asked for', async () => {
-    const server = stubServer({ ...usual, 'GET /api/health': () => refuse(503, { error: 'Plus tard' }) });
-    open();
-    expect(await screen.findByText('Server is not responding')).toBeDefined();
-    expect(countOf(server, NORMAL)).toBe(0);
-    await pass(12_000);
-    expect(await screen.findByText('Erreur de Connexion')).toBeDefined();
-    expect(screen.getByText(/^Le serveur ne répond pas/)).toBeDefined();
-  });
-
-  test('stops when the dialog is closed', async () => {
-    const server = stubServer({ ...usual, [NORMAL]: unreachable });
-    open();
-    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
-    await press('Fermer');
-    await pass(30_000);
-    expect(countOf(server, NORMAL)).toBe(1);
-  });
-
-  test.each([
-    [
-      () => refuse(404, { error: 'x' }),
-      'Coach Introuvable',
-      'Coach non trouvé ou aucun créneau configuré pour ce coach.',
-    ],
-    [
-      () => refuse(403, { error: 'x' }),
-      'Erreur de Chargement',
-      'Impossible de charger les créneaux horaires disponibles.',
-    ],
-  ])('a refusal is final: %#', async (answer, title, text) => {
-    const server = stubServer({ ...usual, [NORMAL]: answer });
-    open();
-    expect(await screen.findByText(title)).toBeDefined();
-    expect(screen.getByText(text)).toBeDefined();
-    expect(countOf(server, NORMAL)).toBe(1);
-    server.mockRestore();
-    stubServer(usual);
-    await press('Réessayer');
-    expect(await calendar()).toBeDefined();
-  });
-
-  test.each([
-    ['none', 'Aucun créneau disponible pour ce coach.'],
-    ['past', 'Tous les créneaux pour ce coach sont dans le passé. De nouveaux seront bientôt ouverts.'],
-  ])('an empty list of a coach with %s', async (ever, text) => {
-    stubServer({ ...usual, [NORMAL]: () => offer([], ever) });
-    open();
-    expect(await screen.findByText(text)).toBeDefined();
-    await press('Nous contacter');
-    expect(contact).toHaveBeenCalledOnce();
-  });
-});
+beforeEach(setStage);
+afterEach(clearStage);
 
 describe('choosing', () => {
   test('a day is taken 200 ms after the press; without one the way on says what is missing', async () => {

@@ -1,7 +1,7 @@
 import type { ReserveReply } from '@elan/contract/reservations.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { peekSession } from '../../lib/sessions.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -16,7 +16,7 @@ type Outcomes = {
 const CONFLICT = 409;
 
 /** Sends the wish once, however often it is pressed, and says what became of it. */
-export const useConfirmation = (coachId: number, { onConflict, onLowCredit }: Outcomes) => {
+export const useConfirmation = (coachId: number, isOpen: boolean, { onConflict, onLowCredit }: Outcomes) => {
   const { t } = useLingui();
   const toast = useToast();
   const reserve = useReserve();
@@ -47,5 +47,13 @@ export const useConfirmation = (coachId: number, { onConflict, onLowCredit }: Ou
       setSending(undefined);
     }
   };
+
+  // Someone left while the wish was on its way: the answer finds them wherever they are.
+  const tellElsewhere = useEffectEvent(() => {
+    if (!isOpen) toast({ title: t`C'est réservé.`, message: t`Retrouvez votre séance dans votre profil.` });
+  });
+  useEffect(() => {
+    if (booked) tellElsewhere();
+  }, [booked]);
   return { send, sending, booked, forget: () => setBooked(undefined) };
 };

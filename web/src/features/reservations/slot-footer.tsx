@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatLongDay } from '../../lib/format.ts';
+import { BookingFoot, WayOn } from './booking-foot.tsx';
+import type { Booking } from './use-booking.ts';
+
+export function SlotFooter({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { date, slot, missing } = booking;
+  return (
+    <BookingFoot
+      small={date && formatLongDay(date)}
+      strong={slot ? `${slot.start_time} – ${slot.end_time}` : t`Choisissez une heure`}
+      complaint={missing === 'slot' ? t`Veuillez sélectionner un créneau horaire` : undefined}
+    >
+      <WayOn isReady={slot !== undefined} onPress={booking.goToConfirm}>
+        <Trans>Continuer</Trans>
+      </WayOn>
+    </BookingFoot>
+  );
+}
