@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 export type BottomNavItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Active on this exact path only. */
-  end?: boolean;
-  /** Decides by itself, for tabs that are one path with several names. */
+  /** Said by whoever knows the places: one of them can have several addresses. */
   active?: boolean;
 };
 
@@ -33,21 +31,16 @@ export function BottomNav({
       data-bottom-nav
       className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(76px+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col items-start border-t border-line bg-paper px-2 pt-1.5 md:hidden print:hidden"
     >
-      {items.map(({ to, label: text, icon, end = false, active }) => (
-        <NavLink
+      {items.map(({ to, label: text, icon, active }) => (
+        <Link
           key={to + text}
           to={to}
-          end={end}
-          aria-current={active === undefined ? 'page' : active ? 'page' : 'false'}
-          className={({ isActive }) => cx(ITEM, 'pt-1', (active ?? isActive) && 'font-semibold text-maj-700')}
+          aria-current={active ? 'page' : undefined}
+          className={cx(ITEM, 'pt-1', active && 'font-semibold text-maj-700')}
         >
-          {({ isActive }) => (
-            <>
-              <span className={cx(PIP, (active ?? isActive) && 'bg-maj-100')}>{icon}</span>
-              {text}
-            </>
-          )}
-        </NavLink>
+          <span className={cx(PIP, active && 'bg-maj-100')}>{icon}</span>
+          {text}
+        </Link>
       ))}
       {children}
     </nav>

@@ -38,7 +38,13 @@ export const inputClass = (size: FieldSize, invalid: boolean) =>
 export const labelClass = 'block text-sm font-semibold leading-[1.3] text-ink';
 
 export function FieldHint({ children }: { children: ReactNode }) {
-  return <span className="ml-1.5 text-[13px] font-medium text-ink-3">{children}</span>;
+  // The space is for those who hear the label: without it the last word and the first run together.
+  return (
+    <>
+      {' '}
+      <span className="ml-0.5 text-[13px] font-medium text-ink-3">{children}</span>
+    </>
+  );
 }
 
 /** The ids that tie a control to its description and error. */

@@ -84,7 +84,7 @@ export function UiArt() {
       <BottomNav
         label="Navigation principale"
         items={[
-          { to: '/ui', label: 'Accueil', icon: <House /> },
+          { to: '/ui', label: 'Accueil', icon: <House />, active: true },
           { to: '/cours', label: 'Cours', icon: <Users /> },
           { to: '/packs', label: 'Packs', icon: <Package /> },
           { to: '/profile', label: 'Profil', icon: <User /> },

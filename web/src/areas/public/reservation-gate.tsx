@@ -1,5 +1,5 @@
 import type { Coach } from '@elan/contract/coaches.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useContact } from '../../features/contact/use-contact.tsx';
@@ -28,6 +28,19 @@ const useChosenCoach = () => {
   return { shown, isOpen: chosen !== undefined, open, close };
 };
 
+/** Registration makes way for the reservation, which then knows nothing of the button that opened both: the gate does. */
+const useOpener = (isOpen: boolean) => {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+  return () => {
+    opener.current = document.activeElement;
+  };
+};
+
 /**
  * What a press on a coach opens: registration for a visitor, the reservation for a client. The address holds the coach, so
  * that a login on the way comes back to the same place.
@@ -36,6 +49,7 @@ export const useReservationGate = () => {
   const isSignedIn = useSession('client')?.user !== undefined;
   const { pathname } = useLocation();
   const { shown, isOpen, open, close } = useChosenCoach();
+  const rememberOpener = useOpener(isOpen);
   const [openContact, contactDialog] = useContact();
   const gate: ReactNode = shown && (
     <>
@@ -61,7 +75,10 @@ export const useReservationGate = () => {
   );
   return {
     gate,
-    reserve: (coach: Coach) => open(coach.id),
+    reserve: (coach: Coach) => {
+      rememberOpener();
+      open(coach.id);
+    },
     prepare: () => void (isSignedIn ? loadReservation() : loadRegistration()),
   };
 };

@@ -24,14 +24,20 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
   const check = useSessionCheck(area, session);
   if (session === undefined) return <Navigate to={wayOut(area, pathname + search)} replace />;
   if (session.user !== undefined) return children;
-  if (check.isError) {
-    return (
-      <ErrorState
-        title={t`Server is not responding`}
-        onRetry={() => void check.refetch()}
-        retrying={check.isFetching}
-      />
-    );
-  }
-  return <LoadingScreen />;
+  // The client's guard stands inside the site's frame; the offices have no frame before they know who enters.
+  const Frame = area === 'client' ? 'div' : 'main';
+  return (
+    <Frame>
+      <h1 className="sr-only">{check.isError ? t`Erreur` : t`Chargement…`}</h1>
+      {check.isError ? (
+        <ErrorState
+          title={t`Server is not responding`}
+          onRetry={() => void check.refetch()}
+          retrying={check.isFetching}
+        />
+      ) : (
+        <LoadingScreen />
+      )}
+    </Frame>
+  );
 }
