@@ -3,16 +3,16 @@ import { DOORS, expectStored, keepSessions, ROLES, stored } from './stored-sessi
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const PUBLIC = ['/', '/home', '/packs', '/coaches', '/group-courses', '/auth-debug'];
-const ADMIN_TABS = {
-  reservations: 'Reservations',
-  planning: 'Planning',
-  coaches: 'Coaches',
-  availability: 'Time Slots',
-  clients: 'Clients',
-  'group-courses': 'Group Courses',
-  packs: 'Packs',
-  payments: 'Payments',
-};
+const ADMIN_TABS = [
+  'Reservations',
+  'Planning',
+  'Coaches',
+  'Time Slots',
+  'Clients',
+  'Group Courses',
+  'Packs',
+  'Payments',
+];
 
 /** A page of the product: it has a title, one headline, a way to skip to its content, and is no error. */
 async function expectProperPage(page: Page) {
@@ -82,26 +82,34 @@ test('the client’s menu logs the client out, and nobody else', async ({ page, 
   await expect(page).toHaveURL((url) => url.pathname === '/login');
 });
 
-test('the eight tabs of the administration', async ({ page }) => {
-  test.setTimeout(60_000);
+test('the administration switches between its eight tabs', async ({ page }) => {
   await keepSessions(page, 'admin');
   await page.goto('/admin');
   await expect(page.getByRole('banner')).toContainText('Zineb');
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText('Reservations');
   const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  await expect(tabs).toHaveText(Object.values(ADMIN_TABS));
-  for (const [tab, name] of Object.entries(ADMIN_TABS)) {
+  await expect(tabs).toHaveText(ADMIN_TABS);
+  for (const name of ADMIN_TABS) {
     await tabs.filter({ hasText: name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(headline).toHaveText(name);
     await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(name);
-    await expectProperPage(page);
-    const address = page.url();
-    expect(address).toContain(tab);
   }
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await expect(headline).toHaveText('Payments');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packs');
+  await expect(headline).toHaveText('Packs');
 });
+
+for (const name of ADMIN_TABS) {
+  test(`the tab ${name} of the administration is a proper page`, async ({ page }) => {
+    await keepSessions(page, 'admin');
+    await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectProperPage(page);
+  });
+}
 
 test('the four views of the coach', async ({ page, isMobile }) => {
   await keepSessions(page, 'coach');

@@ -56,13 +56,14 @@ test('a visitor registers from a coach’s card and goes on to the booking', asy
   const coach = await openDialog(page);
   await expectAccessible(page);
   const { username, email } = await fillIn(page);
+  await expect(dialogOf(page).getByRole('group', { name: 'Objectifs un ou plusieurs' })).toBeVisible();
   for (const goal of GOALS)
     await expect(dialogOf(page).getByRole('checkbox', { name: goal })).not.toBeChecked();
   await dialogOf(page).getByText('strongman', { exact: true }).click();
   await dialogOf(page).getByText('correction de la posture', { exact: true }).click();
   await submit(page);
   await expect(dialogOf(page)).toHaveAccessibleName(coach);
-  await expect(dialogOf(page)).toContainText('55 minutes');
+  await expect(dialogOf(page)).toContainText('55 min');
   await expect(page.getByText('Crédits Insuffisants')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toEqual([
