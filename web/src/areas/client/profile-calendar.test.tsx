@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { counted, openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse } from '../../../test/render-at.tsx';
 import { PROFILE, SESSIONS, sessionOf } from '../../features/profile/profile.fixture.ts';
-import { counted, openClientArea, READ_PROFILE } from './client-area.fixture.tsx';
 
 let stop = () => {};
 const open = async (path: string, answers: Parameters<typeof openClientArea>[1] = {}) => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse, unreachable } from '../../../test/render-at.tsx';
 import { NEWCOMER, PROFILE } from '../../features/profile/profile.fixture.ts';
 import { savePoints } from '../../lib/points-updated.ts';
-import { openClientArea, READ_PROFILE } from './client-area.fixture.tsx';
 
 let stop = () => {};
 const open = (...asked: Parameters<typeof openClientArea>) => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { counted, openClientArea, READ_COURSES, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse, unreachable } from '../../../test/render-at.tsx';
 import { COURSES, courseOf, NEWCOMER, PROFILE, SESSIONS } from '../../features/profile/profile.fixture.ts';
-import { counted, openClientArea, READ_COURSES, READ_PROFILE } from './client-area.fixture.tsx';
 
 const CANCEL_SESSION = 'POST /api/reservations/client/cancel/1';
 const CANCEL_COURSE = 'POST /api/group-courses/101/cancel';

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse } from '../../../test/render-at.tsx';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { rejectSession } from '../../lib/sessions.ts';
-import { openClientArea, READ_PROFILE } from './client-area.fixture.tsx';
 import { ClientArea } from './client-area.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

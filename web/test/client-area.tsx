@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { renderAt, stubServer } from '../../../test/render-at.tsx';
-import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
-import { COURSES, LINE, NOW, PROFILE } from '../../features/profile/profile.fixture.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
-import { ClientArea } from './client-area.tsx';
+import { ClientArea } from '../src/areas/client/client-area.tsx';
+import { SessionRedirect } from '../src/features/auth/session-redirect.tsx';
+import { COURSES, LINE, NOW, PROFILE } from '../src/features/profile/profile.fixture.ts';
+import { amina, tokenFor } from '../src/lib/session.fixture.ts';
+import { machineNow } from '../src/lib/studio-clock.ts';
+import { renderAt, stubServer } from './render-at.tsx';
 
 /** The whole client area at an address, signed in, before a server of a few answers. */
 export const READ_PROFILE = 'GET /api/user/profile';
