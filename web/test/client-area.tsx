@@ -28,7 +28,7 @@ const USUAL = {
     }),
 };
 
-export const pretendWidth = (isPhone: boolean) =>
+const pretendWidth = (isPhone: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isPhone,
     addEventListener: () => {},

@@ -1,8 +1,8 @@
 import { minutesOfDay } from '@elan/contract/time.ts';
 import type { Meeting } from './meeting.ts';
 
-export const FIRST_HOUR = 6;
-export const LAST_HOUR = 22;
+const FIRST_HOUR = 6;
+const LAST_HOUR = 22;
 export const HOUR_PX = 48;
 /** In a timeline a bilan fills one half-hour row. */
 const BILAN_ROW_MINUTES = 30;
