@@ -128,6 +128,7 @@ async function measureReads(): Promise<Rounds> {
   const clients = [...tokenOf.keys()];
   const reads: Record<string, (index: number) => string> = {
     studio: () => http('GET', '/api/studio'),
+    health: () => http('GET', '/api/health'),
     availability: () => http('GET', `/api/coaches/${coach.id}/availability?session_type=normal`),
     profile: (index) => http('GET', '/api/user/profile', bearer(clients[index % clients.length] ?? 0)),
   };
@@ -136,6 +137,8 @@ async function measureReads(): Promise<Rounds> {
     return run({ connections: 8, to: { port }, requests });
   };
   for (const name of Object.keys(reads)) await read(name, WARM_UP);
+  // Whoever books has opened a page before.
+  await read('profile', clients.length);
   return inTurns(Object.keys(reads), (name) => read(name, READS));
 }
 

@@ -10,8 +10,8 @@ interface Offer {
 }
 
 /**
- * What a coach still has to offer. The coach's busy hours are read once, as one value, so that they cost the same however
- * many slots there are.
+ * What a coach still has to offer. Whether the coach is there and the coach's busy hours are read once, each as one value,
+ * so that they cost the same however many slots there are.
  */
 export const listAvailability = async (
   db: Database,
@@ -19,8 +19,8 @@ export const listAvailability = async (
 ): Promise<Slot[]> => {
   const { rows } = await sql<Slot>`
     select /* availability */ slot.id, slot.date, slot.start_time, slot.end_time, slot.session_type, slot.duration
-    from slots slot join accounts account on account.id = slot.coach_id
-    where slot.coach_id = ${coachId} and account.archived_at is null
+    from slots slot
+    where slot.coach_id = ${coachId} and (select archived_at is null from accounts where id = ${coachId})
       and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])
       and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now}::timestamp
       and not slot.during && (
