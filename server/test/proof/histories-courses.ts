@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
+  type Client,
   type Course,
   cancelSeat,
   DAY_MINUTES,
@@ -13,7 +14,7 @@ import {
   timeOf,
 } from './histories-model.ts';
 import { type Move, move } from './histories-move.ts';
-import { choose, pick, verdictOf } from './histories-world.ts';
+import { choose, pick, verdictOf, type World } from './histories-world.ts';
 
 const plans = {
   coach: fc.nat(),
@@ -148,6 +149,25 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
   }),
 );
 
+export async function leaveAsClient(world: World, client: Client, course: Course): Promise<void> {
+  const { model } = world;
+  const seat = seatsOf(model, course).find((taken) => taken.client === client);
+  const verdict = verdictOf({
+    401: [!client.isOpen],
+    404: [!seat, !course.isListed],
+    409: [!seat, hasBegun(model, course)],
+  });
+  const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/cancel`, {});
+  const reply = await world.attempt('leave a course', verdict, call);
+  if (!reply || !seat) return;
+  cancelSeat(seat);
+  expect(reply).toMatchObject({
+    updated_points: client.solo + client.team,
+    updated_solo_points: client.solo,
+    updated_team_points: client.team,
+  });
+}
+
 const leaveCourse = fc
   .record({ client: fc.nat(), course: fc.nat(), seat: fc.option(fc.nat(), { freq: 4 }) })
   .map((at) =>
@@ -157,22 +177,7 @@ const leaveCourse = fc
         at.seat === null ? undefined : choose(model.seats, at.seat, ({ isConfirmed }) => isConfirmed);
       const client = known?.client ?? pick(model.clients, at.client);
       const course = known?.course ?? pick(model.courses, at.course);
-      if (!client || !course) return;
-      const seat = seatsOf(model, course).find((taken) => taken.client === client);
-      const verdict = verdictOf({
-        401: [!client.isOpen],
-        404: [!seat, !course.isListed],
-        409: [!seat, hasBegun(model, course)],
-      });
-      const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/cancel`, {});
-      const reply = await world.attempt('leave a course', verdict, call);
-      if (!reply || !seat) return;
-      cancelSeat(seat);
-      expect(reply).toMatchObject({
-        updated_points: client.solo + client.team,
-        updated_solo_points: client.solo,
-        updated_team_points: client.team,
-      });
+      if (client && course) await leaveAsClient(world, client, course);
     }),
   );
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
-  CANCEL_NOTICE,
   type Client,
   cancelSeat,
   cancelSession,
@@ -70,21 +69,12 @@ function callOff(model: Model, ofSession: (it: Session) => boolean, ofSeat: (it:
   return sessions.length + seats.length;
 }
 
-/** Never on the hour, unless `wait` below goes there on purpose. */
+/** Never onto the hour: the last minutes are looked for on purpose, see the edges. */
 const letTimePass = fc
   .constantFrom(30, 60, 150, 300, 600)
   .map((minutes) =>
     move('let time pass', { minutes }, async ({ model, setClock }) => setClock(model.now + minutes)),
   );
-
-/** To the very minute at which something begins, or may last be cancelled. */
-const waitForEdge = fc.record({ session: fc.nat(), before: fc.constantFrom(0, CANCEL_NOTICE) }).map((at) =>
-  move('wait for the last minute', at, async ({ model, setClock }) => {
-    const coming = model.sessions.filter(({ slot }) => slot.from - at.before > model.now);
-    const session = pick(coming, at.session);
-    if (session) setClock(session.slot.from - at.before);
-  }),
-);
 
 interface Listed {
   readonly id: number;
@@ -132,6 +122,5 @@ export const peopleMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 1, arbitrary: archiveClient },
   { weight: 1, arbitrary: archiveCoach },
   { weight: 3, arbitrary: letTimePass },
-  { weight: 1, arbitrary: waitForEdge },
   { weight: 3, arbitrary: lookAtClient },
 ];

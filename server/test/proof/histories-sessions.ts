@@ -31,48 +31,55 @@ function book({ model }: World, client: Client, slot: Slot, id: number): void {
 /** In the words of the specification when points are all that is missing. */
 const SHORT = { client: "Vous avez besoin d'au moins 1 crédit", admin: 'Insufficient points!' };
 
+export async function reserveSlot(
+  world: World,
+  by: 'client' | 'admin',
+  client: Client,
+  slot: Slot,
+): Promise<void> {
+  const { model } = world;
+  const verdict = verdictOf({
+    401: [by === 'client' && !client.isOpen],
+    404: [by === 'admin' && !client.isOpen, !slot.coach.isOpen],
+    409: [!isFree(model, slot), isBusy(model, client.id, slot), isShort(client, slot)],
+  });
+  const wish = {
+    coach_id: slot.coach.id,
+    date: dateOf(slot.from),
+    time: timeOf(slot.from),
+    session_type: slot.kind,
+  };
+  const call =
+    by === 'admin'
+      ? world.asAdmin('POST', '/api/reserve', { ...wish, user_id: client.id })
+      : world.asClient(client, 'POST', '/api/reserve', wish);
+  const isOnlyShort = client.isOpen && isFree(model, slot) && !isBusy(model, client.id, slot);
+  const reply = await world.attempt(`reserve by ${by}, ${slot.kind}`, verdict, async () => {
+    const answer = await call();
+    if (isOnlyShort && isShort(client, slot)) {
+      expect(answer.body).toMatchObject({ current: 0, required: 1 });
+      expect(answer.body.error.startsWith(by === 'admin' ? SHORT.admin : SHORT.client)).toBe(true);
+    }
+    return answer;
+  });
+  if (!reply) return;
+  book(world, client, slot, reply.reservation.id);
+  expect(reply).toMatchObject({
+    remaining_points: client.solo + client.team,
+    remaining_solo_points: client.solo,
+    remaining_team_points: client.team,
+    reservation: { ...wish, user_id: client.id, status: 'confirmed' },
+  });
+}
+
 const reserve = fc
-  .record({ by: fc.constantFrom('client', 'admin'), client: fc.nat(), slot: fc.nat() })
+  .record({ by: fc.constantFrom<'client' | 'admin'>('client', 'admin'), client: fc.nat(), slot: fc.nat() })
   .map((at) =>
     move('reserve', at, async (world) => {
       const { model } = world;
-      const [client, slot] = [
-        choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 0),
-        choose(model.slots, at.slot, (slot) => isFree(model, slot)),
-      ];
-      if (!client || !slot) return;
-      const verdict = verdictOf({
-        401: [at.by === 'client' && !client.isOpen],
-        404: [at.by === 'admin' && !client.isOpen, !slot.coach.isOpen],
-        409: [!isFree(model, slot), isBusy(model, client.id, slot), isShort(client, slot)],
-      });
-      const wish = {
-        coach_id: slot.coach.id,
-        date: dateOf(slot.from),
-        time: timeOf(slot.from),
-        session_type: slot.kind,
-      };
-      const call =
-        at.by === 'admin'
-          ? world.asAdmin('POST', '/api/reserve', { ...wish, user_id: client.id })
-          : world.asClient(client, 'POST', '/api/reserve', wish);
-      const isOnlyShort = client.isOpen && isFree(model, slot) && !isBusy(model, client.id, slot);
-      const reply = await world.attempt(`reserve by ${at.by}, ${slot.kind}`, verdict, async () => {
-        const answer = await call();
-        if (isOnlyShort && isShort(client, slot)) {
-          expect(answer.body).toMatchObject({ current: 0, required: 1 });
-          expect(answer.body.error.startsWith(at.by === 'admin' ? SHORT.admin : SHORT.client)).toBe(true);
-        }
-        return answer;
-      });
-      if (!reply) return;
-      book(world, client, slot, reply.reservation.id);
-      expect(reply).toMatchObject({
-        remaining_points: client.solo + client.team,
-        remaining_solo_points: client.solo,
-        remaining_team_points: client.team,
-        reservation: { ...wish, user_id: client.id, status: 'confirmed' },
-      });
+      const client = choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 0);
+      const slot = choose(model.slots, at.slot, (slot) => isFree(model, slot));
+      if (client && slot) await reserveSlot(world, at.by, client, slot);
     }),
   );
 
@@ -97,53 +104,63 @@ const reserveNowhere = fc
 
 const isGone = (session: Session) => !session.client.isOpen || !session.slot.coach.isOpen;
 
-const cancelOwn = fc.record({ session: fc.nat(), stranger: fc.option(fc.nat(), { freq: 6 }) }).map((at) =>
+export async function cancelAsClient(world: World, client: Client, session: Session): Promise<void> {
+  const { model } = world;
+  const isOwn = client === session.client;
+  const isLate = session.slot.from - model.now < CANCEL_NOTICE;
+  const verdict = verdictOf({
+    401: [!client.isOpen],
+    403: [!isOwn],
+    404: [!isOwn, !session.isListed],
+    409: [isOwn && (!session.isConfirmed || isLate)],
+  });
+  const call = world.asClient(client, 'POST', `/api/reservations/client/cancel/${session.id}`, {
+    user_id: client.id,
+  });
+  const reply = await world.attempt('cancel by client', verdict, call);
+  if (!reply) return;
+  cancelSession(session, true);
+  expect(reply).toMatchObject({
+    updated_points: client.solo + client.team,
+    updated_solo_points: client.solo,
+    updated_team_points: client.team,
+  });
+}
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
+const cancelOwn = fc.record({ session: fc.nat(), stranger: rarely(fc.nat()) }).map((at) =>
   move('cancel by client', at, async (world) => {
     const { model } = world;
     const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
     const client = at.stranger === null ? session?.client : pick(model.clients, at.stranger);
-    if (!session || !client) return;
-    const isOwn = client === session.client;
-    const isLate = session.slot.from - model.now < CANCEL_NOTICE;
-    const verdict = verdictOf({
-      401: [!client.isOpen],
-      403: [!isOwn],
-      404: [!isOwn, !session.isListed],
-      409: [isOwn && (!session.isConfirmed || isLate)],
-    });
-    const call = world.asClient(client, 'POST', `/api/reservations/client/cancel/${session.id}`, {
-      user_id: client.id,
-    });
-    const reply = await world.attempt('cancel by client', verdict, call);
-    if (!reply) return;
-    cancelSession(session, true);
-    expect(reply).toMatchObject({
-      updated_points: client.solo + client.team,
-      updated_solo_points: client.solo,
-      updated_team_points: client.team,
-    });
+    if (session && client) await cancelAsClient(world, client, session);
   }),
 );
 
+export async function cancelAsAdmin(world: World, session: Session, refund: boolean): Promise<void> {
+  const { model } = world;
+  const verdict = verdictOf({
+    404: [!session.isListed, isGone(session)],
+    409: [!session.isConfirmed, hasBegun(model, session.slot), isGone(session)],
+  });
+  const call = world.asAdmin('POST', `/api/cancel/${session.id}`, { refundPoints: refund });
+  const reply = await world.attempt(`cancel by admin, refund ${refund}`, verdict, call);
+  if (!reply) return;
+  cancelSession(session, refund);
+  const { client } = session;
+  expect(reply).toMatchObject({
+    updated_solo_points: client.solo,
+    updated_team_points: client.team,
+    refunded_points: refund ? costOf(session) : 0,
+  });
+}
+
 const cancelByAdmin = fc.record({ session: fc.nat(), refund: fc.boolean() }).map((at) =>
   move('cancel by admin', at, async (world) => {
-    const { model } = world;
-    const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
-    if (!session) return;
-    const verdict = verdictOf({
-      404: [!session.isListed, isGone(session)],
-      409: [!session.isConfirmed, hasBegun(model, session.slot), isGone(session)],
-    });
-    const call = world.asAdmin('POST', `/api/cancel/${session.id}`, { refundPoints: at.refund });
-    const reply = await world.attempt(`cancel by admin, refund ${at.refund}`, verdict, call);
-    if (!reply) return;
-    cancelSession(session, at.refund);
-    const { client } = session;
-    expect(reply).toMatchObject({
-      updated_solo_points: client.solo,
-      updated_team_points: client.team,
-      refunded_points: at.refund ? costOf(session) : 0,
-    });
+    const session = choose(world.model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
+    if (session) await cancelAsAdmin(world, session, at.refund);
   }),
 );
 

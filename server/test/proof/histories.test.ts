@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectInvariants } from '../invariants.ts';
 import { courseMoves } from './histories-courses.ts';
+import { edgeMoves } from './histories-edges.ts';
 import { peopleMoves } from './histories-people.ts';
 import { pointMoves } from './histories-points.ts';
 import { sessionMoves } from './histories-sessions.ts';
@@ -13,10 +14,17 @@ const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.rando
 const HISTORIES = IS_LONG ? 500 : 24;
 const MOVES = 250;
 const INVARIANTS_EVERY = 30;
-const TIMEOUT_MS = IS_LONG ? 3_600_000 : 180_000;
+const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
 
 const stage = await openStage();
-const anyMove = fc.oneof(...slotMoves, ...sessionMoves, ...courseMoves, ...pointMoves, ...peopleMoves);
+const anyMove = fc.oneof(
+  ...slotMoves,
+  ...sessionMoves,
+  ...courseMoves,
+  ...pointMoves,
+  ...peopleMoves,
+  ...edgeMoves,
+);
 
 test(`random histories go as the specification tells (ELAN_SEED=${SEED})`, {
   timeout: TIMEOUT_MS,
@@ -42,7 +50,7 @@ test(`random histories go as the specification tells (ELAN_SEED=${SEED})`, {
   await fc.assert(isAsTold, {
     seed: SEED,
     numRuns: HISTORIES,
-    interruptAfterTimeLimit: 100_000,
+    interruptAfterTimeLimit: TIMEOUT_MS - 20_000,
     markInterruptAsFailure: true,
   });
 
