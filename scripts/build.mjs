@@ -9,7 +9,7 @@ const STAMP = '.elan-built';
 
 function sources(root) {
   const configs = readdirSync(join(root, 'web'))
-    .filter((name) => name === 'index.html' || /\.config\.[a-z]+$/.test(name))
+    .filter((name) => name === 'index.html' || /\.m?[jt]s$/.test(name))
     .map((name) => `web/${name}`);
   return ['package-lock.json', 'tsconfig.base.json', 'web/src', 'web/public', 'contract/src', ...configs];
 }

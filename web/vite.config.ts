@@ -4,44 +4,56 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanRouter } from './lean-router.ts';
+import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
+const SYNC_STORE = `${import.meta.dirname}/sync-external-store.mjs`;
 const server = 'http://127.0.0.1:3000';
 
-// The entry awaits pages that import what it imports: in one file with it, each would wait for the other for ever.
-const NOT_THE_ENTRY = /^(?!.*(?:index\.html|[\\/]src[\\/]main\.tsx))/;
-// Only those who are signed in fetch the live channel.
-const EVERY_PAGE =
-  /[\\/]node_modules[\\/](?:react-router|@tanstack|zod)[\\/]|[\\/]web[\\/]src[\\/]lib[\\/](?!live)/;
-// Everything of the kit but what stands on React Aria, which a visitor only meets on opening something.
-const PLAIN_KIT =
-  /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/]ui[\\/](?!aria-|checkbox|confirm|contact|date|dialog|field|form|menu|month|number|password|pill|popover|search|segmented|select|status|stepper|table|tabs|text|use-confirm)/;
+// Groups take along what their files need. So these three are, in this order: what the first paint needs, what the page
+// needs to be usable, what talks to the server. Whatever else there is stays with the page that uses it.
+const SHELL = /[\\/]web[\\/]src[\\/]router\.tsx$/;
+// What talks to the server: after the page is usable. Only those who are signed in fetch the live channel.
+const ANSWERS =
+  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/]|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     lingui(here),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+    babel({
+      presets: [
+        linguiTransformerBabelPreset({ linguiConfig: getConfig(here), descriptorFields: 'message' }, here),
+      ],
+    }),
+    leanRouter(),
+    textsWithTheirCode(),
     tailwindcss({ optimize: false }),
   ],
+  // Lingui brings a stand-in for a hook that React has had since version 18.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: SYNC_STORE }],
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   // The content security policy allows files of our own and nothing inline, data: addresses included.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Every browser of the list below knows modulepreload.
+    modulePreload: { polyfill: false },
     // The first browsers with light-dark(), all of 2024: without it every colour of the tokens is written twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What the first paint needs travels in one file, what every page needs in a second one.
-            { name: 'first', tags: ['$initial'], test: NOT_THE_ENTRY, priority: 3 },
-            { name: 'every-page', test: EVERY_PAGE, priority: 2 },
-            { name: 'kit', test: PLAIN_KIT, minShareCount: 3, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'shell', test: SHELL, priority: 2 },
+            { name: 'answers', test: ANSWERS, priority: 1 },
           ],
         },
       },
