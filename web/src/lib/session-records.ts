@@ -1,10 +1,9 @@
-import { AdminUser as AdminAccount, ClientUser, CoachUser } from '@elan/contract/auth.ts';
-import * as z from 'zod/mini';
+import type { AdminUser as AdminAccount, ClientUser, CoachUser } from '@elan/contract/auth.ts';
 import type { Area } from './area.ts';
+import { isInt, isLiteral, isString, orNull, readShape, type Shape } from './shape.ts';
 
 /** The user records kept on the device beside each token. */
-export const AdminUser = z.extend(AdminAccount, { isAdmin: z.literal(true) });
-export type AdminUser = z.infer<typeof AdminUser>;
+export type AdminUser = AdminAccount & { isAdmin: true };
 
 export interface UserOf {
   client: ClientUser;
@@ -12,10 +11,31 @@ export interface UserOf {
   admin: AdminUser;
 }
 
-const RECORDS: { [A in Area]: z.ZodMiniType<UserOf[A]> } = {
-  client: ClientUser,
-  coach: CoachUser,
-  admin: AdminUser,
+const account = { id: isInt, userId: isInt, username: isString, matricule: isString };
+
+const RECORDS: { readonly [A in Area]: Shape<UserOf[A]> } = {
+  client: {
+    ...account,
+    role: isLiteral('user'),
+    email: isString,
+    points: isInt,
+    solo_points: isInt,
+    team_points: isInt,
+    full_name: orNull(isString),
+    phone: orNull(isString),
+    age: orNull(isInt),
+    gender: orNull(isLiteral('male', 'female', 'other')),
+    goal: orNull(isString),
+  },
+  coach: {
+    ...account,
+    role: isLiteral('coach'),
+    name: isString,
+    specialty: isString,
+    bio: isString,
+    photo: orNull(isString),
+  },
+  admin: { ...account, role: isLiteral('admin'), points: isInt, isAdmin: isLiteral(true) },
 };
 
 const parseJson = (json: string): unknown => {
@@ -27,8 +47,5 @@ const parseJson = (json: string): unknown => {
 };
 
 /** A record of another shape (an older version's, or tampered with) counts as missing. */
-export const readRecord = <A extends Area>(area: A, json: string | null): UserOf[A] | undefined => {
-  if (json === null) return undefined;
-  const parsed = RECORDS[area].safeParse(parseJson(json));
-  return parsed.success ? parsed.data : undefined;
-};
+export const readRecord = <A extends Area>(area: A, json: string | null): UserOf[A] | undefined =>
+  json === null ? undefined : readShape<UserOf[A]>(RECORDS[area], parseJson(json));

@@ -1,20 +1,12 @@
 import { health } from '@elan/contract/health.ts';
-import { studio } from '@elan/contract/studio.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './api-client.ts';
-import { carryForward, machineNow } from './studio-clock.ts';
+import { carryForward } from './carry-forward.ts';
+import { machineNow } from './studio-clock.ts';
 
 const ONE_MINUTE_MS = 60_000;
-
-/** Name, contact and address as the studio configured them. They do not change while a page is open. */
-export const useStudio = () =>
-  useQuery({
-    queryKey: ['studio'],
-    queryFn: ({ signal }) => call(studio, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 const NOW_KEY = ['studio', 'now'];
 

@@ -1,16 +1,20 @@
-import * as z from 'zod/mini';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { type Check, isInt, isLiteral, readShape } from './shape.ts';
 import { machineNow } from './studio-clock.ts';
 
 /** Where JavaScript's calendar ends. */
 const LAST_SECOND = 8.64e12;
 
-const Claims = z.object({
-  userId: z.int(),
-  role: z.enum(['user', 'coach', 'admin']),
+export interface Claims {
+  userId: number;
+  role: Role;
   /** Seconds since the epoch, as the token's issuer counts them. */
-  exp: z.number().check(z.nonnegative(), z.maximum(LAST_SECOND)),
-});
-export type Claims = z.infer<typeof Claims>;
+  exp: number;
+}
+
+const isMoment: Check<number> = (value): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LAST_SECOND;
+const CLAIMS = { userId: isInt, role: isLiteral<Role>('user', 'coach', 'admin'), exp: isMoment };
 
 const decodeBase64Url = (text: string): string => {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -24,8 +28,7 @@ export const readClaims = (token: string): Claims | undefined => {
   const [, payload, signature, ...rest] = token.split('.');
   if (!payload || !signature || rest.length > 0) return undefined;
   try {
-    const parsed = Claims.safeParse(JSON.parse(decodeBase64Url(payload)));
-    return parsed.success ? parsed.data : undefined;
+    return readShape<Claims>(CLAIMS, JSON.parse(decodeBase64Url(payload)));
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ExternalLinkButton } from './link-button.tsx';
+import { useMessagingUrl } from './messaging-url.ts';
 
 type ContactDialogProps = {
   isOpen: boolean;
@@ -20,7 +21,7 @@ const digitsOf = (number: string) => number.replace(/\D/g, '');
 export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
-  const greeting = t`Bonjour, je souhaite avoir des informations sur les séances chez ${studioName}.`;
+  const messagingUrl = useMessagingUrl({ name: studioName, whatsapp });
   const copy = async (number: string) => {
     try {
       await navigator.clipboard.writeText(number);
@@ -79,11 +80,11 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
             {t`Appeler`}
           </ExternalLinkButton>
         )}
-        {whatsapp && (
+        {messagingUrl && (
           <ExternalLinkButton
             wide
             newTab
-            href={`https://wa.me/${digitsOf(whatsapp)}?text=${encodeURIComponent(greeting)}`}
+            href={messagingUrl}
             icon={<MessageCircle className="size-[18px]" />}
           >
             {t`Écrire sur WhatsApp`}

@@ -5,16 +5,16 @@ import { ClientLoginForm } from '../../features/auth/client-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
+import { useStudio } from '../../lib/about-studio.ts';
 import { safeNextPath } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { useStudio } from '../../lib/studio.ts';
 import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function LoginPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const { data: studio } = useStudio();
+  const studio = useStudio();
   const isSignedIn = useSession('client')?.user !== undefined;
   if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'client') ?? '/'} replace />;
   const studioName = studio?.name ?? t`nous`;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useStudio } from '../../lib/studio.ts';
+import { useStudio } from '../../lib/about-studio.ts';
 
 const ContactDialog = lazy(() =>
   import('../../ui/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
@@ -7,7 +7,7 @@ const ContactDialog = lazy(() =>
 
 /** `const [openContact, contactDialog] = useContact()`; render `{contactDialog}` once. Fetched when first asked for. */
 export const useContact = (): [() => void, ReactNode] => {
-  const { data: studio } = useStudio();
+  const studio = useStudio();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {

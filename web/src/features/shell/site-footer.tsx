@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStudio } from '../../lib/studio.ts';
+import { useStudio } from '../../lib/about-studio.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** Where the studio is, and the doors of those who work there. */
 export function SiteFooter() {
-  const { data: studio } = useStudio();
+  const studio = useStudio();
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-sm text-ink-2 md:px-12">

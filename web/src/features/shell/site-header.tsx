@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from 'react-router';
-import { useStudio } from '../../lib/studio.ts';
+import { useStudio } from '../../lib/about-studio.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { cx } from '../../ui/cx.ts';
 import { Brand } from '../../ui/logo.tsx';
@@ -11,7 +11,7 @@ export type HeaderTone = 'night' | 'paper';
 /** The brand, which is the way home. Nameless until the studio's configuration is known. */
 export function BrandLink({ tone, to = '/' }: { tone: HeaderTone; to?: string }) {
   const { t } = useLingui();
-  const { data: studio } = useStudio();
+  const studio = useStudio();
   return (
     <Link
       to={to}

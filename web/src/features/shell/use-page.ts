@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useStudio } from '../../lib/studio.ts';
+import { useStudio } from '../../lib/about-studio.ts';
 
 // The first page keeps the browser's own focus; only a page one navigated to announces itself.
 let hasArrived = false;
@@ -7,7 +7,7 @@ let hasArrived = false;
 /** Names the page in the browser's title and moves the focus to its `h1` when one navigates to it. */
 export const usePage = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: studio } = useStudio();
+  const studio = useStudio();
   const studioName = studio?.name;
 
   useEffect(() => {
