@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FirstPaint } from './areas/public/first-paint.tsx';
+import { NotArrived } from './features/shell/not-arrived.tsx';
 import { startI18n } from './lib/i18n.ts';
 
 const container = document.getElementById('root');
@@ -20,5 +21,7 @@ const show = (content: ReactNode) =>
 // The picture first: what the page looks like needs a fraction of the code that makes it work.
 const application = import('./router.tsx');
 show(<FirstPaint path={window.location.pathname} />);
-const { App } = await application;
-show(<App />);
+application.then(
+  ({ App }) => show(<App />),
+  () => show(<NotArrived />),
+);

@@ -1,34 +1,34 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { ClientLoginRedirect } from './areas/public/client-login-redirect.tsx';
 import { HomePage } from './areas/public/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
-import { LiveChannel } from './features/live/live-channel.tsx';
+import { part } from './features/shell/part.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
-import { createQueryClient } from './lib/query-client.ts';
 import { startSessions } from './lib/sessions.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-/** Only the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((module) => ({ default: module[name] })));
+/** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
+const CoachesPage = part(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');
+const GroupCoursesPage = part(() => import('./areas/public/group-courses-page.tsx'), 'GroupCoursesPage');
+const PacksPage = part(() => import('./areas/public/packs-page.tsx'), 'PacksPage');
+const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), 'AuthDebugPage');
+const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
+const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
+const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
+const CoachOffice = part(() => import('./offices.tsx'), 'CoachOffice');
+const AdminOffice = part(() => import('./offices.tsx'), 'AdminOffice');
 
-const CoachesPage = page(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');
-const GroupCoursesPage = page(() => import('./areas/public/group-courses-page.tsx'), 'GroupCoursesPage');
-const PacksPage = page(() => import('./areas/public/packs-page.tsx'), 'PacksPage');
-const AuthDebugPage = page(() => import('./areas/public/auth-debug-page.tsx'), 'AuthDebugPage');
-const NotFoundPage = page(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
-const LoginPage = page(() => import('./areas/public/login-page.tsx'), 'LoginPage');
-const ClientArea = page(() => import('./areas/client/client-area.tsx'), 'ClientArea');
-const CoachLoginPage = page(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
-const CoachArea = page(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
-const AdminLoginPage = page(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
-const AdminArea = page(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
+/** Works without; whoever misses it sees no message about it. */
+const Background = part(
+  () => import('./background.tsx'),
+  'Background',
+  () => null,
+);
 
-const UiPage = import.meta.env.DEV ? page(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
+const UiPage = import.meta.env.DEV ? part(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
 
 function AppRoutes() {
   return (
@@ -53,30 +53,27 @@ function AppRoutes() {
         {UiPage && <Route path="/ui" element={<UiPage />} />}
         <Route path="/login" element={<LoginPage />} />
         <Route path="/client/login" element={<ClientLoginRedirect />} />
-        <Route path="/coach/login" element={<CoachLoginPage />} />
-        <Route path="/coach/*" element={<CoachArea />} />
-        <Route path="/admin/login" element={<AdminLoginPage />} />
-        <Route path="/admin" element={<AdminArea />} />
+        <Route path="/coach/*" element={<CoachOffice />} />
+        <Route path="/admin/*" element={<AdminOffice />} />
       </Routes>
     </Suspense>
   );
 }
 
 startSessions();
-const queryClient = createQueryClient();
 
 /** The whole application, once its code has arrived. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <BrowserRouter>
-          <SessionRedirect />
-          <LiveChannel />
-          <ScrollToTop />
-          <AppRoutes />
-        </BrowserRouter>
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider>
+      <BrowserRouter>
+        <SessionRedirect />
+        <ScrollToTop />
+        <AppRoutes />
+        <Suspense fallback={null}>
+          <Background />
+        </Suspense>
+      </BrowserRouter>
+    </ToastProvider>
   );
 }

@@ -1,6 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { ToastCard } from './toast-card.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 type ToastAction = { label: string; onPress: () => void };
@@ -17,6 +24,9 @@ export type ToastItem = Required<Pick<ToastOptions, 'type' | 'duration'>> & Toas
 const TOAST_DURATION_MS = 5000;
 /** More than this at once is a wall, not a message: the oldest gives way. */
 const TOAST_LIMIT = 4;
+
+/** Asked for as soon as the page is usable, so that it is there before anybody has something to say. */
+const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
 
 type Show = (options: ToastOptions) => () => void;
 const ToastContext = createContext<Show | undefined>(undefined);
@@ -45,34 +55,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <ToastStack items={items} onDismiss={dismiss} />
+      <Suspense fallback={null}>
+        <ToastStack items={items} onDismiss={dismiss} />
+      </Suspense>
     </ToastContext>
-  );
-}
-
-function ToastStack({ items, onDismiss }: { items: ToastItem[]; onDismiss: (id: number) => void }) {
-  const { t } = useLingui();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const empty = items.length === 0;
-  // The pointer may rest where the last toast was: an empty stack is never being read.
-  const paused = useMemo(() => !empty && (hovered || focused), [empty, hovered, focused]);
-  return (
-    // The attribute lets React Aria's open dialogs leave the stack reachable.
-    <section
-      aria-label={t`Notifications`}
-      aria-live="polite"
-      aria-relevant="additions"
-      data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-end gap-2.5 md:left-auto md:right-6 md:bottom-6"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {items.map((item) => (
-        <ToastCard key={item.id} item={item} paused={paused} onDismiss={() => onDismiss(item.id)} />
-      ))}
-    </section>
   );
 }

@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { HeroContact } from '../../features/contact/contact-buttons.tsx';
+import { Suspense } from 'react';
 import { CreditsCard } from '../../features/points/credits-card.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { part } from '../../features/shell/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { HERO_HEADING, HeroStage } from './hero-stage.tsx';
 import { HeroLead, HeroSlogan } from './hero-words.tsx';
+
+/** The number is the studio's, which the server has to say first. */
+const HeroContact = part(
+  () => import('../../features/contact/hero-contact.tsx'),
+  'HeroContact',
+  () => null,
+);
 
 /** The studio's face. The credits of a signed-in client overlap its edge. */
 export function Hero({ onReserve }: { onReserve: () => void }) {
@@ -32,7 +40,11 @@ export function Hero({ onReserve }: { onReserve: () => void }) {
               <Trans>Voir Nos Packs</Trans>
             </LinkButton>
           </p>
-          <HeroContact />
+          <div className="min-h-11">
+            <Suspense fallback={null}>
+              <HeroContact />
+            </Suspense>
+          </div>
         </div>
       </HeroStage>
       <CreditsCard className="mx-4 -mt-10 md:absolute md:bottom-14 md:left-[min(38vw,486px)] md:mx-0 md:mt-0 md:w-[388px] xl:left-[calc(50%-154px)]" />

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { CoachesList } from '../../features/coaches/coaches-list.tsx';
-import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
-import { CoursesList } from '../../features/group-courses/courses-list.tsx';
-import { PacksList } from '../../features/packs/packs-list.tsx';
+import { part } from '../../features/shell/part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CoursesHub } from './courses-hub.tsx';
+import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/skeleton.tsx';
 import { Hero } from './hero.tsx';
-import { PacksNote } from './packs-note.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useReservationGate } from './reservation-gate.tsx';
 import { Section } from './section.tsx';
-import { useBookCourse } from './use-book-course.ts';
+
+const CoachesSection = part(() => import('./coaches-section.tsx'), 'CoachesSection');
+const CoursesSection = part(() => import('./courses-section.tsx'), 'CoursesSection');
+const PacksSection = part(() => import('./packs-section.tsx'), 'PacksSection');
+
+const PhoneContact = part(
+  () => import('./phone-contact.tsx'),
+  'PhoneContact',
+  () => null,
+);
+const CoursesHub = part(() => import('./courses-hub.tsx'), 'CoursesHub');
 
 const COURSES_SHOWN = { phone: 3, wide: 6 };
 
@@ -26,24 +30,9 @@ function SeeAll({ to, label }: { to: string; label: string }) {
   );
 }
 
-function PhoneContact() {
-  return (
-    <Card tone="saffron" className="mt-8 rounded-[20px] p-[18px]">
-      <p className="mb-3.5 text-[14.5px] leading-normal">
-        <Trans>
-          <b>Une question ?</b> Les packs se règlent au studio, l'administrateur ajoute vos crédits.
-        </Trans>
-      </p>
-      <ContactButtons />
-    </Card>
-  );
-}
-
 function Home({ isPhone }: { isPhone: boolean }) {
   const { t } = useLingui();
   const coaches = useRef<HTMLDivElement>(null);
-  const { gate, reserve, prepare } = useReservationGate();
-  const book = useBookCourse();
   return (
     <>
       <Hero onReserve={() => coaches.current?.scrollIntoView({ behavior: 'smooth' })} />
@@ -56,7 +45,9 @@ function Home({ isPhone }: { isPhone: boolean }) {
             note={t`Une séance dure 55 minutes. Le bilan, 25 minutes, est offert.`}
             more={<SeeAll to="/coaches" label={t`Tout voir : les coachs`} />}
           >
-            <CoachesList heading="h3" phone="rail" onReserve={reserve} onIntent={prepare} />
+            <Suspense fallback={<SkeletonCoaches />}>
+              <CoachesSection heading="h3" phone="rail" />
+            </Suspense>
           </Section>
         </div>
         <Section
@@ -64,25 +55,25 @@ function Home({ isPhone }: { isPhone: boolean }) {
           note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
           more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
-          <CoursesList
-            heading="h3"
-            onBook={book}
-            limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide}
-          />
+          <Suspense fallback={<SkeletonRows />}>
+            <CoursesSection heading="h3" limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide} />
+          </Suspense>
         </Section>
         {isPhone ? (
-          <PhoneContact />
+          <Suspense fallback={null}>
+            <PhoneContact />
+          </Suspense>
         ) : (
           <Section
             title={t`Packs`}
             note={t`Les packs se règlent au studio. L'administrateur les attribue, vos crédits s'ajoutent aussitôt.`}
           >
-            <PacksList heading="h3" />
-            <PacksNote />
+            <Suspense fallback={<SkeletonCards />}>
+              <PacksSection heading="h3" />
+            </Suspense>
           </Section>
         )}
       </div>
-      {gate}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
-import { PacksList } from '../../features/packs/packs-list.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PacksNote } from './packs-note.tsx';
+import { PacksSection } from './packs-section.tsx';
 import { PageBody } from './page-body.tsx';
 
 export function PacksPage() {
@@ -16,8 +15,7 @@ export function PacksPage() {
       title={isPhone ? t`Packs Disponibles` : t`Available Point Packs`}
       note={t`SI : séances individuelles. SE : séances en équipe. Les packs se règlent au studio.`}
     >
-      <PacksList heading="h2" />
-      <PacksNote />
+      <PacksSection heading="h2" />
       <div className="mt-4 max-w-[420px]">
         <ContactButtons />
       </div>

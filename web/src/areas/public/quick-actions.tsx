@@ -1,34 +1,25 @@
-import { courseBadge } from '@elan/contract/group-courses.rules.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, ChevronRight, Package, UserRound, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useGroupCourses } from '../../features/group-courses/api.ts';
-import { usePacks } from '../../features/packs/api.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { part } from '../../features/shell/part.tsx';
 import { useSession } from '../../lib/sessions.ts';
-import { useStudioNow } from '../../lib/studio.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { Bust } from '../../ui/bust.tsx';
 import { Zellige } from '../../ui/zellige.tsx';
+import { QuickWords } from './quick-words.tsx';
 
 const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 
-function OpenCourses() {
-  const { data: courses } = useGroupCourses();
-  const { now } = useStudioNow();
-  if (!courses || !now) return <Trans>Rejoignez un groupe</Trans>;
-  const open = courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
-  return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
-}
+const QuickFact = part(() => import('./quick-facts.tsx'), 'QuickFact', QuickWords);
 
-function LowestPrice() {
-  const { data: packs } = usePacks();
-  const prices = packs?.flatMap(({ price }) => (price === null ? [] : [price])) ?? [];
-  if (prices.length === 0) return <Trans>Payés au studio</Trans>;
-  const lowest = formatMoney(Math.min(...prices));
-  return <Trans>Dès {lowest}</Trans>;
+function Fact({ about }: { about: 'courses' | 'packs' }) {
+  return (
+    <Suspense fallback={<QuickWords about={about} />}>
+      <QuickFact about={about} />
+    </Suspense>
+  );
 }
 
 function Row({
@@ -87,10 +78,10 @@ export function QuickActions() {
       </Link>
       <div className="grid grid-rows-3 rounded-[20px] bg-paper py-0 pr-2.5 pl-3.5 inset-ring inset-ring-line">
         <Row to="/group-courses" icon={<UsersRound />} title={t`Cours collectifs`}>
-          <OpenCourses />
+          <Fact about="courses" />
         </Row>
         <Row to="/packs" icon={<Package />} title={t`Voir les packs`}>
-          <LowestPrice />
+          <Fact about="packs" />
         </Row>
         {isSignedIn ? (
           <Row to="/profile" icon={<UserRound />} title={t`Profil`}>

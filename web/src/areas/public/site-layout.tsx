@@ -1,14 +1,24 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useRefreshedClient } from '../../features/auth/api.ts';
-import { SessionAlert } from '../../features/auth/session-alert.tsx';
+import { part } from '../../features/shell/part.tsx';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
-import { SiteFooter } from '../../features/shell/site-footer.tsx';
 import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+
+const SiteFooter = part(
+  () => import('../../features/shell/site-footer.tsx'),
+  'SiteFooter',
+  () => null,
+);
+/** What only someone who is signed in needs, and nobody waits for. */
+const ClientWatch = part(
+  () => import('./client-watch.tsx'),
+  'ClientWatch',
+  () => null,
+);
 
 /** Only a hero has the night behind its header: the home page's, and a client's own. */
 const useHeaderTone = () => {
@@ -32,19 +42,27 @@ function Arriving({ tone }: { tone: HeaderTone }) {
 
 /** The frame of the public and the client's pages: header, content, footer, and a phone's navigation. */
 export function SiteLayout() {
-  useRefreshedClient();
+  const isSignedIn = useSession('client') !== undefined;
   const tone = useHeaderTone();
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink />
-      <SessionAlert area="client" />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <ClientWatch />
+        </Suspense>
+      )}
       <SiteHeader tone={tone} />
       <main id={MAIN_ID} className="flex-1">
         <Suspense fallback={<Arriving tone={tone} />}>
           <Outlet />
         </Suspense>
       </main>
-      <SiteFooter />
+      <div className="min-h-[77px]">
+        <Suspense fallback={null}>
+          <SiteFooter />
+        </Suspense>
+      </div>
       <SiteBottomNav />
     </div>
   );

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { AREAS, areaOf, loginPathOf } from '../../lib/area.ts';
+import { areaOf, loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
-import { onSessionRejected, onSessionsChanged, peekSession } from '../../lib/sessions.ts';
+import { onSessionRejected } from '../../lib/sessions.ts';
 
 /** The profile first tells its client that the session is over, then leads to the login itself. */
 const TELLS_ITSELF = '/profile';
 
 /** Takes a visitor whose session was refused to the login of the area, and back afterwards. */
-const useRejectionRedirect = () => {
+export function SessionRedirect() {
   const navigate = useNavigate();
   useEffect(
     () =>
@@ -21,25 +20,5 @@ const useRejectionRedirect = () => {
       }),
     [navigate],
   );
-};
-
-/** Private data is cached under the area's name; it leaves with the session it was read for. */
-const useForgetfulCache = () => {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const known = new Map(AREAS.map((area) => [area, peekSession(area)?.token]));
-    return onSessionsChanged(() => {
-      for (const area of AREAS) {
-        const token = peekSession(area)?.token;
-        if (known.get(area) !== token) cache.removeQueries({ queryKey: [area] });
-        known.set(area, token);
-      }
-    });
-  }, [cache]);
-};
-
-export function SessionRedirect() {
-  useRejectionRedirect();
-  useForgetfulCache();
   return null;
 }

@@ -1,7 +1,7 @@
-import { COURSE_BUTTON, courseBadge } from '@elan/contract/group-courses.rules.ts';
+import { courseBadge } from '@elan/contract/group-courses.rules.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   formatDate,
   formatDayOfMonth,
@@ -9,9 +9,9 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { CourseBadge } from '../../ui/course-badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { CourseAction } from './course-action.tsx';
 
 const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;
 const BAR = { OPEN: 'bg-maj-600', FULL: 'bg-clay', ENDED: 'bg-ink-3' } as const;
@@ -21,11 +21,11 @@ type Props = {
   now: CivilMoment;
   heading: 'h2' | 'h3';
   onBook: (course: GroupCourse) => void;
+  onIntent: () => void;
 };
 
 /** One hairline row: the day, what and with whom, the seats, the state, the way in. */
-export function CourseRow({ course, now, heading: Heading, onBook }: Props) {
-  const { t } = useLingui();
+export function CourseRow({ course, now, heading: Heading, onBook, onIntent }: Props) {
   const badge = courseBadge(course, now);
   const { current_participants: current, max_participants: max } = course;
   return (
@@ -73,16 +73,7 @@ export function CourseRow({ course, now, heading: Heading, onBook }: Props) {
         <span className="md:justify-self-start">
           <CourseBadge state={STATE[badge]} />
         </span>
-        <Button
-          size="sm"
-          variant="primary"
-          className="md:w-full"
-          disabled={badge !== 'OPEN'}
-          aria-label={t`${COURSE_BUTTON[badge]} : ${course.title}`}
-          onClick={() => onBook(course)}
-        >
-          {COURSE_BUTTON[badge]}
-        </Button>
+        <CourseAction course={course} badge={badge} onBook={onBook} onIntent={onIntent} />
       </div>
     </li>
   );

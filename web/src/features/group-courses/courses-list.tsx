@@ -10,13 +10,14 @@ import { CourseRow } from './course-row.tsx';
 
 type Props = {
   onBook: (course: GroupCourse) => void;
+  onIntent: () => void;
   /** One level under the heading above the list. */
   heading: 'h2' | 'h3';
   /** The home page shows the next few, the courses page all of them. */
-  limit?: number;
+  limit?: number | undefined;
 };
 
-export function CoursesList({ onBook, heading, limit }: Props) {
+export function CoursesList({ onBook, onIntent, heading, limit }: Props) {
   const { t } = useLingui();
   const courses = useGroupCourses();
   const clock = useStudioNow();
@@ -44,7 +45,14 @@ export function CoursesList({ onBook, heading, limit }: Props) {
     <>
       <ul className="border-t border-line">
         {courses.data.slice(0, limit).map((course) => (
-          <CourseRow key={course.id} course={course} now={now} heading={heading} onBook={onBook} />
+          <CourseRow
+            key={course.id}
+            course={course}
+            now={now}
+            heading={heading}
+            onBook={onBook}
+            onIntent={onIntent}
+          />
         ))}
       </ul>
       {isCut && (

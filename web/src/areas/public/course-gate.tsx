@@ -1,0 +1,55 @@
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useContact } from '../../features/contact/use-contact.tsx';
+import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { COURSE_PARAM, useCourseDoor } from '../../features/group-courses/use-course-door.ts';
+import { loginPathOf } from '../../lib/area.ts';
+import { loginUrl } from '../../lib/safe-next-path.ts';
+import { useSession } from '../../lib/sessions.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const loadDialog = () => import('../../features/group-courses/course-dialog.tsx');
+const CourseDialog = lazy(() => loadDialog().then((module) => ({ default: module.CourseDialog })));
+
+/** The course whose dialog the address names, as the list says it now; kept while the dialog leaves the screen. */
+const useChosenCourse = () => {
+  const { courseId, open, close } = useCourseDoor();
+  const { data: courses } = useGroupCourses();
+  const chosen = courses?.find((course) => String(course.id) === courseId);
+  const [shown, setShown] = useState<GroupCourse>();
+  if (chosen && chosen !== shown) setShown(chosen);
+  return { shown, isOpen: chosen !== undefined, open, close };
+};
+
+/** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */
+export const useCourseGate = () => {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { shown, isOpen, open, close } = useChosenCourse();
+  const [openContact, contactDialog] = useContact();
+  const user = useSession('client')?.user;
+
+  const book = (course: GroupCourse) => {
+    if (user) return open(course.id);
+    const from = `${pathname}?${COURSE_PARAM}=${course.id}`;
+    const login = () => void navigate(loginUrl(loginPathOf('client'), { expired: false, from }));
+    toast({
+      type: 'warning',
+      message: t`Please log in to book a group course.`,
+      actions: [{ label: t`Connexion`, onPress: login }],
+    });
+  };
+  const gate: ReactNode = user && shown && (
+    <>
+      <Suspense fallback={null}>
+        <CourseDialog isOpen={isOpen} onClose={close} course={shown} user={user} onContact={openContact} />
+      </Suspense>
+      {contactDialog}
+    </>
+  );
+  return { gate, book, prepare: () => void (user && loadDialog()) };
+};

@@ -1,0 +1,38 @@
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+const savesData = (): boolean => {
+  const connection: Connection | undefined = Reflect.get(navigator, 'connection');
+  return connection?.saveData === true;
+};
+
+/** Nobody who asked for stillness or for few bytes gets a film. */
+export const mayPlayFilm = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+
+const LATEST_MS = 4000;
+
+const whenIdle = (act: () => void): (() => void) => {
+  // Safari has no idle callback before version 26.4.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, LATEST_MS / 2);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(act, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(request);
+};
+
+/** Calls back once everything the page asked for has arrived and the browser has nothing better to do. */
+export const whenPageIsQuiet = (act: () => void): (() => void) => {
+  if (document.readyState === 'complete') return whenIdle(act);
+  let cancel = () => {};
+  const onLoad = () => {
+    cancel = whenIdle(act);
+  };
+  window.addEventListener('load', onLoad, { once: true });
+  return () => {
+    window.removeEventListener('load', onLoad);
+    cancel();
+  };
+};

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { useStudio } from '../../lib/about-studio.ts';
+import { cx } from '../../ui/cx.ts';
+import { HERO_ARCH } from './hero-host.tsx';
+
+/** Made by us, for a studio without a film of its own. */
+const OUR_FILM = '/hero.mp4';
+
+/** The film inside the arch and its sound, which starts muted. A film that cannot be played leaves the drawn host. */
+export function HeroFilm() {
+  const { t } = useLingui();
+  const studio = useStudio();
+  const [isMuted, setMuted] = useState(true);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  if (studio === undefined || isBroken) return null;
+  const Icon = isMuted ? VolumeX : Volume2;
+  return (
+    <>
+      <div
+        className={cx(HERO_ARCH, 'transition-opacity duration-300', isPlaying ? 'opacity-100' : 'opacity-0')}
+        aria-hidden="true"
+      >
+        {/* Decorative: what it shows, the page says. */}
+        <video
+          className="size-full object-cover"
+          src={studio.hero_video_url ?? OUR_FILM}
+          autoPlay
+          muted={isMuted}
+          loop
+          playsInline
+          tabIndex={-1}
+          onPlaying={() => setPlaying(true)}
+          onError={() => setBroken(true)}
+        />
+      </div>
+      {isPlaying && (
+        <button
+          type="button"
+          aria-pressed={!isMuted}
+          aria-label={t`Son de la vidéo`}
+          className="absolute top-16 right-5 grid size-11 place-items-center rounded-full bg-night/60 text-white backdrop-blur-sm md:top-auto md:right-12 md:bottom-8 md:size-12"
+          onClick={() => setMuted(!isMuted)}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { ForgetfulCache } from './features/auth/forgetful-cache.tsx';
+import { LiveChannel } from './features/live/live-channel.tsx';
+
+/** What goes on behind every page, and no page waits for. */
+export function Background() {
+  return (
+    <>
+      <ForgetfulCache />
+      <LiveChannel />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export function BookedFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid gap-2.5">
+      <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
+        <Trans>Voir mes réservations</Trans>
+      </LinkButton>
+      <Button wide onClick={onClose}>
+        <Trans>Fermer</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  /** Why the act is not possible now; the reason itself stands above. */
+  isBlocked: boolean;
+  reasonId: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmFooter({ isBlocked, reasonId, pending, onConfirm, onCancel }: Props) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2.5">
+      <Button size="lg" onClick={onCancel} disabled={pending}>
+        <Trans>Annuler</Trans>
+      </Button>
+      <Button
+        size="lg"
+        variant="accent"
+        wide
+        pending={pending}
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        onClick={onConfirm}
+      >
+        <Trans>Confirmer la réservation</Trans>
+      </Button>
+    </div>
+  );
+}

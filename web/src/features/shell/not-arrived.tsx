@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '../../ui/button.class.ts';
+import { Logo } from '../../ui/logo.tsx';
+
+/** Code did not arrive, of a part or of the whole page: it has to be asked for again. Needs nothing that could be missing too. */
+export function NotArrived() {
+  return (
+    <div
+      role="alert"
+      className="grid min-h-60 content-center justify-items-center gap-4 px-6 py-10 text-center"
+    >
+      <Logo className="size-12" />
+      <p className="display text-xl font-bold">
+        <Trans>La page n'est pas arrivée</Trans>
+      </p>
+      <p className="text-ink-2">
+        <Trans>Vérifiez votre connexion, puis réessayez.</Trans>
+      </p>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'primary' })}
+        onClick={() => window.location.reload()}
+      >
+        <Trans>Réessayer</Trans>
+      </button>
+    </div>
+  );
+}

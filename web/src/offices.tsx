@@ -1,0 +1,35 @@
+import { Route, Routes } from 'react-router';
+import { part } from './features/shell/part.tsx';
+
+/** The rooms of those who work here, with a table of addresses that no visitor downloads. */
+const CoachLoginPage = part(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
+const CoachArea = part(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
+const AdminLoginPage = part(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
+const AdminArea = part(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
+const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
+
+export function CoachOffice() {
+  return (
+    <Routes>
+      <Route path="login" element={<CoachLoginPage />} />
+      <Route path="*" element={<CoachArea />} />
+    </Routes>
+  );
+}
+
+export function AdminOffice() {
+  return (
+    <Routes>
+      <Route index element={<AdminArea />} />
+      <Route path="login" element={<AdminLoginPage />} />
+      <Route
+        path="*"
+        element={
+          <main>
+            <NotFoundPage />
+          </main>
+        }
+      />
+    </Routes>
+  );
+}
