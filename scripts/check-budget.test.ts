@@ -14,11 +14,27 @@ const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, i) => (i * 7919 + (i >> 3) * 104729) % 251));
 
 const manifest = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['app.css'] },
+  'index.html': {
+    file: 'entry.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['_shell.js'],
+    css: ['app.css'],
+  },
   '_react.js': { file: 'react.js' },
-  'src/areas/public/home-page.tsx': { file: 'home.js', imports: ['_react.js', '_card.js'] },
+  '_shell.js': {
+    file: 'shell.js',
+    imports: ['_react.js', '_card.js'],
+    dynamicImports: ['src/areas/public/coaches-section.tsx', 'src/areas/admin/layout.tsx'],
+  },
   '_card.js': { file: 'card.js' },
-  'src/app.tsx': { file: 'app.js', imports: ['_react.js'] },
+  'src/areas/public/coaches-section.tsx': { file: 'coaches.js', imports: ['_answers.js'] },
+  '_answers.js': { file: 'answers.js' },
+  'src/features/reservations/reservation-dialog.tsx': {
+    file: 'booking.js',
+    imports: ['_answers.js', '_card.js', '_dialog.js'],
+  },
+  '_dialog.js': { file: 'dialog.js' },
   'src/areas/admin/layout.tsx': { file: 'admin.js', imports: ['_react.js'] },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
@@ -34,17 +50,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('the home page weighs its entry, what that loads to be usable, and what these need, each once', () => {
+/** Which weights grow when a file does. */
+const grown = (file: string) => {
   const before = weigh(dist);
-  expect(before.fonts).toBe(300);
-  expect(before.homeRequests).toBe(1 + 2 + 1 + 1);
-  put('app.js', noise(5000));
-  const withApp = weigh(dist);
-  expect(withApp.homeScripts).toBeGreaterThan(before.homeScripts);
-  put('card.js', noise(5000));
+  put(file, noise(5000));
   const after = weigh(dist);
-  expect(after.homeScripts).toBeGreaterThan(withApp.homeScripts);
-  expect(after.coach).toBe(before.coach);
+  put(file, noise(100));
+  return Object.keys(after).filter((of) => Reflect.get(after, of) > Reflect.get(before, of));
+};
+
+test('each file weighs where a visitor pays for it, and only there', () => {
+  expect(weigh(dist)).toMatchObject({ fonts: 300, homeRequests: 1 + 2 + 1 + 1 });
+  for (const file of ['entry.js', 'react.js', 'shell.js', 'card.js'])
+    expect([file, grown(file)]).toEqual([file, ['homeScripts', 'homeWhole']]);
+  expect(grown('coaches.js')).toEqual(['homeWhole']);
+  expect(grown('answers.js')).toEqual(['homeWhole']);
+  expect(grown('booking.js')).toEqual(['booking']);
+  expect(grown('dialog.js')).toEqual(['booking']);
+  expect(grown('coach.js')).toEqual(['coach']);
 });
 
 test('an area weighs what only it needs, charts apart', () => {

@@ -21,8 +21,9 @@ function areaChunks(manifest, area, shared) {
   return own.filter((key) => !/chart/i.test(key));
 }
 
-/** Usable, not only painted: what the entry loads lazily to get there (the application, the home page and its layout) counts. */
-const HOME = /^src\/(?:[\w.-]+|areas\/public\/(?:[\w-]+\/)*(?:home|site|layout|public|routes)[\w.-]*)$/;
+/** What follows by itself once the home page is usable: its lists and the credits, contact and answers that go with them. */
+const SECTIONS = /^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
+const BOOKING = 'src/features/reservations/reservation-dialog.tsx';
 
 const filesOf = (manifest, keys) => [...new Set([...keys].map((key) => manifest[key].file))];
 const stylesOf = (manifest, keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))];
@@ -40,19 +41,27 @@ export function weigh(dist) {
   const raw = (file) => readFileSync(join(dist, file));
   const gzip = (files) => files.reduce((total, file) => total + gzipSync(raw(file)).length, 0);
 
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-  const home = closureOf(manifest, [...entries, ...Object.keys(manifest).filter((key) => HOME.test(key))]);
-  const scripts = filesOf(manifest, home);
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key].isEntry);
   const firstPaint = closureOf(manifest, entries);
-  const styles = stylesOf(manifest, home);
+  // The entry paints, and asks at once for the one thing it loads lazily: the frame that makes the page usable.
+  const usable = closureOf(manifest, [
+    ...entries,
+    ...entries.flatMap((key) => manifest[key].dynamicImports ?? []),
+  ]);
+  const whole = closureOf(manifest, [...usable, ...keys.filter((key) => SECTIONS.test(key))]);
+  const beyond = (known, wanted) => [...closureOf(manifest, wanted)].filter((key) => !known.has(key));
+  const styles = stylesOf(manifest, usable);
   const fonts = preloadedFonts(html);
   return {
-    homeScripts: gzip(scripts),
+    homeScripts: gzip(filesOf(manifest, usable)),
+    homeWhole: gzip(filesOf(manifest, whole)),
     homeStyles: gzip(styles),
     fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
     homeRequests:
       1 + filesOf(manifest, firstPaint).length + stylesOf(manifest, firstPaint).length + fonts.length,
-    admin: gzip(filesOf(manifest, areaChunks(manifest, 'admin', home))),
-    coach: gzip(filesOf(manifest, areaChunks(manifest, 'coach', home))),
+    booking: gzip(filesOf(manifest, beyond(whole, manifest[BOOKING] ? [BOOKING] : []))),
+    admin: gzip(filesOf(manifest, areaChunks(manifest, 'admin', usable))),
+    coach: gzip(filesOf(manifest, areaChunks(manifest, 'coach', usable))),
   };
 }
