@@ -28,7 +28,7 @@ function Figure({ value, label, unit }: { value: number; label: string; unit: st
   return (
     <div>
       <dd className="display num text-[38px] font-bold leading-none tracking-[-.035em]">{value}</dd>
-      <dt className="mt-1 whitespace-nowrap text-[12.5px] font-medium leading-[1.3] text-ink-2">
+      <dt className="mt-1 whitespace-nowrap max-[380px]:whitespace-normal text-[12.5px] font-medium leading-[1.3] text-ink-2">
         {label} <b className="ml-0.5 font-semibold text-ink">{unit}</b>
       </dt>
     </div>
