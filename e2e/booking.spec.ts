@@ -1,15 +1,14 @@
-import { Coach } from '@elan/contract/coaches.ts';
+import { type Coach, listCoaches } from '@elan/contract/coaches.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { book, freeDay, registerClient, signInOnPage } from './api-people.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 /** A client with so many credits, and two free hours of a day that other journeys hardly compete for. */
 const stageFor = async (page: Page, credits: number) => {
   const base = process.env['E2E_BASE_URL'] ?? '';
-  const coaches = z.array(Coach).parse(await (await page.request.get('/api/coaches')).json());
+  const coaches = listCoaches.reply.parse(await (await page.request.get('/api/coaches')).json());
   const day = await freeDay(base);
   const coach = coaches.find(({ id }) => id === day.coach_id);
   const first = Math.floor(Math.random() * (day.slots.length - 1));

@@ -56,7 +56,7 @@ export interface Seat {
   isConfirmed: boolean;
 }
 
-export interface Pack {
+interface Pack {
   readonly id: number;
   solo: number;
   team: number;
@@ -64,7 +64,7 @@ export interface Pack {
   isListed: boolean;
 }
 
-export interface Gift {
+interface Gift {
   readonly id: number;
   readonly client: Client;
   readonly solo: number;
@@ -84,7 +84,7 @@ export interface Model {
   readonly gifts: Gift[];
 }
 
-export const MINUTES: Readonly<Record<Kind, number>> = { normal: 55, bilan: 25 };
+const MINUTES: Readonly<Record<Kind, number>> = { normal: 55, bilan: 25 };
 const BREAK = 5;
 export const DAY_MINUTES = 1440;
 export const CANCEL_NOTICE = 360;
@@ -120,7 +120,7 @@ export const dayOf = (moment: number) => Math.floor(moment / DAY_MINUTES);
 /** The first day is a Monday, and Sunday is 0. */
 export const weekdayOf = (day: number) => (day + 1) % 7;
 
-export const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 export const costOf = ({ slot }: Session) => (slot.kind === 'normal' ? 1 : 0);
 export const hasBegun = (model: Model, { from }: { from: number }) => from <= model.now;
 
