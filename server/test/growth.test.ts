@@ -1,25 +1,30 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
 import { expectInvariants } from './invariants.ts';
 
-const TEN_YEARS = { coaches: 2, clients: 5000, days: 3652, ahead: 28 };
-/** Each client has come as often as in the large studio: what is compared is the cost of everybody else's history. */
-const TEN_WEEKS = { coaches: 2, clients: 100, days: 73, ahead: 28 };
+/** One coach is enough for the plans and soon generated; `GROWTH_COACHES=20` makes it the half million sessions of a large studio. */
+const coaches = Number(process.env['GROWTH_COACHES'] ?? 1);
+const TEN_YEARS = { coaches, clients: 5000, days: 3652, ahead: 28 };
+/** Each client has come as often as in ten years: what is compared is the cost of everybody else's history. */
+const TWENTY_WEEKS = { coaches, clients: 200, days: 146, ahead: 28 };
 /** A small table is read fastest from end to end. Here it is not, to compare like with like. */
 const ON_INDEXES = ['enable_seqscan=off'];
 
 const large = await explainedStudio(TEN_YEARS);
-const small = await explainedStudio(TEN_WEEKS, ON_INDEXES);
+const small = await explainedStudio(TWENTY_WEEKS, ON_INDEXES);
 type Studio = typeof large;
 
-/** Deeper indexes, and the planner's other tastes with more rows. Whatever reads everybody's history costs fifty times. */
+/** Deeper indexes, and the planner's other tastes with more rows. Whatever reads everybody's history costs twenty-five times. */
 const FEW = 4;
 const TODAY = '2026-11-16';
+/** From here on there is a slot and a course to book. */
+const LATER = '2026-12-07';
 /** More than the five runs after which PostgreSQL may plan a named statement without looking at its values. */
 const ROUNDS = 7;
 
-/** The client who came most often and has nothing planned on these days. */
-async function aRegular({ db }: Studio, from: string): Promise<number> {
+/** The client who came most often and has nothing planned later on. */
+async function aRegular({ db }: Studio): Promise<number> {
   const { client_id } = await db
     .selectFrom('reservations')
     .select('client_id')
@@ -27,7 +32,7 @@ async function aRegular({ db }: Studio, from: string): Promise<number> {
       eb
         .selectFrom('agenda')
         .select('person_id')
-        .where((row) => row(row.fn('lower', ['during']), '>=', row.val(from))),
+        .where((row) => row(row.fn('lower', ['during']), '>=', row.val(LATER))),
     )
     .groupBy('client_id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
@@ -56,9 +61,9 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     .executeTakeFirstOrThrow();
   const availability = { url: `/api/coaches/${coach_id}/availability?session_type=normal` };
   const { date, start_time: time } = (await ask(availability)).body.at(-1);
-  const { body: courses } = await ask({ url: `/api/group-courses?from=${date}` });
+  const { body: courses } = await ask({ url: `/api/group-courses?from=${LATER}` });
   const course = `/api/group-courses/${courses[0].id}`;
-  const token = await tokenOf(await aRegular(studio, date), 'user');
+  const token = await tokenOf(await aRegular(studio), 'user');
   const admin = await tokenOf(adminId, 'admin');
   const body = { coach_id, date, time, session_type: 'normal' };
   const day = `start_date=${TODAY}&end_date=${TODAY}`;
@@ -115,7 +120,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
 const PATIENT = { timeout: 60_000 };
 
 describe('ten years of a large studio', () => {
-  it('cost what ten weeks cost, and no call reads a table from end to end', PATIENT, async () => {
+  it('cost what twenty weeks cost, and no call reads a table from end to end', PATIENT, async () => {
     const before = await visit(small);
     const after = await visit(large);
     for (const [name, { pages, scans }] of Object.entries(after)) {
@@ -125,6 +130,9 @@ describe('ten years of a large studio', () => {
   });
 
   it('hold every invariant, as the product would have left them', PATIENT, async () => {
-    await expectInvariants(large.db);
+    await large.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await expectInvariants(tx);
+    });
   });
 });
