@@ -46,7 +46,7 @@ describe('deleting a client', () => {
       .where('client_id', '=', client.id)
       .orderBy('id')
       .execute();
-    const cancelled = { cancelled_by: admin.id, cancelled_at: '2026-11-16T09:41:00Z' };
+    const cancelled = { cancelled_by: admin.id, cancelled_at: '2026-11-16T09:41:00+00:00' };
     expect(kept).toMatchObject([
       { id: past, cancelled_by: null },
       { ...cancelled, refunded: true },

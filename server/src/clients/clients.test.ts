@@ -52,7 +52,7 @@ describe('adding a client', () => {
       points: 13,
       solo_points: 9,
       team_points: 4,
-      created_at: '2026-11-16T09:41:00Z',
+      created_at: '2026-11-16T09:41:00+00:00',
       bilans_count: 0,
       upcoming_bookings: 0,
     });

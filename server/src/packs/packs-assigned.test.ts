@@ -52,7 +52,7 @@ describe('assigning a pack', () => {
         points: 16,
         solo_points: 10,
         team_points: 6,
-        purchased_at: '2026-11-16T09:41:00Z',
+        purchased_at: '2026-11-16T09:41:00+00:00',
         payment_status: 'completed',
         full_name: expect.stringMatching(/^Client/),
         username: expect.any(String),

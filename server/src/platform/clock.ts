@@ -82,5 +82,11 @@ export function assertZoneData(offset: (instant: string) => string = offsetAt): 
   );
 }
 
+/** An instant as the studio writes it, with its offset of that day: the date one reads off it is the studio's date. */
+export function studioInstant(iso: string): string {
+  const there = Temporal.Instant.from(iso).toZonedDateTimeISO(STUDIO_ZONE);
+  return there.toString({ timeZoneName: 'never' });
+}
+
 /** For libraries that still want one. */
 export const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { studioInstant } from './clock.ts';
 
 /** How PostgreSQL's values reach our code. Civil dates and times stay text: a `Date` would need a zone. */
 type Parser = (text: string) => unknown;
@@ -11,11 +12,11 @@ const TEXT_ARRAY: number = 1009;
 
 const timeOfDay = (text: string): string => text.slice(0, 5);
 
-/** `2026-11-16 09:41:00.5+00` → `2026-11-16T09:41:00.5Z`, and with the session in another zone `…+01:00`. */
+/** `2026-11-16 09:41:00.5+00` → `2026-11-16T09:41:00.5+00:00`, and in the summer of 2026 `…+01:00`, as the studio lived. */
 export function instant(text: string): string {
   const [, date, time, hours, minutes = '00'] = /^(\S+) ([\d:.]+)([+-]\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (!date || !hours) throw new RangeError(`Not an instant that this application can hold: ${text}`);
-  return `${date}T${time}${hours === '+00' && minutes === '00' ? 'Z' : `${hours}:${minutes}`}`;
+  return studioInstant(`${date}T${time}${hours}:${minutes}`);
 }
 
 export function wholeNumber(text: string): number {

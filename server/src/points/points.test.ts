@@ -53,7 +53,7 @@ describe('changing points', () => {
       subject: null,
       note: null,
       actor_name: 'admin-1',
-      created_at: '2026-11-16T09:41:00Z',
+      created_at: '2026-11-16T09:41:00+00:00',
     });
   });
 
