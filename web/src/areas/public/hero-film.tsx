@@ -5,8 +5,11 @@ import { useStudio } from '../../lib/about-studio.ts';
 import { cx } from '../../ui/cx.ts';
 import { HERO_ARCH } from './hero-host.tsx';
 
-/** Made by us, for a studio without a film of its own. */
-const OUR_FILM = '/hero.mp4';
+/** Made by us (make-hero-film.mjs), for a studio without a film of its own. */
+const OUR_FILM = [
+  { src: '/hero.webm', type: 'video/webm' },
+  { src: '/hero.mp4', type: 'video/mp4' },
+];
 
 /** The film inside the arch and its sound, which starts muted. A film that cannot be played leaves the drawn host. */
 export function HeroFilm() {
@@ -16,6 +19,7 @@ export function HeroFilm() {
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
   if (studio === undefined || isBroken) return null;
+  const films = studio.hero_video_url === null ? OUR_FILM : [{ src: studio.hero_video_url }];
   const Icon = isMuted ? VolumeX : Volume2;
   return (
     <>
@@ -26,22 +30,28 @@ export function HeroFilm() {
         {/* Decorative: what it shows, the page says. */}
         <video
           className="size-full object-cover"
-          src={studio.hero_video_url ?? OUR_FILM}
           autoPlay
           muted={isMuted}
           loop
           playsInline
           tabIndex={-1}
           onPlaying={() => setPlaying(true)}
-          onError={() => setBroken(true)}
-        />
+        >
+          {films.map((film, index) => (
+            <source
+              key={film.src}
+              {...film}
+              {...(index === films.length - 1 && { onError: () => setBroken(true) })}
+            />
+          ))}
+        </video>
       </div>
       {isPlaying && (
         <button
           type="button"
           aria-pressed={!isMuted}
           aria-label={t`Son de la vidéo`}
-          className="absolute top-16 right-5 grid size-11 place-items-center rounded-full bg-night/60 text-white backdrop-blur-sm md:top-auto md:right-12 md:bottom-8 md:size-12"
+          className="absolute top-[58px] right-2 grid size-11 place-items-center rounded-full bg-night/60 text-white backdrop-blur-sm md:top-auto md:right-12 md:bottom-8 md:size-12"
           onClick={() => setMuted(!isMuted)}
         >
           <Icon className="size-5" aria-hidden="true" />
