@@ -45,8 +45,12 @@ export const formatTimeRange = (start: string, minutes: number): string => {
 
 const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 1 250,00 */
-export const formatAmount = (dirhams: string | number): string => amount.format(Number(dirhams));
+const NARROW_SPACE = '\u202f';
+const SPACE = '\u00a0';
+
+/** 1 250,00 — with a whole space, because the narrow one disappears between large figures set tight. */
+export const formatAmount = (dirhams: string | number): string =>
+  amount.format(Number(dirhams)).replaceAll(NARROW_SPACE, SPACE);
 /** 1 250,00 DH */
 export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)}\u00a0DH`;
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { usePacks } from './api.ts';
 import { PackCard } from './pack-card.tsx';
@@ -15,11 +16,17 @@ export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
   if (packs.isPending) return <SkeletonCards />;
   if (packs.isError) {
     return (
-      <ErrorState
-        title={t`Failed to load available packs. Please try again later.`}
-        onRetry={() => void packs.refetch()}
-        retrying={packs.isFetching}
-      />
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" pending={packs.isFetching} onClick={() => void packs.refetch()}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        }
+      >
+        <Trans>Failed to load available packs. Please try again later.</Trans>
+      </Notice>
     );
   }
   if (packs.data.length === 0) {
