@@ -33,3 +33,10 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env) {
   const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
+
+/** For measurements outside of the journeys. */
+export const launchBrowser = () => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+};

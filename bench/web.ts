@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startServer } from '../e2e/running-server.ts';
+import { LINK, limitOf, measureVisit, type Visit } from './web-visit.ts';
+
+/** The first visit to the home page of a phone and of a wide screen, cache empty, over a slow link on a slow machine. */
+const SCREENS = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'wide', viewport: { width: 1280, height: 800 } },
+];
+const VISITS = 7;
+const BUDGET = { lcpMs: 1800, ratio: 1.3, shift: 0.02, requests: 8 };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kept = (isKept: boolean) => (isKept ? 'kept' : '**missed**');
+
+const rowsOf = (visits: Visit[]) => {
+  const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  const lcp = of((visit) => visit.lcp);
+  const limit = of(limitOf);
+  const shift = of((visit) => visit.shift);
+  const requests = of((visit) => visit.requestsBeforePaint);
+  const spread = visits.map((visit) => Math.round(visit.lcp)).toSorted((a, b) => a - b);
+  return [
+    ['largest paint (median)', ms(lcp), `≤ ${BUDGET.lcpMs} ms`, kept(lcp <= BUDGET.lcpMs)],
+    ['limit: bytes and round trips', ms(limit), '', ''],
+    [
+      'largest paint / limit',
+      (lcp / limit).toFixed(2),
+      `≤ ${BUDGET.ratio}`,
+      kept(lcp / limit <= BUDGET.ratio),
+    ],
+    ['first paint', ms(of((visit) => visit.fcp)), '', ''],
+    ['usable: the frame responds', ms(of((visit) => visit.usable)), '', ''],
+    ['all lists shown', ms(of((visit) => visit.complete)), '', ''],
+    ['layout shift', shift.toFixed(4), `< ${BUDGET.shift}`, kept(shift < BUDGET.shift)],
+    [
+      'requests before first paint',
+      String(requests),
+      `≤ ${BUDGET.requests}`,
+      kept(requests <= BUDGET.requests),
+    ],
+    ['bytes of the critical path', `${(of((visit) => visit.criticalBytes) / 1000).toFixed(1)} kB`, '', ''],
+    ['every largest paint', spread.join(', '), '', ''],
+  ];
+};
+
+await using parts = new AsyncDisposableStack();
+const { url, stop } = await startServer({ RATE_LIMIT: 'off' });
+parts.defer(stop);
+const browser = await launchBrowser();
+parts.defer(() => browser.close());
+
+const lines = [
+  '# The home page on a slow phone',
+  '',
+  `Chromium ${browser.version()}, processor slowed down ${LINK.cpuSlowdown} times, ${LINK.megabitsPerSecond} Mbit/s, ${LINK.latencyMs} ms for each request, nothing cached; ${VISITS} visits each. \`npm run bench:web\` measures it.`,
+  '',
+  'The limit is what bytes and round trips alone would take: the page, then what it asks for to paint, side by side over the one link.',
+  '',
+  `Machine: ${cpus().length} processors; load when it began ${(loadavg()[0] ?? 0).toFixed(1)} (above that number of processors, times are too long).`,
+];
+for (const { name, viewport } of SCREENS) {
+  const visits: Visit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await measureVisit(browser, url, viewport));
+  lines.push(
+    '',
+    `## ${name}, ${viewport.width} × ${viewport.height}`,
+    '',
+    '| | measured | budget | |',
+    '|---|---|---|---|',
+  );
+  for (const row of rowsOf(visits)) lines.push(`| ${row.join(' | ')} |`);
+}
+const report = `${lines.join('\n')}\n`;
+console.log(report);
+await writeFile(join(import.meta.dirname, 'results-web.md'), report);
