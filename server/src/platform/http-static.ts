@@ -32,8 +32,8 @@ export async function installSite(
   }
   fastify.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isScreen =
-      request.method === 'GET' && !/^\/(api|images|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = isRead && !/^\/(api|images|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isScreen) return refuseUnknown(request, reply);
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -92,6 +92,14 @@ describe('headers', () => {
 });
 
 describe('pages for people', () => {
+  it.each(['GET', 'HEAD'] as const)('answers %s for a screen of the browser’s router', async (method) => {
+    const screen = await app.inject({ method, url: '/login?next=/profile' });
+    const home = await app.inject({ method, url: '/' });
+    // 503 with a word of advice where the site has not been built.
+    expect([200, 503]).toContain(screen.statusCode);
+    expect(screen.statusCode).toBe(home.statusCode);
+  });
+
   it('has an API reference', async () => {
     const reply = await app.inject({ method: 'GET', url: '/api/docs/' });
     expect(reply.statusCode).toBe(200);
