@@ -54,6 +54,12 @@ const mustCome = (body: GroupCourseBody, now: { date: string; time: string }) =>
   throw new Refusal(400, error, { fields: { date: error } });
 };
 
+/** What took place may be described better, but it is moved neither out of the past nor into it. */
+const mustBeMovable = (before: Row, body: GroupCourseBody, now: { date: string; time: string }) => {
+  if (isPast(before, now)) throw new Refusal(409, BOOKING_ERRORS.SESSION_PAST);
+  mustCome(body, now);
+};
+
 /** What stands in the way of planning a course, in the administrator's words. */
 function explainObstacle(error: unknown, coachId: number): Refusal | undefined {
   const violation = violatedConstraint(error);
@@ -88,8 +94,7 @@ export function changeCourse({ db, clock }: Deps, id: number, body: GroupCourseB
   return withTransaction(db, async (tx) => {
     if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
     const before = await selectCourse(tx, id);
-    // What took place may be described better, but nothing is moved into the past.
-    if (before.date !== body.date || before.time !== body.time) mustCome(body, clock.now());
+    if (before.date !== body.date || before.time !== body.time) mustBeMovable(before, body, clock.now());
     await queries.updateCourse(tx, id, body);
     return describe(await selectCourse(tx, id));
   }).catch((error: unknown) => {

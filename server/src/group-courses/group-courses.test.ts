@@ -176,6 +176,21 @@ describe('planning courses', () => {
     expect((await change({ date: '2026-11-01' })).status).toBe(400);
   });
 
+  it('does not move what has begun, but describes it better', async () => {
+    const coach = await aPerson('coach');
+    const id = await aCourse(coach.id, { date: '2026-11-16', time: '09:00' });
+    const change = (over: Record<string, unknown>) =>
+      ask('PUT', `/api/group-courses/${id}`, {
+        token: admin.token,
+        body: course(coach.id, { date: '2026-11-16', time: '09:00', ...over }),
+      });
+    expect(await change({ date: '2026-12-20' })).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.SESSION_PAST },
+    });
+    expect(await change({ title: 'Ce qui a eu lieu' })).toMatchObject({ status: 200 });
+  });
+
   it('does not shrink below who is in it', async () => {
     const coach = await aPerson('coach');
     const { id } = (await plan(course(coach.id, { date: '2026-11-24' }))).body;

@@ -33,8 +33,9 @@ const CONSTRAINTS: Readonly<Record<string, () => Refusal>> = {
   reservations_slot_taken: () => conflict(BOOKING_ERRORS.SLOT_TAKEN),
 };
 
-// Connection failures (08…), shutdown (57P…), too many connections (53300), and the driver's own words.
-const AWAY_CODES = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Connection failures (08…), shutdown (57P…), statements that took too long (57014), too many connections (53300), and
+// the driver's own words.
+const AWAY_CODES = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
 
