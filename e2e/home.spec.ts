@@ -1,12 +1,182 @@
 import { Health } from '@elan/contract/health.ts';
+import type { Page } from '@playwright/test';
+import { registerClient, signInOnPage } from './api-people.ts';
+import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-test('a visitor sees the studio’s site', async ({ page }) => {
+const isPhone = (project: string) => project === 'mobile';
+const loaded = async (page: Page) => {
+  await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
+};
+const onTheScreen = (page: Page, name: string) =>
+  expect.poll(() =>
+    page
+      .getByRole('heading', { name })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
+  );
+
+test('a visitor sees the studio: coaches, courses, packs and someone to talk to', async ({ page }, {
+  project,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page).toHaveTitle(/Élan/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Élan').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+  await loaded(page);
+  await expect(page.getByRole('heading', { name: 'Nos coachs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cours collectifs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Packs' })).toHaveCount(isPhone(project.name) ? 0 : 1);
+  await expect(page.getByRole('region', { name: 'Vos crédits' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('contact: the number, and a message that greets in French', async ({ page }, { project }) => {
+  await page.goto('/');
+  const write = page.getByRole('link', { name: 'Nous écrire' });
+  await expect(write).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Bonjour/);
+  if (isPhone(project.name)) {
+    await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:\+\d+$/);
+    return;
+  }
+  const number = page.getByRole('button', { name: /^\+212/ });
+  await number.click();
+  const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
+  await expect(dialog.getByRole('button', { name: 'Copier' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Écrire sur WhatsApp' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(number).toBeFocused();
+});
+
+test('a client sees the credits, SI and SE', async ({ page }, { project }) => {
+  await signInOnPage(page, await registerClient(serverUrl(), 3));
+  await page.goto('/');
+  const credits = page.getByRole('region', { name: 'Vos crédits' });
+  await expect(credits.getByRole('definition')).toHaveText(['3', '0']);
+  await expect(credits.getByRole('term')).toHaveText([/SI$/, /SE$/]);
+  await loaded(page);
+  await expectAccessible(page);
+  const nav = page.getByRole('navigation', { name: 'Navigation', exact: true });
+  if (isPhone(project.name)) await expect(nav.getByRole('link', { name: 'Profil' })).toBeVisible();
+});
+
+test.describe('the film', () => {
+  test('plays muted in the arch; its sound is a choice', async ({ page }) => {
+    await page.goto('/');
+    const sound = page.getByRole('button', { name: 'Son de la vidéo' });
+    await expect(sound).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
+    const film = page.locator('video');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await sound.click();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test('is not even asked for by who wants stillness or saves data', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/hero\.(webm|mp4)/.test(request.url())) asked.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the ways through the site of a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInOnPage(page, await registerClient(serverUrl()));
+  await page.goto('/');
+  await loaded(page);
+  await expect(page.getByRole('navigation', { name: 'Navigation', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Réservez une Séance' }).click();
+  await onTheScreen(page, 'Nos coachs').toBeLessThan(200);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Voir Nos Packs' }).click();
+  await expect(page).toHaveURL(/\/packs$/);
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Déconnexion']);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+});
+
+test('the views of a phone, and the way back through them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await loaded(page);
+  const nav = page.getByRole('navigation', { name: 'Navigation', exact: true });
+  const isCurrent = (name: string) =>
+    expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link')).toHaveText(['Accueil', 'Cours', 'Packs', 'Connexion']);
+  await expect(page.getByRole('navigation', { name: 'Actions rapides' }).getByRole('link')).toHaveText([
+    /Réserver\s*un coach/,
+    /Cours collectifs/,
+    /Voir les packs/,
+    /Connexion/,
+  ]);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await nav.getByRole('link', { name: 'Cours' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cours' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await isCurrent('Cours');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Séances individuelles/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos coachs' })).toBeVisible();
+  await isCurrent('Cours');
+  await page.goBack();
+  await page.getByRole('link', { name: /Cours collectifs/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cours collectifs' })).toBeVisible();
+  await isCurrent('Cours');
+  await nav.getByRole('link', { name: 'Packs' }).click();
+  await isCurrent('Packs');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cours' })).toBeVisible();
+  await page.goBack();
+  await isCurrent('Accueil');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+});
+
+test('/coaches and /group-courses belong to the courses tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/coaches', '/group-courses', '/?view=courses']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Cours', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectAccessible(page);
+  }
+});
+
+test('a visitor never downloads the offices of those who work here', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((url) => /admin|coach-|offices|live|dialog/.test(url))).toEqual([]);
+});
+
+test('a list whose code does not arrive leaves the page usable', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.route(/coaches-section/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText("La page n'est pas arrivée")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
 });
 
 test('the server says that it is well', async ({ request }) => {

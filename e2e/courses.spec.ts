@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { coursesOf, joinCourse, planCourse, registerTeamClient } from './api-courses.ts';
+import { changePoints, signInOnPage } from './api-people.ts';
+import { logIn, serverUrl } from './stored-sessions.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+// Axe reads the page at every step, on machines that are slower than a person's.
+test.describe.configure({ timeout: 90_000 });
+
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const bookButton = (page: Page, title: string) => page.getByRole('button', { name: `Book Now : ${title}` });
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmer la réservation' });
+const storedTeamPoints = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').team_points);
+/** News of the live channel would be faster than a person: here it says nothing. */
+const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {});
+
+const stage = async (page: Page, teamPoints: number, seats = 5) => {
+  const base = serverUrl();
+  const course = await planCourse(base, seats);
+  const client = await registerTeamClient(base, teamPoints);
+  await signInOnPage(page, client);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { base, course, client };
+};
+
+test('a client books a course for one SE, once the server has said so', async ({ page }) => {
+  const { course } = await stage(page, 4);
+  await page.goto('/group-courses');
+  await expect(rowOf(page, course.title).getByText('OPEN', { exact: true })).toBeVisible();
+  await expect(rowOf(page, course.title)).toContainText('0/5 places');
+  await bookButton(page, course.title).click();
+
+  const dialog = page.getByRole('dialog', { name: course.title });
+  await expect(dialog).toContainText(course.coach_name);
+  await expect(dialog).toContainText(course.time);
+  await expect(dialog).toContainText('4→3SE');
+  await expectAccessible(page);
+
+  await confirmButton(page).click();
+  await expect(dialog.getByText("C'est réservé.")).toBeVisible();
+  expect(await storedTeamPoints(page)).toBe(3);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, course.title)).toContainText('1/5 places');
+  await page.getByRole('link', { name: `Réservé : ${course.title}` }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=reservations/);
+  await expect(page.getByText(course.title).first()).toBeVisible();
+});
+
+test('the page announces the new balance with the badge "Mis à jour!"', async ({ page }) => {
+  const { course } = await stage(page, 2);
+  await page.goto(`/?cours=${course.id}`);
+  await confirmButton(page).click();
+  await expect(page.getByRole('dialog').getByText("C'est réservé.")).toBeVisible();
+  await expect(page.getByText('Mis à jour!')).toBeVisible();
+});
+
+test('without team points the button is disabled and says why', async ({ page }) => {
+  const { course } = await stage(page, 0);
+  await page.goto('/group-courses');
+  await bookButton(page, course.title).click();
+  const dialog = page.getByRole('dialog', { name: course.title });
+  await expect(dialog.getByText('Insufficient Points')).toBeVisible();
+  await expect(dialog.getByText(/^You don't have enough Session en équipe \(SE\)/)).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: "Contacter l'administrateur" }).click();
+  await expect(page.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
+});
+
+test('points that went elsewhere meanwhile: current and required are told', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  await silenceNews(page);
+  const { base, course, client } = await stage(page, 1);
+  await page.goto(`/group-courses?cours=${course.id}`);
+  await expect(confirmButton(page)).toBeEnabled();
+  await changePoints(base, client.user.id, { points: 0, pointType: 'team', action: 'set' });
+  await confirmButton(page).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('Insufficient Points');
+  await expect(alert).toContainText('You have 0, it costs 1.');
+});
+
+test('the last seat went to somebody else', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  await silenceNews(page);
+  const { base, course } = await stage(page, 1, 1);
+  await page.goto(`/group-courses?cours=${course.id}`);
+  await expect(confirmButton(page)).toBeEnabled();
+  await joinCourse(base, await registerTeamClient(base, 1), course);
+  await confirmButton(page).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('Booking Failed');
+  await expect(alert).toContainText(/Failed to book group course: .+/);
+  expect(await storedTeamPoints(page)).toBe(1);
+  await expect(confirmButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(rowOf(page, course.title).getByText('FULL', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Course Full : ${course.title}` })).toBeDisabled();
+});
+
+test('a server that does not answer: nothing is booked, and it can be tried again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  const { course } = await stage(page, 1);
+  await page.goto(`/group-courses?cours=${course.id}`);
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.route('**/book', (route) => route.abort());
+  await confirmButton(page).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to book group course: ', {
+    timeout: 30_000,
+  });
+  await page.unroute('**/book');
+  await confirmButton(page).click();
+  await expect(page.getByText("C'est réservé.")).toBeVisible();
+});
+
+test('a visitor logs in and comes back to the same course', async ({ page }) => {
+  const course = await planCourse(serverUrl(), 5);
+  await page.goto('/group-courses');
+  await bookButton(page, course.title).click();
+  await expect(page.getByText('Please log in to book a group course.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Connexion' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, 'client');
+  await expect(page.getByRole('dialog', { name: course.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/group-courses$/);
+});
+
+test('the dialog can be left and entered by keyboard, and gives the focus back', async ({ page }) => {
+  const { course } = await stage(page, 1);
+  await page.goto('/group-courses');
+  await bookButton(page, course.title).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(bookButton(page, course.title)).toBeFocused();
+});
+
+test('the states of a course: open, full, ended', async ({ page }) => {
+  const [open, ...others] = await coursesOf(serverUrl());
+  const full = others.find((course) => course.current_participants >= course.max_participants);
+  if (!open || !full) throw new Error('The demo studio has an open and a full course.');
+  await page.route('**/api/group-courses', async (route) => {
+    const ended = { ...open, id: 999_999, title: 'Cours terminé', date: '2020-01-01' };
+    await route.fulfill({ json: [open, full, ended] });
+  });
+  await page.goto('/group-courses');
+  await expect(page.getByRole('listitem').nth(0)).toContainText('OPEN');
+  await expect(page.getByRole('button', { name: `Course Full : ${full.title}` })).toBeDisabled();
+  await expect(rowOf(page, full.title).getByText('FULL', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Cours terminé').getByText('ENDED', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Course Ended : Cours terminé' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a list that cannot be loaded says so and can be asked for again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/);
+  await page.route('**/api/group-courses', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await page.goto('/group-courses');
+  await expect(page.getByText('Failed to load group courses. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/group-courses');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toBeVisible();
+});
+
+test.describe('far from the studio', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('days and hours are the studio’s', async ({ page }) => {
+    const [course] = await coursesOf(serverUrl());
+    if (!course) throw new Error('The demo studio has no group course.');
+    await page.goto('/group-courses');
+    const row = page.getByRole('listitem').filter({ hasText: course.title }).first();
+    await expect(row).toContainText(course.time);
+    await expect(row).toContainText(String(Number(course.date.slice(8))));
+  });
+});

@@ -1,0 +1,96 @@
+import { listPacks } from '@elan/contract/packs.ts';
+import { registerClient, signInOnPage } from './api-people.ts';
+import { serverUrl } from './stored-sessions.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+const packsOf = async () => listPacks.reply.parse(await (await fetch(`${serverUrl()}/api/packs`)).json());
+const isPhone = (project: string) => project === 'mobile';
+
+test('the packs, how one gets them, and what they cost', async ({ page }, { project }) => {
+  const packs = await packsOf();
+  await page.goto('/packs');
+  const title = isPhone(project.name) ? 'Packs Disponibles' : 'Available Point Packs';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/Contactez l'administrateur/)).toBeVisible();
+  await expect(page.getByText(/les points s'ajoutent automatiquement/)).toBeVisible();
+  for (const pack of packs) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: pack.name, exact: true }) });
+    await expect(card).toContainText(`${pack.solo_points} SI`);
+    await expect(card).toContainText(`${pack.team_points} SE`);
+    const lines = pack.description.split('\n').filter((line) => line.trim());
+    await expect(card.getByRole('listitem')).toHaveText(lines);
+  }
+  await expectAccessible(page);
+});
+
+test('prices are French, with a space one can see; without a price "Free", and nothing on a phone', async ({
+  page,
+}, { project }) => {
+  const [pack] = await packsOf();
+  await page.route('**/api/packs', (route) =>
+    route.fulfill({
+      json: [
+        { ...pack, id: 1, name: 'Grand', price: 1200 },
+        { ...pack, id: 2, name: 'Offert', price: null, description: '' },
+      ],
+    }),
+  );
+  await page.goto('/packs');
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('Grand')).toContainText('1\u00a0200,00 DH');
+  await expect(card('Offert').getByRole('listitem')).toHaveCount(3);
+  const free = card('Offert').getByText('Free');
+  if (isPhone(project.name)) await expect(free).toBeHidden();
+  else await expect(free).toBeVisible();
+  const { space, digit } = await card('Grand')
+    .getByText(/200,00/)
+    .evaluate((price) => {
+      const widthOf = (from: number) => {
+        const range = document.createRange();
+        const text = price.firstChild ?? price;
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        return range.getBoundingClientRect().width;
+      };
+      return { digit: widthOf(0), space: widthOf(1) };
+    });
+  expect(space).toBeGreaterThan(digit / 5);
+});
+
+test('no packs at all', async ({ page }, { project }) => {
+  await page.route('**/api/packs', (route) => route.fulfill({ json: [] }));
+  await page.goto('/packs');
+  const desktop = 'No packs are currently available. Please check back later or contact your administrator.';
+  const [shown, hidden] = isPhone(project.name)
+    ? ['Aucun pack disponible', desktop]
+    : [desktop, 'Aucun pack disponible'];
+  await expect(page.getByText(shown)).toBeVisible();
+  await expect(page.getByText(hidden)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('packs that cannot be loaded', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/500/);
+  await page.route('**/api/packs', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await page.goto('/packs');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to load available packs. Please try again later.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/packs');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a phone offers the login to who is not signed in, and only then', async ({ page }, { project }) => {
+  const login = page.getByRole('main').getByRole('link', { name: 'Connexion' });
+  await page.goto('/packs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(login).toHaveCount(isPhone(project.name) ? 1 : 0);
+  await signInOnPage(page, await registerClient(serverUrl()));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(login).toHaveCount(0);
+});
