@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import type { LoadResult } from './load.ts';
 
 /** What was measured of each side, round by round. */
@@ -6,6 +6,8 @@ export type Rounds = Record<string, LoadResult[]>;
 
 interface Measured {
   readonly today: string;
+  /** Of the machine, before anything was started. */
+  readonly loadBefore: number;
   readonly reads: Rounds;
   /** By number of connections. */
   readonly bookings: Readonly<Record<number, Rounds>>;
@@ -36,10 +38,16 @@ function rows(rounds: Rounds, limit: string, first: string): string[] {
 }
 
 /** The page of results, with what is needed to judge them. */
-export const writeReport = ({ today, reads, bookings }: Measured): string => `# What a booking costs
+export const writeReport = ({
+  today,
+  loadBefore,
+  reads,
+  bookings,
+}: Measured): string => `# What a booking costs
 
 \`npm run bench:booking\` on ${today}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) shared by PostgreSQL with
-durability on, the server and the load; load average ${loadavg()[0]?.toFixed(1)} at the end; Node ${process.versions.node}.
+durability on, the server and the load. Node ${process.versions.node}. Load average before the run ${loadBefore.toFixed(1)}: above 1 somebody else was
+taking their share, and the rates are not those of the machine; the ratios suffer less.
 Rates are medians of the rounds, ratios medians of the ratios within one round, latencies over all rounds.
 
 ## Bookings
