@@ -61,14 +61,19 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
       ) : (
         <>
           <CourseTicket course={course} />
-          {course.description && (
-            <p className="mt-4 text-[15px] leading-normal text-ink-2">{course.description}</p>
-          )}
-          <p className="num mt-2 text-sm text-ink-3">
-            <Trans>
-              {current}/{max} places
-            </Trans>
+          <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-[15px]">
+            <span className="font-semibold">
+              <Trans>Avec {course.coach_name}</Trans>
+            </span>
+            <span className="text-ink-3">
+              <Trans>
+                {current}/{max} places
+              </Trans>
+            </span>
           </p>
+          {course.description && (
+            <p className="mt-1.5 text-[15px] leading-normal text-ink-2">{course.description}</p>
+          )}
           {!isBlocked && <CourseBill before={teamPoints} after={teamPoints - COURSE_COST} />}
           <CourseObstacle
             id={reasonId}

@@ -19,9 +19,7 @@ export function CourseTicket({ course }: { course: GroupCourse }) {
         <span className="display my-3 -ml-[3px] block text-[64px] font-bold leading-none tracking-[-.045em] text-white">
           {formatTime(course.time)}
         </span>
-        <Trans>
-          jusqu'à {end} · {course.coach_name}
-        </Trans>
+        <Trans>jusqu'à {end}</Trans>
       </p>
     </div>
   );
