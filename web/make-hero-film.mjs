@@ -1,7 +1,7 @@
 // Draws the hero's film for studios without one: the host in the arch at daybreak, eight seconds that end where they begin.
 // The results are committed; run `npm run film -w web` (needs ffmpeg) after changing the drawing.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -87,6 +87,15 @@ const CHORD = [
 const SOUND = CHORD.map(
   ([hertz, loud], i) => `${loud}*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*t/${SECONDS}+${i}))`,
 ).join('+');
+
+/** The same hairlines as ui/zellige.tsx, as a picture that a phone paints without waiting for anything else. */
+const TILE = 108;
+const corners = [0, TILE].flatMap((x) => [0, TILE].map((y) => starPath(x, y, TILE * 0.146))).join('');
+const arms = `M54 0v24.84M54 108v-24.84M0 54h24.84M108 54h-24.84`;
+writeFileSync(
+  join(import.meta.dirname, 'public', 'zellige.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="298"><pattern id="z" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><path fill="none" stroke="#fff" stroke-opacity=".08" d="${starPath(54, 54, 54)}${starPath(54, 54, TILE * 0.27)}${corners}${arms}"/></pattern><rect width="768" height="298" fill="url(#z)"/></svg>\n`,
+);
 
 const frames = mkdtempSync(join(tmpdir(), 'elan-film-'));
 for (let index = 0; index < FRAMES; index += 1) {

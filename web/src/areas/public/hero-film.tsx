@@ -35,7 +35,7 @@ export function HeroFilm() {
           loop
           playsInline
           tabIndex={-1}
-          onPlaying={() => setPlaying(true)}
+          onTimeUpdate={() => setPlaying(true)}
         >
           {films.map((film, index) => (
             <source
