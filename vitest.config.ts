@@ -18,6 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['contract/**/*.test.ts'],
           setupFiles: [consoleGuard],
+          testTimeout: 20_000,
         },
       },
       {
