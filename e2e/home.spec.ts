@@ -4,6 +4,9 @@ import { registerClient, signInOnPage } from './api-people.ts';
 import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
+// Axe reads the page at every step, on machines that are slower than a person's.
+test.describe.configure({ timeout: 90_000 });
+
 const isPhone = (project: string) => project === 'mobile';
 const loaded = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();

@@ -3,6 +3,8 @@ import { registerClient, signInOnPage } from './api-people.ts';
 import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 const packsOf = async () => listPacks.reply.parse(await (await fetch(`${serverUrl()}/api/packs`)).json());
 const isPhone = (project: string) => project === 'mobile';
 
