@@ -29,10 +29,10 @@ const filesOf = (manifest, keys) => [...new Set([...keys].map((key) => manifest[
 const stylesOf = (manifest, keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))];
 
 /** What the page itself asks for ahead of its styles. */
-const preloadedFonts = (html) =>
-  [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].map(
-    ([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '',
-  );
+const preloaded = (html, kind) =>
+  [...html.matchAll(/<link\b[^>]*\bas="(\w+)"[^>]*>/g)]
+    .filter(([, as]) => as === kind)
+    .map(([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '');
 
 /** What the site weighs, in bytes as they travel (fonts are compressed already). */
 export function weigh(dist) {
@@ -52,14 +52,19 @@ export function weigh(dist) {
   const whole = closureOf(manifest, [...usable, ...keys.filter((key) => SECTIONS.test(key))]);
   const beyond = (known, wanted) => [...closureOf(manifest, wanted)].filter((key) => !known.has(key));
   const styles = stylesOf(manifest, usable);
-  const fonts = preloadedFonts(html);
+  const fonts = preloaded(html, 'font');
+  const pictures = preloaded(html, 'image');
   return {
     homeScripts: gzip(filesOf(manifest, usable)),
     homeWhole: gzip(filesOf(manifest, whole)),
     homeStyles: gzip(styles),
     fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
     homeRequests:
-      1 + filesOf(manifest, firstPaint).length + stylesOf(manifest, firstPaint).length + fonts.length,
+      1 +
+      filesOf(manifest, firstPaint).length +
+      stylesOf(manifest, firstPaint).length +
+      fonts.length +
+      pictures.length,
     booking: gzip(filesOf(manifest, beyond(whole, manifest[BOOKING] ? [BOOKING] : []))),
     admin: gzip(filesOf(manifest, areaChunks(manifest, 'admin', usable))),
     coach: gzip(filesOf(manifest, areaChunks(manifest, 'coach', usable))),

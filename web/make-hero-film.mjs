@@ -97,6 +97,9 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="298"><pattern id="z" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><path fill="none" stroke="#fff" stroke-opacity=".08" d="${starPath(54, 54, 54)}${starPath(54, 54, TILE * 0.27)}${corners}${arms}"/></pattern><rect width="768" height="298" fill="url(#z)"/></svg>\n`,
 );
 
+/** The film's first frame, drawn: what the arch shows until the film plays, and always to those who want stillness. */
+writeFileSync(join(import.meta.dirname, 'public', 'hero.svg'), `${frame(0).replace(/>\s+</g, '><')}\n`);
+
 const frames = mkdtempSync(join(tmpdir(), 'elan-film-'));
 for (let index = 0; index < FRAMES; index += 1) {
   const file = join(frames, `${String(index).padStart(3, '0')}.png`);
