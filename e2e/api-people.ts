@@ -67,7 +67,7 @@ export const sessionsOf = async (base: string, { token }: Registered) =>
 
 const HOURS_OF_A_FREE_DAY = 4;
 
-/** One of the days with many hours that can be had for one credit: any, so that tests side by side do not compete. */
+/** One of the days with many hours that can be had for one credit, drawn at random so that tests side by side do not compete. */
 export const freeDay = async (base: string) => {
   const coaches = listCoaches.reply.parse(await ask('GET', `${base}/api/coaches`));
   const offers = await Promise.all(

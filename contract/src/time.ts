@@ -147,7 +147,7 @@ export const compareMoments = (a: CivilMoment, b: CivilMoment) => {
 /** A session that begins this very minute has begun. */
 export const isPast = (moment: CivilMoment, now: CivilMoment) => compareMoments(moment, now) <= 0;
 
-/** The 42 days, Monday first, around a month given as any of its days or as `YYYY-MM`. */
+/** The 42 days, Monday first, around a month given by one of its days or by `YYYY-MM`. */
 export const monthGrid = (month: string): CivilDate[] => {
   const first = `${month.slice(0, 7)}-01`;
   const monday = addDays(first, -((dayOfWeek(first) + 6) % 7));

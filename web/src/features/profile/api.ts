@@ -19,7 +19,7 @@ interface Span {
   readonly to: CivilDate;
 }
 
-/** What the profile is made of: any of it may move while it is open. */
+/** What the profile is made of, every part of which may move while it is open. */
 const PROFILE_META = {
   topics: ['reservations', 'packs', 'payments', 'bilans', 'points', 'clients'],
 } as const;
