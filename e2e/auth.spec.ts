@@ -80,7 +80,7 @@ for (const role of ROLES) {
       expect(calls.filter((url) => url.includes(DOORS[role].call))).toEqual([]);
     });
 
-    test('stays shut for an unknown account', async ({ page, allowConsoleErrors }) => {
+    test('stays shut for an unknown account', ONCE, async ({ page, allowConsoleErrors }) => {
       allowConsoleErrors(/401/);
       await page.goto(login);
       await submitLogin(page, role, nobody(role), 'pas-le-bon');
@@ -126,7 +126,7 @@ for (const role of ROLES) {
       }
     });
 
-    test('opens for the keyboard alone', async ({ page }) => {
+    test('opens for the keyboard alone', ONCE, async ({ page }) => {
       await page.goto(login);
       const name = page.getByRole('textbox', { name: DOORS[role].field });
       await expect(name).toBeVisible();

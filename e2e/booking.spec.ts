@@ -3,7 +3,7 @@ import type { Slot } from '@elan/contract/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, freeDay, registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 /** A client with so many credits, and two free hours of a day that other journeys hardly compete for. */
 const stageFor = async (page: Page, credits: number) => {
@@ -15,7 +15,6 @@ const stageFor = async (page: Page, credits: number) => {
   const [slot, other] = day.slots.slice(first);
   if (!coach || !slot || !other) throw new Error('A free day has a coach and several hours.');
   await signInOnPage(page, await registerClient(base, credits));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { base, coach, slot, other };
 };
 
@@ -187,53 +186,60 @@ test('an hour that someone else takes disappears from the open dialog, with a wo
 
 const AVAILABILITY = '**/api/coaches/*/availability?*';
 
-test('every failure to load has its words and a way to try again', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/status of (?:500|404)|net::ERR_FAILED/);
-  const { coach } = await stageFor(page, 1);
-  let answer: 'server' | 'missing' | 'silence' | 'none' = 'missing';
-  await page.route(AVAILABILITY, (route) => {
-    if (answer === 'silence') return route.abort();
-    if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
-    return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
-  });
-  await page.clock.install();
-  await open(page, coach);
-  const failure = page.getByRole('dialog').getByRole('alert');
-  const again = page.getByRole('button', { name: 'Réessayer' });
-  await expect(page.getByText('Coach Introuvable')).toBeVisible();
-  await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
-  await expectAccessible(page);
-  for (const [kind, title, text] of [
-    ['server', 'Erreur Serveur', 'Erreur interne du serveur'],
-    ['silence', 'Erreur de Connexion', 'Le serveur ne répond pas'],
-  ] as const) {
-    answer = kind;
-    await again.click();
-    for (const attempt of [1, 2, 3]) {
-      await expect(page.getByText(`Nouvelle tentative ${attempt} sur 3`)).toBeVisible();
-      await page.clock.fastForward(2000 * attempt);
+test(
+  'every failure to load has its words and a way to try again',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of (?:500|404)|net::ERR_FAILED/);
+    const { coach } = await stageFor(page, 1);
+    let answer: 'server' | 'missing' | 'silence' | 'none' = 'missing';
+    await page.route(AVAILABILITY, (route) => {
+      if (answer === 'silence') return route.abort();
+      if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
+      return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
+    });
+    await page.clock.install();
+    await open(page, coach);
+    const failure = page.getByRole('dialog').getByRole('alert');
+    const again = page.getByRole('button', { name: 'Réessayer' });
+    await expect(page.getByText('Coach Introuvable')).toBeVisible();
+    await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
+    await expectAccessible(page);
+    for (const [kind, title, text] of [
+      ['server', 'Erreur Serveur', 'Erreur interne du serveur'],
+      ['silence', 'Erreur de Connexion', 'Le serveur ne répond pas'],
+    ] as const) {
+      answer = kind;
+      await again.click();
+      for (const attempt of [1, 2, 3]) {
+        await expect(page.getByText(`Nouvelle tentative ${attempt} sur 3`)).toBeVisible();
+        await page.clock.fastForward(2000 * attempt);
+      }
+      await expect(failure.filter({ hasText: title })).toContainText(text);
     }
-    await expect(failure.filter({ hasText: title })).toContainText(text);
-  }
-  answer = 'none';
-  await again.click();
-  await expect(page.getByText(/^Tous les créneaux pour ce coach sont dans le passé/)).toBeVisible();
-});
+    answer = 'none';
+    await again.click();
+    await expect(page.getByText(/^Tous les créneaux pour ce coach sont dans le passé/)).toBeVisible();
+  },
+);
 
-test('a server that is not well is told so, and found again when it is back', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 503/);
-  const { coach } = await stageFor(page, 1);
-  await page.goto('/coaches');
-  await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).waitFor();
-  await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { error: 'Plus tard' } }));
-  await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).click();
-  await expect(page.getByText('Server is not responding')).toBeVisible();
-  await page.unroute('**/api/health');
-  await expect(calendar(page)).toBeVisible();
-});
+test(
+  'a server that is not well is told so, and found again when it is back',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 503/);
+    const { coach } = await stageFor(page, 1);
+    await page.goto('/coaches');
+    await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).waitFor();
+    await page.route('**/api/health', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Plus tard' } }),
+    );
+    await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).click();
+    await expect(page.getByText('Server is not responding')).toBeVisible();
+    await page.unroute('**/api/health');
+    await expect(calendar(page)).toBeVisible();
+  },
+);
 
 const tabTo = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -243,7 +249,7 @@ const tabTo = async (page: Page, target: Locator) => {
   }
 };
 
-test('the whole booking by keyboard; the focus comes back where it was', async ({ page }) => {
+test('the whole booking by keyboard; the focus comes back where it was', ONCE, async ({ page }) => {
   const { coach, slot } = await stageFor(page, 1);
   await page.goto('/coaches');
   const opener = page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { coursesOf, joinCourse, planCourse, registerTeamClient } from './api-courses.ts';
 import { changePoints, signInOnPage } from './api-people.ts';
 import { logIn, serverUrl } from './stored-sessions.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 // Axe reads the page at every step, on machines that are slower than a person's.
 test.describe.configure({ timeout: 90_000 });
@@ -20,7 +20,6 @@ const stage = async (page: Page, teamPoints: number, seats = 5) => {
   const course = await planCourse(base, seats);
   const client = await registerTeamClient(base, teamPoints);
   await signInOnPage(page, client);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { base, course, client };
 };
 
@@ -49,7 +48,7 @@ test('a client books a course for one SE, once the server has said so', async ({
   await expect(page.getByText(course.title).first()).toBeVisible();
 });
 
-test('the page announces the new balance with the badge "Mis à jour!"', async ({ page }) => {
+test('the page announces the new balance with the badge "Mis à jour!"', ONCE, async ({ page }) => {
   const { course } = await stage(page, 2);
   await page.goto(`/?cours=${course.id}`);
   await confirmButton(page).click();
@@ -70,21 +69,22 @@ test('without team points the button is disabled and says why', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
 });
 
-test('points that went elsewhere meanwhile: current and required are told', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/409/);
-  await silenceNews(page);
-  const { base, course, client } = await stage(page, 1);
-  await page.goto(`/group-courses?cours=${course.id}`);
-  await expect(confirmButton(page)).toBeEnabled();
-  await changePoints(base, client.user.id, { points: 0, pointType: 'team', action: 'set' });
-  await confirmButton(page).click();
-  const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText('Insufficient Points');
-  await expect(alert).toContainText('You have 0, it costs 1.');
-});
+test(
+  'points that went elsewhere meanwhile: current and required are told',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    await silenceNews(page);
+    const { base, course, client } = await stage(page, 1);
+    await page.goto(`/group-courses?cours=${course.id}`);
+    await expect(confirmButton(page)).toBeEnabled();
+    await changePoints(base, client.user.id, { points: 0, pointType: 'team', action: 'set' });
+    await confirmButton(page).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Insufficient Points');
+    await expect(alert).toContainText('You have 0, it costs 1.');
+  },
+);
 
 test('the last seat went to somebody else', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/409/);
@@ -105,23 +105,24 @@ test('the last seat went to somebody else', async ({ page, allowConsoleErrors })
   await expect(page.getByRole('button', { name: `Course Full : ${course.title}` })).toBeDisabled();
 });
 
-test('a server that does not answer: nothing is booked, and it can be tried again', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to load resource/);
-  const { course } = await stage(page, 1);
-  await page.goto(`/group-courses?cours=${course.id}`);
-  await expect(confirmButton(page)).toBeEnabled();
-  await page.route('**/book', (route) => route.abort());
-  await confirmButton(page).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to book group course: ', {
-    timeout: 30_000,
-  });
-  await page.unroute('**/book');
-  await confirmButton(page).click();
-  await expect(page.getByText("C'est réservé.")).toBeVisible();
-});
+test(
+  'a server that does not answer: nothing is booked, and it can be tried again',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    const { course } = await stage(page, 1);
+    await page.goto(`/group-courses?cours=${course.id}`);
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.route('**/book', (route) => route.abort());
+    await confirmButton(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to book group course: ', {
+      timeout: 30_000,
+    });
+    await page.unroute('**/book');
+    await confirmButton(page).click();
+    await expect(page.getByText("C'est réservé.")).toBeVisible();
+  },
+);
 
 test('a visitor logs in and comes back to the same course', async ({ page }) => {
   const course = await planCourse(serverUrl(), 5);
@@ -137,7 +138,7 @@ test('a visitor logs in and comes back to the same course', async ({ page }) => 
   await expect(page).toHaveURL(/\/group-courses$/);
 });
 
-test('the dialog can be left and entered by keyboard, and gives the focus back', async ({ page }) => {
+test('the dialog can be left and entered by keyboard, and gives the focus back', ONCE, async ({ page }) => {
   const { course } = await stage(page, 1);
   await page.goto('/group-courses');
   await bookButton(page, course.title).focus();
@@ -165,23 +166,24 @@ test('the states of a course: open, full, ended', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500/);
-  await page.route('**/api/group-courses', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
-  await page.goto('/group-courses');
-  await expect(page.getByText('Failed to load group courses. Please try again.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/group-courses');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toBeVisible();
-});
+test(
+  'a list that cannot be loaded says so and can be asked for again',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/500/);
+    await page.route('**/api/group-courses', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await page.goto('/group-courses');
+    await expect(page.getByText('Failed to load group courses. Please try again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/group-courses');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toBeVisible();
+  },
+);
 
 test.describe('far from the studio', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('days and hours are the studio’s', async ({ page }) => {
+  test('days and hours are the studio’s', ONCE, async ({ page }) => {
     const [course] = await coursesOf(serverUrl());
     if (!course) throw new Error('The demo studio has no group course.');
     await page.goto('/group-courses');

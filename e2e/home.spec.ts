@@ -2,7 +2,7 @@ import { Health } from '@elan/contract/health.ts';
 import type { Page } from '@playwright/test';
 import { registerClient, signInOnPage } from './api-people.ts';
 import { serverUrl } from './stored-sessions.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 // Axe reads the page at every step, on machines that are slower than a person's.
 test.describe.configure({ timeout: 90_000 });
@@ -22,7 +22,6 @@ const onTheScreen = (page: Page, name: string) =>
 test('a visitor sees the studio: coaches, courses, packs and someone to talk to', async ({ page }, {
   project,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page).toHaveTitle(/Élan/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -66,6 +65,8 @@ test('a client sees the credits, SI and SE', async ({ page }, { project }) => {
 });
 
 test.describe('the film', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('plays muted in the arch; its sound is a choice', async ({ page }) => {
     await page.goto('/');
     const sound = page.getByRole('button', { name: 'Son de la vidéo' });
@@ -95,9 +96,8 @@ test.describe('the film', () => {
   });
 });
 
-test('the ways through the site of a wide screen', async ({ page }) => {
+test('the ways through the site of a wide screen', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInOnPage(page, await registerClient(serverUrl()));
   await page.goto('/');
   await loaded(page);
@@ -114,9 +114,8 @@ test('the ways through the site of a wide screen', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
 });
 
-test('the views of a phone, and the way back through them', async ({ page }) => {
+test('the views of a phone, and the way back through them', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await loaded(page);
   const nav = page.getByRole('navigation', { name: 'Navigation', exact: true });
@@ -152,7 +151,7 @@ test('the views of a phone, and the way back through them', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
 });
 
-test('/coaches and /group-courses belong to the courses tab', async ({ page }) => {
+test('/coaches and /group-courses belong to the courses tab', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/coaches', '/group-courses', '/?view=courses']) {
     await page.goto(path);
@@ -160,11 +159,12 @@ test('/coaches and /group-courses belong to the courses tab', async ({ page }) =
       'aria-current',
       'page',
     );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
 });
 
-test('a visitor never downloads the offices of those who work here', async ({ page }) => {
+test('a visitor never downloads the offices of those who work here', ONCE, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -174,15 +174,19 @@ test('a visitor never downloads the offices of those who work here', async ({ pa
   expect(scripts.filter((url) => /admin|coach-|offices|live|dialog/.test(url))).toEqual([]);
 });
 
-test('a list whose code does not arrive leaves the page usable', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/Failed to load resource/);
-  await page.route(/coaches-section/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText("La page n'est pas arrivée")).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
-});
+test(
+  'a list whose code does not arrive leaves the page usable',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    await page.route(/coaches-section/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText("La page n'est pas arrivée")).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
+  },
+);
 
-test('the server says that it is well', async ({ request }) => {
+test('the server says that it is well', ONCE, async ({ request }) => {
   const reply = await request.get('/api/health');
   expect(reply.status()).toBe(200);
   expect(Health.parse(await reply.json())).toMatchObject({ status: 'ok', database: 'up' });

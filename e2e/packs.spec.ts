@@ -1,7 +1,7 @@
 import { listPacks } from '@elan/contract/packs.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
 import { serverUrl } from './stored-sessions.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -27,39 +27,41 @@ test('the packs, how one gets them, and what they cost', async ({ page }, { proj
   await expectAccessible(page);
 });
 
-test('prices are French, with a space one can see; without a price "Free", and nothing on a phone', async ({
-  page,
-}, { project }) => {
-  const [pack] = await packsOf();
-  await page.route('**/api/packs', (route) =>
-    route.fulfill({
-      json: [
-        { ...pack, id: 1, name: 'Grand', price: 1200 },
-        { ...pack, id: 2, name: 'Offert', price: null, description: '' },
-      ],
-    }),
-  );
-  await page.goto('/packs');
-  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await expect(card('Grand')).toContainText('1\u00a0200,00 DH');
-  await expect(card('Offert').getByRole('listitem')).toHaveCount(3);
-  const free = card('Offert').getByText('Free');
-  if (isPhone(project.name)) await expect(free).toBeHidden();
-  else await expect(free).toBeVisible();
-  const { space, digit } = await card('Grand')
-    .getByText(/200,00/)
-    .evaluate((price) => {
-      const widthOf = (from: number) => {
-        const range = document.createRange();
-        const text = price.firstChild ?? price;
-        range.setStart(text, from);
-        range.setEnd(text, from + 1);
-        return range.getBoundingClientRect().width;
-      };
-      return { digit: widthOf(0), space: widthOf(1) };
-    });
-  expect(space).toBeGreaterThan(digit / 5);
-});
+test(
+  'prices are French, with a space one can see; without a price "Free", and nothing on a phone',
+  ONCE,
+  async ({ page }, { project }) => {
+    const [pack] = await packsOf();
+    await page.route('**/api/packs', (route) =>
+      route.fulfill({
+        json: [
+          { ...pack, id: 1, name: 'Grand', price: 1200 },
+          { ...pack, id: 2, name: 'Offert', price: null, description: '' },
+        ],
+      }),
+    );
+    await page.goto('/packs');
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await expect(card('Grand')).toContainText('1\u00a0200,00 DH');
+    await expect(card('Offert').getByRole('listitem')).toHaveCount(3);
+    const free = card('Offert').getByText('Free');
+    if (isPhone(project.name)) await expect(free).toBeHidden();
+    else await expect(free).toBeVisible();
+    const { space, digit } = await card('Grand')
+      .getByText(/200,00/)
+      .evaluate((price) => {
+        const widthOf = (from: number) => {
+          const range = document.createRange();
+          const text = price.firstChild ?? price;
+          range.setStart(text, from);
+          range.setEnd(text, from + 1);
+          return range.getBoundingClientRect().width;
+        };
+        return { digit: widthOf(0), space: widthOf(1) };
+      });
+    expect(space).toBeGreaterThan(digit / 5);
+  },
+);
 
 test('no packs at all', async ({ page }, { project }) => {
   await page.route('**/api/packs', (route) => route.fulfill({ json: [] }));
@@ -73,7 +75,7 @@ test('no packs at all', async ({ page }, { project }) => {
   await expectAccessible(page);
 });
 
-test('packs that cannot be loaded', async ({ page, allowConsoleErrors }) => {
+test('packs that cannot be loaded', ONCE, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500/);
   await page.route('**/api/packs', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await page.goto('/packs');

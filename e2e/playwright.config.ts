@@ -28,7 +28,9 @@ export default defineConfig({
     locale: 'fr-FR',
     // Five hours and three quarters from the studio: a browser that converts a time shows minutes that no session has.
     timezoneId: 'Asia/Kathmandu',
-    trace: 'retain-on-failure',
+    // Nothing moves, and no film plays: what moves is slow to wait for and says nothing about the journey.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args: BROWSER_FLAGS },
   },
   projects: [

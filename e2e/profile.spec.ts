@@ -5,14 +5,13 @@ import { type Profile, profile } from '@elan/contract/profile.ts';
 import { addMinutes, type CivilMoment } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
 import { book, changePoints, freeDay, registerClient, sessionsOf, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const base = () => process.env['E2E_BASE_URL'] ?? '';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 // Axe reads the page at every step, on machines that are slower than a person's.
 test.describe.configure({ timeout: 90_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** The client of the demo studio, signed in, and what the server knows of her. */
 const asDemoClient = async (page: Page): Promise<Profile> => {
@@ -212,27 +211,31 @@ test('a client leaves a group course and gets the credit back', async ({ page })
   await expect(credits(page).getByRole('definition').nth(1)).toHaveText('1');
 });
 
-test('a cancellation that is refused says why and changes nothing', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/409/);
-  const { client, session } = await asClientWithSession(page);
-  // Deaf to the live channel, which would tell before the server refuses.
-  await page.routeWebSocket('**/ws', () => {});
-  await openProfile(page, '?tab=reservations');
-  await row(page, session)
-    .getByRole('button', { name: /^Annuler/ })
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  // Cancelled meanwhile on another device.
-  const elsewhere = `/api/reservations/client/cancel/${session.id}`;
-  await page.request.post(elsewhere, { ...bearer(client.token), data: {} });
-  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Cette réservation est déjà annulée.');
-  await dialog.getByRole('button', { name: 'Garder ma réservation' }).click();
-  await expect(row(page, session)).toContainText('Annulée');
-});
+test(
+  'a cancellation that is refused says why and changes nothing',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    const { client, session } = await asClientWithSession(page);
+    // Deaf to the live channel, which would tell before the server refuses.
+    await page.routeWebSocket('**/ws', () => {});
+    await openProfile(page, '?tab=reservations');
+    await row(page, session)
+      .getByRole('button', { name: /^Annuler/ })
+      .click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    // Cancelled meanwhile on another device.
+    const elsewhere = `/api/reservations/client/cancel/${session.id}`;
+    await page.request.post(elsewhere, { ...bearer(client.token), data: {} });
+    await dialog.getByRole('button', { name: 'Annuler la réservation' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Cette réservation est déjà annulée.');
+    await dialog.getByRole('button', { name: 'Garder ma réservation' }).click();
+    await expect(row(page, session)).toContainText('Annulée');
+  },
+);
 
-test('from six hours before a session on, the button becomes the reason', async ({ page }) => {
+test('from six hours before a session on, the button becomes the reason', ONCE, async ({ page }) => {
   const { session } = await asClientWithSession(page);
   await pretendNow(page, addMinutes(session, -6 * 60));
   await openProfile(page, '?tab=reservations');
@@ -246,31 +249,32 @@ test('from six hours before a session on, the button becomes the reason', async 
   await expectAccessible(page);
 });
 
-test('a session that the server ended is told, and leads to the login after two seconds', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/401|WebSocket/);
-  const client = await registerClient(base());
-  const admin = await page.request.post('/api/auth/login', {
-    data: { matricule: 'AD-0001', password: 'elan-admin' },
-  });
-  const { token } = login.reply.parse(await admin.json());
-  await page.request.delete(`/api/admin/clients/${client.user.id}`, bearer(token));
-  await signInOnPage(page, client);
-  await page.goto('/profile?tab=bilans');
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Erreur', { timeout: 30_000 });
-  await expect(notice).toContainText('No authentication token found. Please log in again.');
-  expect(await page.evaluate(() => localStorage.getItem('clientToken'))).toBeNull();
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
-});
+test(
+  'a session that the server ended is told, and leads to the login after two seconds',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/401|WebSocket/);
+    const client = await registerClient(base());
+    const admin = await page.request.post('/api/auth/login', {
+      data: { matricule: 'AD-0001', password: 'elan-admin' },
+    });
+    const { token } = login.reply.parse(await admin.json());
+    await page.request.delete(`/api/admin/clients/${client.user.id}`, bearer(token));
+    await signInOnPage(page, client);
+    await page.goto('/profile?tab=bilans');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Erreur', { timeout: 30_000 });
+    await expect(notice).toContainText('No authentication token found. Please log in again.');
+    expect(await page.evaluate(() => localStorage.getItem('clientToken'))).toBeNull();
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
+  },
+);
 
 for (const timezoneId of ['Asia/Kathmandu', 'America/Los_Angeles']) {
   test.describe(`with the browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('dates and times are the studio’s', async ({ page }) => {
+    test('dates and times are the studio’s', ONCE, async ({ page }) => {
       const { session } = await asClientWithSession(page);
       await openProfile(page, '?tab=reservations');
       await expect(row(page, session)).toContainText(timesOf(session));

@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('the dialog takes the focus, keeps it, and gives it back', ONCE, async ({ page }) => {
   await page.goto('/coaches');
   await cardButton(page).focus();
   await page.keyboard.press('Enter');

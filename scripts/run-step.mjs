@@ -4,13 +4,12 @@ import { spawn } from 'node:child_process';
 const LONGEST_STEP_MS = 25 * 60_000;
 const running = new Set();
 
-function stopAll(signal) {
-  for (const child of running) child.kill(signal);
-}
+/** As a person at the keyboard would: Vitest and Playwright then put away the servers and databases they started. */
+const stop = (child) => child.kill('SIGINT');
 
 /** Told to stop, we take along what we started and still end with a count. */
 export function stopStepsOnSignal() {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => stopAll('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => running.forEach(stop));
 }
 
 function capture(command, args, options) {
@@ -25,7 +24,7 @@ function capture(command, args, options) {
     }
     const late = setTimeout(() => {
       output += `\nStopped after ${LONGEST_STEP_MS / 60_000} minutes.\n`;
-      child.kill('SIGTERM');
+      stop(child);
     }, LONGEST_STEP_MS);
     const end = (exitCode) => {
       clearTimeout(late);
