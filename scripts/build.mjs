@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressSite } from './compress-site.mjs';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { setupLock } from './install.mjs';
 import { withLock } from './lock.mjs';
@@ -40,6 +41,7 @@ async function build(root, stdio) {
   ];
   const code = await run(projectNode(root), args, { cwd: web, env: projectEnv(root), stdio });
   if (code !== 0) throw new Sentence(`Building the site failed (${code}); the messages are above.`);
+  await compressSite(draft);
   writeStamp(join(draft, STAMP), stamp);
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, previous);
