@@ -44,7 +44,7 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'elan-dist-'));
   put('.vite/manifest.json', JSON.stringify(manifest));
   put(
-    'index.html',
+    'home.html',
     '<link rel="preload" as="font" href="/inter.woff2" crossorigin><link rel="preload" as="image" href="/a.svg">',
   );
   for (const { file } of Object.values(manifest)) put(file, noise(100));
@@ -63,7 +63,7 @@ const grown = (file: string) => {
 };
 
 test('each file weighs where a visitor pays for it, and only there', () => {
-  expect(weigh(dist)).toMatchObject({ fonts: 300, homeRequests: 1 + 2 + 1 + 1 + 1 });
+  expect(weigh(dist)).toMatchObject({ fonts: 300, homeRequests: 1 + 4 + 1 + 1 + 1 });
   for (const file of ['entry.js', 'react.js', 'shell.js', 'card.js'])
     expect([file, grown(file)]).toEqual([file, ['homeScripts', 'homeWhole']]);
   expect(grown('coaches.js')).toEqual(['homeWhole']);

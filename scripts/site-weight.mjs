@@ -37,14 +37,13 @@ const preloaded = (html, kind) =>
 /** What the site weighs, in bytes as they travel (fonts are compressed already). */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const html = readFileSync(join(dist, 'home.html'), 'utf8');
   const raw = (file) => readFileSync(join(dist, file));
   const gzip = (files) => files.reduce((total, file) => total + gzipSync(raw(file)).length, 0);
 
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key].isEntry);
-  const firstPaint = closureOf(manifest, entries);
-  // The entry paints, and asks at once for the one thing it loads lazily: the frame that makes the page usable.
+  // The page comes painted; the entry asks at once for the one thing it loads lazily: the frame that makes it usable.
   const usable = closureOf(manifest, [
     ...entries,
     ...entries.flatMap((key) => manifest[key].dynamicImports ?? []),
@@ -59,12 +58,8 @@ export function weigh(dist) {
     homeWhole: gzip(filesOf(manifest, whole)),
     homeStyles: gzip(styles),
     fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
-    homeRequests:
-      1 +
-      filesOf(manifest, firstPaint).length +
-      stylesOf(manifest, firstPaint).length +
-      fonts.length +
-      pictures.length,
+    // The scripts too: the entry may have asked for them by then.
+    homeRequests: 1 + filesOf(manifest, usable).length + styles.length + fonts.length + pictures.length,
     booking: gzip(filesOf(manifest, beyond(whole, manifest[BOOKING] ? [BOOKING] : []))),
     admin: gzip(filesOf(manifest, areaChunks(manifest, 'admin', usable))),
     coach: gzip(filesOf(manifest, areaChunks(manifest, 'coach', usable))),

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanRouter } from './lean-router.ts';
+import { paintedPages } from './painted-pages.ts';
 import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
@@ -12,9 +13,9 @@ const here = { cwd: import.meta.dirname };
 const SYNC_STORE = `${import.meta.dirname}/sync-external-store.mjs`;
 const server = 'http://127.0.0.1:3000';
 
-// Groups take along what their files need. So these three are, in this order: what the first paint needs, what the page
-// needs to be usable, what talks to the server. Whatever else there is stays with the page that uses it.
-const SHELL = /[\\/]web[\\/]src[\\/]router\.tsx$/;
+// Groups take along what their files need. So these three are, in this order: what fetches the rest, what the page needs to
+// be usable, what talks to the server. Whatever else there is stays with the page that uses it.
+const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 // What talks to the server: after the page is usable. Only those who are signed in fetch the live channel.
 const ANSWERS =
   /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/]|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
@@ -32,6 +33,7 @@ export default defineConfig({
     leanRouter(),
     textsWithTheirCode(),
     tailwindcss({ optimize: false }),
+    paintedPages(),
   ],
   // Lingui brings a stand-in for a hook that React has had since version 18.
   resolve: {
@@ -51,7 +53,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'shell', test: SHELL, priority: 2 },
             { name: 'answers', test: ANSWERS, priority: 1 },
           ],

@@ -29,8 +29,8 @@ const SHAPES = [
   },
   {
     under: /^web\/src\/[^/]+$/,
-    shape: '(?:main|router|background|offices)(?:\\.test)?\\.tsx?|[a-z-]+\\.(?:css|d\\.ts)',
-    say: 'main.tsx, router.tsx, background.tsx, offices.tsx or a layer’s folder',
+    shape: '(?:start|prerender|main|router|background|offices)(?:\\.test)?\\.tsx?|[a-z-]+\\.(?:css|d\\.ts)',
+    say: 'start.ts, prerender.tsx, main.tsx, router.tsx, background.tsx, offices.tsx or a layer’s folder',
   },
   {
     under: /^web\/src\/(?:areas|features|ui|lib|locales|styles|assets)\//,

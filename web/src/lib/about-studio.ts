@@ -35,5 +35,7 @@ const watch = (changed: () => void) => {
   return () => void watchers.delete(changed);
 };
 
-/** The studio, once the server has said who it is. */
-export const useStudio = (): Studio | undefined => useSyncExternalStore(watch, () => known);
+const read = () => known;
+
+/** The studio, once the server has said who it is. Read twice: pages painted ahead of any visit do not know it either. */
+export const useStudio = (): Studio | undefined => useSyncExternalStore(watch, read, read);

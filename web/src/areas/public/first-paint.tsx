@@ -1,38 +1,72 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonClass } from '../../ui/button.class.ts';
+import { ArrowRight } from 'lucide-react';
+import { NotArrived } from '../../features/shell/not-arrived.tsx';
+import { SitePlaces } from '../../features/shell/site-bottom-nav.tsx';
+import { HeaderBar } from '../../features/shell/site-header.tsx';
+import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { HeroHost } from './hero-host.tsx';
 import { HERO_HEADING, HeroStage } from './hero-stage.tsx';
 import { HeroLead, HeroSlogan } from './hero-words.tsx';
 
-/** The home page before the application has arrived: the same picture, with plain links that already work. */
-function HomeFirstPaint() {
+/** Shown by start.ts when the application's code does not come. */
+function Apology() {
   return (
-    <main>
-      <header className="absolute inset-x-0 top-0 z-20 flex min-h-14 items-center px-5 text-white md:min-h-[72px] md:px-12">
-        <Logo tone="saffron" />
-      </header>
-      <HeroStage figure={<HeroHost />}>
-        <h1 className={HERO_HEADING}>
-          <HeroSlogan />
-        </h1>
-        <HeroLead />
-        <p className="flex flex-wrap gap-3 max-md:hidden">
-          <a href="/coaches" className={buttonClass({ variant: 'accent' })}>
-            <Trans>Réservez une Séance</Trans>
-          </a>
-          <a href="/packs" className={buttonClass({ variant: 'ghost' })}>
-            <Trans>Voir Nos Packs</Trans>
-          </a>
-        </p>
-      </HeroStage>
-    </main>
+    <div id="not-arrived" hidden>
+      <NotArrived />
+    </div>
   );
 }
 
-const isHome = (path: string) => path === '/' || path === '/home';
+/**
+ * The home page as it is for everyone, visitor or client, phone or wide: only what does not change when the application
+ * takes its place. Who is signed in is not known here, so their corner, their tab and what lies below the hero stay free.
+ */
+export function HomeFirstPaint() {
+  return (
+    <div className="relative flex min-h-dvh flex-col">
+      <SkipLink />
+      <HeaderBar tone="night" />
+      <main id={MAIN_ID} className="flex-1">
+        <HeroStage figure={<HeroHost />}>
+          <h1 className={HERO_HEADING}>
+            <HeroSlogan />
+          </h1>
+          <HeroLead />
+          <p className="flex flex-wrap gap-3 max-md:hidden">
+            <LinkButton
+              variant="accent"
+              to="/coaches"
+              trailing={<ArrowRight className="size-5" aria-hidden="true" />}
+            >
+              <Trans>Réservez une Séance</Trans>
+            </LinkButton>
+            <LinkButton variant="ghost" to="/packs">
+              <Trans>Voir Nos Packs</Trans>
+            </LinkButton>
+          </p>
+        </HeroStage>
+        <Apology />
+      </main>
+      <SitePlaces place="home" />
+    </div>
+  );
+}
 
-export function FirstPaint({ path }: { path: string }) {
-  return isHome(path) ? <HomeFirstPaint /> : <LoadingScreen />;
+/** Any other page while its code is on its way. */
+export function PageFirstPaint() {
+  return (
+    <main>
+      <div id="arriving">
+        <LoadingScreen />
+        <noscript>
+          <p className="px-6 text-center">
+            <Trans>Pour continuer, autorisez JavaScript dans votre navigateur.</Trans>
+          </p>
+        </noscript>
+      </div>
+      <Apology />
+    </main>
+  );
 }

@@ -9,13 +9,8 @@ export function HeroStage({ figure, children }: { figure: ReactNode; children: R
   return (
     <div className="night relative h-[298px] overflow-hidden md:h-[640px]">
       <Zellige size={108} className="text-white/8 max-md:hidden" />
-      <img
-        src="/zellige.svg"
-        alt=""
-        width={768}
-        height={298}
-        className="absolute inset-0 size-full object-none object-left-top md:hidden"
-      />
+      {/* A file and not drawn here: browsers count it as what the page shows first. Wide screens never ask for it. */}
+      <div className="absolute inset-0 bg-[url(/zellige.svg)] bg-no-repeat md:hidden" />
       <div className="relative mx-auto h-full max-w-[1280px]">
         {figure}
         <div className="absolute top-20 left-5 md:top-[168px] md:left-12 md:w-[min(620px,54%)]">

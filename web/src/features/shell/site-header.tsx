@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useStudio } from '../../lib/about-studio.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -31,7 +32,10 @@ function SiteLinks() {
     ['/packs', t`Packs`],
   ] as const;
   return (
-    <nav aria-label={t`Navigation principale`} className="ml-3 flex gap-1 text-[15px] font-medium">
+    <nav
+      aria-label={t`Navigation principale`}
+      className="ml-3 flex gap-1 text-[15px] font-medium max-md:hidden"
+    >
       {links.map(([to, label]) => (
         <NavLink
           key={to}
@@ -50,9 +54,8 @@ function SiteLinks() {
   );
 }
 
-/** The navigation bar; a phone keeps the brand and the account and navigates at the bottom. */
-export function SiteHeader({ tone }: { tone: HeaderTone }) {
-  const isPhone = useIsPhone();
+/** The navigation bar, with room at its end; a phone keeps the brand and that end, and navigates at the bottom. */
+export function HeaderBar({ tone, children }: { tone: HeaderTone; children?: ReactNode }) {
   return (
     <header
       className={cx(
@@ -61,10 +64,17 @@ export function SiteHeader({ tone }: { tone: HeaderTone }) {
       )}
     >
       <BrandLink tone={tone} />
-      {!isPhone && <SiteLinks />}
-      <div className="ml-auto flex items-center gap-1">
-        <AccountCorner tone={tone} compact={isPhone} />
-      </div>
+      <SiteLinks />
+      <div className="ml-auto flex items-center gap-1">{children}</div>
     </header>
+  );
+}
+
+export function SiteHeader({ tone }: { tone: HeaderTone }) {
+  const isPhone = useIsPhone();
+  return (
+    <HeaderBar tone={tone}>
+      <AccountCorner tone={tone} compact={isPhone} />
+    </HeaderBar>
   );
 }

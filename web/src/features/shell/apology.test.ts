@@ -1,0 +1,19 @@
+import { beforeEach, expect, test } from 'vitest';
+import { apologise } from './apology.ts';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="arriving">Chargement…</div><div id="not-arrived" hidden><button>Réessayer</button></div>';
+});
+
+test('takes the place of what was on its way', () => {
+  apologise();
+  expect(document.getElementById('arriving')).toBeNull();
+  expect(document.getElementById('not-arrived')?.hidden).toBe(false);
+});
+
+test('has nothing to say on a page the application has taken over', () => {
+  document.body.innerHTML = '<main></main>';
+  apologise();
+  expect(document.body.innerHTML).toBe('<main></main>');
+});
