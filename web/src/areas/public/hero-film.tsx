@@ -27,9 +27,10 @@ export function HeroFilm() {
         className={cx(HERO_ARCH, 'transition-opacity duration-300', isPlaying ? 'opacity-100' : 'opacity-0')}
         aria-hidden="true"
       >
-        {/* Decorative: what it shows, the page says. */}
+        {/* Decorative: what it shows, the page says. A hair smaller than the picture under it, so that a browser does not
+            take the film, which may come late, for what the page shows first. */}
         <video
-          className="size-full object-cover"
+          className="size-full object-cover p-px"
           autoPlay
           muted={isMuted}
           loop
