@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { part } from '../../features/shell/part.tsx';
+import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -16,6 +17,12 @@ const PacksSection = part(() => import('./packs-section.tsx'), 'PacksSection');
 const PhoneContact = part(
   () => import('./phone-contact.tsx'),
   'PhoneContact',
+  () => null,
+);
+/** Only for who is signed in, and fetched by nobody else. */
+const NextSession = part(
+  () => import('./next-session.tsx'),
+  'NextSession',
   () => null,
 );
 const CoursesHub = part(() => import('./courses-hub.tsx'), 'CoursesHub');
@@ -33,11 +40,19 @@ function SeeAll({ to, label }: { to: string; label: string }) {
 function Home({ isPhone }: { isPhone: boolean }) {
   const { t } = useLingui();
   const coaches = useRef<HTMLDivElement>(null);
+  const isSignedIn = useSession('client')?.user !== undefined;
   return (
     <>
       <Hero onReserve={() => coaches.current?.scrollIntoView({ behavior: 'smooth' })} />
       <div className="mx-auto max-w-[1280px] px-4 pb-8 md:px-12 md:pb-24">
         {isPhone && <QuickActions />}
+        {isPhone && isSignedIn && (
+          <div className="min-h-[142px]">
+            <Suspense fallback={null}>
+              <NextSession />
+            </Suspense>
+          </div>
+        )}
         <div ref={coaches} className="scroll-mt-6">
           <Section
             className="md:mt-21"

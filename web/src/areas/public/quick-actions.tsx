@@ -14,6 +14,12 @@ const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 
 const QuickFact = part(() => import('./quick-facts.tsx'), 'QuickFact', QuickWords);
 
+const ProfileFact = part(
+  () => import('../../features/profile/profile-fact.tsx'),
+  'ProfileFact',
+  ({ otherwise }: { otherwise: ReactNode }) => otherwise,
+);
+
 function Fact({ about }: { about: 'courses' | 'packs' }) {
   return (
     <Suspense fallback={<QuickWords about={about} />}>
@@ -54,6 +60,7 @@ function Row({
 export function QuickActions() {
   const { t } = useLingui();
   const isSignedIn = useSession('client')?.user !== undefined;
+  const profileWords = <Trans>Séances et crédits</Trans>;
   return (
     <nav aria-label={t`Actions rapides`} className="mt-3.5 grid h-48 grid-cols-[148px_1fr] gap-3">
       <Link to="/coaches" className="night relative overflow-hidden rounded-[20px]">
@@ -85,7 +92,9 @@ export function QuickActions() {
         </Row>
         {isSignedIn ? (
           <Row to="/profile" icon={<UserRound />} title={t`Profil`}>
-            <Trans>Séances et crédits</Trans>
+            <Suspense fallback={profileWords}>
+              <ProfileFact otherwise={profileWords} />
+            </Suspense>
           </Row>
         ) : (
           <Row to="/login" icon={<UserRound />} title={t`Connexion`}>

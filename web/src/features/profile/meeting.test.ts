@@ -5,6 +5,7 @@ import {
   meetingCancellableUntil,
   meetingOfCourse,
   meetingOfSession,
+  nextOf,
   whyMeetingStays,
 } from './meeting.ts';
 import { courseOf, NOW, SESSIONS, sessionOf } from './profile.fixture.ts';
@@ -28,6 +29,20 @@ describe('agendaOf', () => {
   test('a cancelled session to come keeps its place', () => {
     const gone = meeting({ status: 'cancelled' });
     expect(agendaOf([gone], NOW).upcoming).toEqual([gone]);
+  });
+});
+
+describe('nextOf', () => {
+  test('the soonest of sessions and courses, one under way included', () => {
+    const meetings = [meeting({}), meetingOfCourse(courseOf(1))];
+    expect(nextOf(meetings, NOW)?.key).toBe('course-1');
+    const underWay = meeting({ date: NOW.date, time: '09:00' });
+    expect(nextOf([...meetings, underWay], NOW)).toBe(underWay);
+  });
+
+  test('neither a cancelled one nor one that is over', () => {
+    const over = meeting({ date: NOW.date, time: '08:00' });
+    expect(nextOf([meeting({ status: 'cancelled' }), over], NOW)).toBeUndefined();
   });
 });
 

@@ -20,6 +20,7 @@ export interface Meeting extends CivilMoment {
   readonly id: number;
   /** Only a course has a name of its own. */
   readonly title: string | undefined;
+  readonly coach_id: number;
   readonly coach_name: string;
   readonly duration: number;
   readonly status: ReservationStatus;
@@ -32,6 +33,7 @@ export const meetingOfSession = (session: ClientReservation): Meeting => ({
   kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
   id: session.id,
   title: undefined,
+  coach_id: session.coach_id,
   coach_name: session.coach_name,
   date: session.date,
   time: session.time,
@@ -46,6 +48,7 @@ export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
   kind: 'course',
   id: booking.course_id,
   title: booking.title,
+  coach_id: booking.coach_id,
   coach_name: booking.coach_name,
   date: booking.date,
   time: booking.time,
@@ -88,3 +91,7 @@ export const agendaOf = (meetings: readonly Meeting[], now: CivilMoment): Agenda
     past: ordered.filter((meeting) => isOver(meeting, now)).toReversed(),
   };
 };
+
+/** The one a client is in or goes to next; undefined when nothing is booked. */
+export const nextOf = (meetings: readonly Meeting[], now: CivilMoment): Meeting | undefined =>
+  agendaOf(meetings, now).upcoming.find(({ status }) => status !== 'cancelled');
