@@ -6,36 +6,28 @@ interface Key {
   readonly key: string;
 }
 
-/**
- * Whether this is the first time. While another request with the same key is under way, this one waits for its end: it
- * comes first after all when that one is rolled back.
- */
-export async function insertKey(
-  db: Database,
-  { account_id, key, request_hash, created_at }: Key & { request_hash: string; created_at: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert /* insert_key */ into idempotency_keys (account_id, key, request_hash, created_at)
-    values (${account_id}, ${key}, ${request_hash}, ${created_at})
-    on conflict do nothing returning key`.execute(db);
-  return rows.length > 0;
+interface KeptWish extends Key {
+  readonly request_hash: string;
+  readonly reply: unknown;
+  readonly created_at: string;
 }
 
-export const selectKey = (db: Database, { account_id, key }: Key) =>
+/** While another transaction keeps the same key, this one waits for its end: it fails if that one is committed. */
+export const insertKey = (db: Database, { account_id, key, request_hash, reply, created_at }: KeptWish) =>
+  sql`
+    insert /* insert_key */ into idempotency_keys (account_id, key, request_hash, reply, created_at)
+    values (${account_id}, ${key}, ${request_hash}, ${JSON.stringify(reply)}, ${created_at})`.execute(db);
+
+export const findKey = (db: Database, { account_id, key }: Key) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
     .where('account_id', '=', account_id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-export const updateKey = (db: Database, { account_id, key }: Key, reply: unknown) =>
+export const sweepKeys = (db: Database, before: string, max: number) =>
   sql`
-    update /* update_key */ idempotency_keys set reply = ${JSON.stringify(reply)}
-    where account_id = ${account_id} and key = ${key}`.execute(db);
-
-export const sweepKeys = (db: Database, before: string) =>
-  sql`
-    delete /* sweep_keys */ from idempotency_keys where (account_id, key) in (
+    delete from idempotency_keys where (account_id, key) in (
       select account_id, key from idempotency_keys where created_at < ${before}
-      limit 100 for update skip locked)`.execute(db);
+      limit ${max} for update skip locked)`.execute(db);

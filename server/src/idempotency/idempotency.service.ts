@@ -4,14 +4,21 @@ import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, Wish } from '../platform/http.ts';
-import { insertKey, selectKey, sweepKeys, updateKey } from './idempotency.queries.ts';
+import { findKey, insertKey, sweepKeys } from './idempotency.queries.ts';
 
 const KEPT_HOURS = 24;
+/** One wish in so many throws old keys away, more than have come since: nobody else waits for that. */
+const SWEPT_ONCE_IN = 100;
+const SWEPT_AT_ONCE = 500;
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Carries a wish out once. The key, the work and its reply are one transaction: after a lost reply the same answer comes
+ * Carries a wish out once. The work, its key and its reply are one transaction: after a lost reply the same answer comes
  * again, and a wish that was refused may be made anew.
+ *
+ * The work comes first and the key last, as nearly every wish is new. One that was carried out already is undone by its
+ * key, or stumbles over what it did the first time; whatever the failure, the key then tells. Nobody waits for anything
+ * after the key, so no two can wait for each other because of it.
  */
 export async function carryOutOnce<T>(
   deps: Deps,
@@ -24,16 +31,20 @@ export async function carryOutOnce<T>(
   const id = { account_id: actor.id, key };
   // Keyed: what was asked may hold a password.
   const request_hash = deps.tokens.fingerprint(JSON.stringify(request));
-  return withTransaction(deps.db, async (db) => {
-    if (await insertKey(db, { ...id, request_hash, created_at: isoInstant(instant) })) {
+  if (Math.random() < 1 / SWEPT_ONCE_IN) {
+    await sweepKeys(deps.db, isoInstant(instant.subtract({ hours: KEPT_HOURS })), SWEPT_AT_ONCE);
+  }
+  try {
+    return await withTransaction(deps.db, async (db) => {
       const reply = await work({ ...deps, db });
-      await updateKey(db, id, reply);
-      await sweepKeys(db, isoInstant(instant.subtract({ hours: KEPT_HOURS })));
+      await insertKey(db, { ...id, request_hash, reply, created_at: isoInstant(instant) });
       return reply;
-    }
-    const stored = await selectKey(db, id);
-    if (stored.request_hash !== request_hash) throw new Refusal(409, HTTP_ERRORS.IDEMPOTENCY_KEY_REUSED);
+    });
+  } catch (error) {
+    const kept = await findKey(deps.db, id);
+    if (kept === undefined) throw error;
+    if (kept.request_hash !== request_hash) throw new Refusal(409, HTTP_ERRORS.IDEMPOTENCY_KEY_REUSED);
     // What this very call returned the first time, to be checked by its reply schema like any other.
-    return stored.reply as T;
-  });
+    return kept.reply as T;
+  }
 }
