@@ -89,7 +89,7 @@ test('a client books a normal session, step by step', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\?tab=reservations$/);
 });
 
-test('a client without credit is warned, and books a bilan, which is free', async ({ page }) => {
+test('a client without credit is warned, and books a bilan, which is free', async ({ page, isMobile }) => {
   const { coach, slot } = await stageFor(page, 0);
   await open(page, coach);
   const warning = page.getByRole('alert').filter({ hasText: 'Crédits Insuffisants' });
@@ -123,6 +123,9 @@ test('a client without credit is warned, and books a bilan, which is free', asyn
   expect(await storedCredits(page)).toBe(0);
   await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL(/\/$/);
+  const next = page.getByRole('region', { name: 'Prochaine séance' });
+  if (isMobile) await expect(next.getByRole('link')).toContainText(`Bilan · ${coach.name}`);
+  else await expect(next).toHaveCount(0);
 });
 
 test('changing the date asks before a chosen hour is lost, and "back" walks the steps', async ({ page }) => {
@@ -170,19 +173,23 @@ test('a race lost on confirming: the reason, the hours, and nothing else lost', 
   await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
 });
 
-test('an hour that someone else takes disappears from the open dialog, with a word', async ({ page }) => {
-  const { base, coach, slot } = await stageFor(page, 1);
-  await open(page, coach);
-  await goToConfirm(page, slot);
-  await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
-  const rival = await registerClient(base, 1);
-  await book(base, rival.token, coach.id, slot);
-  await expect(
-    page.getByRole('status').getByText(`Le créneau de ${slot.start_time} n'est plus libre.`),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Changer la date' })).toBeVisible();
-});
+test(
+  'an hour that someone else takes disappears from the open dialog, with a word',
+  ONCE,
+  async ({ page }) => {
+    const { base, coach, slot } = await stageFor(page, 1);
+    await open(page, coach);
+    await goToConfirm(page, slot);
+    await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
+    const rival = await registerClient(base, 1);
+    await book(base, rival.token, coach.id, slot);
+    await expect(
+      page.getByRole('status').getByText(`Le créneau de ${slot.start_time} n'est plus libre.`),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Changer la date' })).toBeVisible();
+  },
+);
 
 const AVAILABILITY = '**/api/coaches/*/availability?*';
 
