@@ -70,6 +70,7 @@ export function MonthDay(props: MonthDayProps) {
         'num mx-auto flex h-12 w-full max-w-[46px] flex-col items-center justify-center gap-1 text-base leading-none transition-colors duration-150',
         kind !== 'selected' && 'rounded-control',
         KIND[kind],
+        kind === 'today' && selectable && !marks && 'bg-maj-50 hover:bg-maj-100',
         outside && kind !== 'selected' && 'text-[13px] font-normal text-ink-3',
       )}
     >

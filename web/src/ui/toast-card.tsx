@@ -35,11 +35,12 @@ export function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
   const { icon: Icon, tone, bar } = LOOK[item.type];
   useLife(item.duration, paused, onDismiss);
   const urgent = item.type === 'error' || item.type === 'warning';
+  // Wide screens: as wide as the room beside a dialog, whose buttons must stay in reach.
   return (
     <div
       role={urgent ? 'alert' : 'status'}
       data-toast={item.type}
-      className="pointer-events-auto relative grid w-full animate-rise grid-cols-[22px_1fr_44px] gap-x-3 overflow-hidden rounded-md bg-paper py-3.5 pr-1.5 pl-4 text-ink shadow-soft ring ring-line md:w-[380px]"
+      className="pointer-events-auto relative grid w-full animate-rise grid-cols-[22px_1fr_44px] gap-x-3 overflow-hidden rounded-md bg-paper py-3.5 pr-1.5 pl-4 text-ink shadow-soft ring ring-line md:w-[clamp(260px,50vw-316px,380px)]"
     >
       <Icon className={cx('mt-px size-[22px]', tone)} aria-hidden="true" />
       <div className="min-w-0">

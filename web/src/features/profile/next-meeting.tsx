@@ -35,8 +35,12 @@ export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => 
       {next.kind === 'next' && <NextCard {...next} media={portraitOf(next.meeting)} />}
       {next.kind === 'none' && <NothingBooked />}
       {next.kind === 'loading' && (
-        <SkeletonGroup>
-          <Skeleton className="h-[92px]" />
+        <SkeletonGroup className={`${NEXT_CARD} px-2.5`}>
+          <Skeleton shape="arch" className="h-[70px] w-[60px]" />
+          <span className="grid flex-1 gap-2.5">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </span>
         </SkeletonGroup>
       )}
       {next.kind === 'failed' && (
