@@ -11,10 +11,10 @@ import { HERO_HEADING, HeroStage } from './hero-stage.tsx';
 import { HeroLead, HeroSlogan } from './hero-words.tsx';
 
 /** Shown by start.ts when the application's code does not come. */
-function Apology() {
+function Apology({ as }: { as: 'p' | 'h1' }) {
   return (
     <div id="not-arrived" hidden>
-      <NotArrived />
+      <NotArrived as={as} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function HomeFirstPaint() {
             </LinkButton>
           </p>
         </HeroStage>
-        <Apology />
+        <Apology as="p" />
       </main>
       <SitePlaces place="home" />
     </div>
@@ -66,7 +66,7 @@ export function PageFirstPaint() {
           </p>
         </noscript>
       </div>
-      <Apology />
+      <Apology as="h1" />
     </main>
   );
 }
