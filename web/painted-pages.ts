@@ -59,6 +59,8 @@ export const paintedPages = (): Plugin => {
         if (built?.type !== 'asset') throw new Error('The build has no index.html');
         const vite = await createServer({
           root,
+          // Apart from what `npm run dev` keeps, which would be made anew after every build.
+          cacheDir: 'node_modules/.vite/painted-pages',
           appType: 'custom',
           logLevel: 'warn',
           server: { middlewareMode: true, hmr: false, ws: false, watch: null },
