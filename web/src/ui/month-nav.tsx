@@ -20,7 +20,10 @@ export function MonthNav({ month, onMonthChange, minMonth, today, onToday }: Mon
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   return (
     <div className="flex items-center gap-1.5">
-      <h3 aria-live="polite" className="flex-1 whitespace-nowrap text-[21px] tracking-[-.025em]">
+      <h3
+        aria-live="polite"
+        className="min-w-0 flex-1 text-[21px] tracking-[-.025em] max-[340px]:text-[17px]"
+      >
         {name && i18n._(name)} {month.slice(0, 4)}
       </h3>
       <Button

@@ -42,16 +42,18 @@ function Row({
   return (
     <Link
       to={to}
-      className="grid grid-cols-[20px_1fr_14px] items-center gap-2 [&:not(:first-child)]:border-t [&:not(:first-child)]:border-line"
+      className="flex items-center gap-2 [&:not(:first-child)]:border-t [&:not(:first-child)]:border-line"
     >
       <span className="text-maj-600 [&_svg]:size-5" aria-hidden="true">
         {icon}
       </span>
-      <span className="min-w-0">
-        <b className="block truncate text-[14.5px] leading-tight font-semibold">{title}</b>
-        <small className="num block text-[12.5px] leading-[1.3] font-medium text-ink-3">{children}</small>
+      <span className="min-w-0 flex-1">
+        <b className="block text-[14.5px] leading-tight font-semibold">{title}</b>
+        <small className="num block text-[12.5px] leading-[1.3] font-medium text-ink-3 max-[350px]:hidden">
+          {children}
+        </small>
       </span>
-      <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
+      <ChevronRight className="size-4 flex-none text-ink-3 max-[380px]:hidden" aria-hidden="true" />
     </Link>
   );
 }

@@ -10,7 +10,7 @@ import { useMeetingWords } from './meeting-words.ts';
 
 /** One size for every state, so that nothing below moves when the answer comes. */
 export const NEXT_CARD =
-  'flex h-[92px] items-center gap-3.5 rounded-[18px] bg-paper inset-ring inset-ring-line';
+  'flex min-h-[92px] items-center gap-3.5 rounded-[18px] bg-paper inset-ring inset-ring-line';
 
 function LinkCard({ to, media, children }: { to: string; media: ReactNode; children: ReactNode }) {
   return (

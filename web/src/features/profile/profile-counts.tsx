@@ -7,7 +7,7 @@ function Count({ value, label, className }: { value: number; label: string; clas
       <dd className="display num text-xl leading-[1.1] font-bold tracking-[-.02em] md:text-[28px] md:leading-none">
         {value}
       </dd>
-      <dt className="text-[12.5px] leading-[1.3] font-medium whitespace-nowrap text-ink-2 mt-0.5 md:mt-1">
+      <dt className="text-[12.5px] leading-[1.3] font-medium min-[360px]:whitespace-nowrap text-ink-2 mt-0.5 md:mt-1">
         {label}
       </dt>
     </div>
