@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import { findBrowser } from '../e2e/browser.ts';
 import { projectEnv, ROOT, run, Sentence } from './project.mjs';
 
+const fromDebian = (name, pkg) => ({
+  name,
+  isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  commands: [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', pkg]],
+  ],
+});
+
 /** Ways to get a browser, in their order; each is tried only where it can work. */
 const WAYS = [
   {
@@ -10,14 +19,8 @@ const WAYS = [
     isPossible: () => true,
     commands: [[join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']]],
   },
-  {
-    name: 'Debian’s Chromium',
-    isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    commands: [
-      ['apt-get', ['update', '-qq']],
-      ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
-    ],
-  },
+  fromDebian('Debian’s Chromium without windows', 'chromium-headless-shell'),
+  fromDebian('Debian’s Chromium', 'chromium'),
 ];
 
 async function succeeds(commands) {

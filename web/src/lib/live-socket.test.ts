@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket, showTab, stubSockets } from './live-socket.fixture.ts';
-import { keepLive } from './live-socket.ts';
+import { keepLive, liveUrl } from './live-socket.ts';
 
 const ears = { onLive: vi.fn(), onMessage: vi.fn(), onDead: vi.fn() };
 const said = vi.fn();
@@ -32,10 +32,7 @@ describe('the way in', () => {
   });
 
   test('secure when the page is', () => {
-    stop();
-    vi.stubGlobal('location', new URL('https://elan.ma/profile?tab=packs'));
-    stop = keepLive({ userId: 7, token: 'signed' }, ears);
-    expect(FakeSocket.last.url).toBe('wss://elan.ma/ws');
+    expect(liveUrl('https://elan.ma/profile?tab=packs').href).toBe('wss://elan.ma/ws');
   });
 
   test('live with auth_success, and not a word is heard before', () => {

@@ -21,8 +21,8 @@ export interface LiveEars {
 const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS / (1 + JITTER)) * (1 + JITTER * Math.random());
 
-const liveUrl = (): URL => {
-  const url = new URL(LIVE_PATH, window.location.href);
+export const liveUrl = (page: string): URL => {
+  const url = new URL(LIVE_PATH, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 };
@@ -66,7 +66,7 @@ export const keepLive = (who: Omit<LiveAuth, 'type'>, ears: LiveEars): (() => vo
 
   function connect(): void {
     hangUp();
-    const opened = new WebSocket(liveUrl());
+    const opened = new WebSocket(liveUrl(window.location.href));
     socket = opened;
     timer = setTimeout(connectLater, ANSWER_WITHIN_MS);
     opened.addEventListener('open', () => {
