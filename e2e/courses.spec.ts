@@ -28,6 +28,7 @@ test('a client books a course for one SE, once the server has said so', async ({
   await page.goto('/group-courses');
   await expect(rowOf(page, course.title).getByText('OPEN', { exact: true })).toBeVisible();
   await expect(rowOf(page, course.title)).toContainText('0/5 places');
+  await expect(rowOf(page, course.title)).toContainText(course.description);
   await bookButton(page, course.title).click();
 
   const dialog = page.getByRole('dialog', { name: course.title });

@@ -20,12 +20,14 @@ type Props = {
   course: GroupCourse;
   now: CivilMoment;
   heading: 'h2' | 'h3';
+  /** Whether to say what one does there, too. */
+  detailed: boolean;
   onBook: (course: GroupCourse) => void;
   onIntent: () => void;
 };
 
 /** One hairline row: the day, what and with whom, the seats, the state, the way in. */
-export function CourseRow({ course, now, heading: Heading, onBook, onIntent }: Props) {
+export function CourseRow({ course, now, heading: Heading, detailed, onBook, onIntent }: Props) {
   const badge = courseBadge(course, now);
   const { current_participants: current, max_participants: max } = course;
   return (
@@ -55,6 +57,11 @@ export function CourseRow({ course, now, heading: Heading, onBook, onIntent }: P
             {current}/{max} places
           </Trans>
         </p>
+        {detailed && course.description && (
+          <p className="mt-0.5 line-clamp-2 max-w-[470px] text-[13.5px] leading-[1.45] text-ink-3">
+            {course.description}
+          </p>
+        )}
       </div>
       <div className="max-md:hidden">
         <div className="mb-1.5 h-1.5 overflow-hidden rounded-full bg-sand-3" aria-hidden="true">

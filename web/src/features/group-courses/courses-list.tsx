@@ -50,6 +50,7 @@ export function CoursesList({ onBook, onIntent, heading, limit }: Props) {
             course={course}
             now={now}
             heading={heading}
+            detailed={limit === undefined}
             onBook={onBook}
             onIntent={onIntent}
           />
