@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { $ZodType } from 'zod/v4/core';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { installErrorHandler } from './http-errors.ts';
+import { serializeShape } from './http-replies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUESTS_PER_MINUTE = 600;
@@ -73,22 +73,6 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
 const validateWithAbsence: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   return (data: unknown) => validate(data ?? undefined);
-};
-
-/**
- * A reply goes out in the shape it was declared in. The formats within it (dates, times, addresses) were checked when they
- * came in and are kept by the database's own types: checking each of a few hundred again would cost more than reading
- * them. What does not fit the shape is refused in full.
- */
-const serializeShape: typeof serializerCompiler = (route) => {
-  const serializeInFull = serializerCompiler(route);
-  const { schema } = route;
-  if (!(schema instanceof $ZodType)) return serializeInFull;
-  return (data) => {
-    const reply = schema._zod.run({ value: data, issues: [] }, { async: false, skipChecks: true });
-    if (reply instanceof Promise || reply.issues.length > 0) return serializeInFull(data);
-    return JSON.stringify(reply.value);
-  };
 };
 
 /** JSON in, and an empty body for calls that send none, whatever header their client puts on it. */

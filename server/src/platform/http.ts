@@ -1,9 +1,11 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import { AUTH_ERRORS } from '@elan/contract/errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
+import type { WrittenReply } from './http-replies.ts';
+import { sharing } from './http-sharing.ts';
 
 /** The person behind a request, as the database knows them now. */
 export interface Actor {
@@ -36,6 +38,8 @@ type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
     ? Actor | undefined
     : Actor;
 
+type Reply<E extends Endpoint> = input<E['reply']> | WrittenReply<input<E['reply']>>;
+
 export interface Call<E extends Endpoint> {
   /** For a `once` call under a key, on the transaction that also remembers the key. */
   readonly deps: Deps;
@@ -60,6 +64,18 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   return actor;
 }
 
+interface Options<E extends Endpoint> {
+  readonly validates?: boolean;
+  /** Those who ask for the same at the same time get the same answer; for what does not depend on who asks. */
+  readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
+}
+
+type Header = [name: string, value: string | number];
+interface Answer {
+  readonly text: ReturnType<FastifyReply['serialize']>;
+  readonly headers: readonly Header[];
+}
+
 /**
  * Answers one call of the contract: authenticates, checks the role, validates, runs, and serialises through `reply`,
  * which drops whatever is not declared there.
@@ -67,11 +83,12 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
-  run: (call: Call<E>) => Promise<input<E['reply']>> | input<E['reply']>,
-  { validates = true } = {},
+  run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
+  { validates = true, shares }: Options<E> = {},
 ): void {
   const { params, query, body, reply, summary, method, path } = endpoint;
   const actors = new WeakMap<FastifyRequest, Actor | undefined>();
+  const share = sharing<Answer>();
   app.served.add(nameOf(endpoint));
   app.fastify.route({
     method,
@@ -93,10 +110,20 @@ export function serve<E extends Endpoint>(
     handler: async (request, response) => {
       const { params, query, body, ip: address } = request;
       const actor = actors.get(request);
-      const setHeader = (name: string, value: string | number) => response.header(name, value);
+      const headers: Header[] = [];
+      const setHeader = (...header: Header) => {
+        headers.push(header);
+        response.header(...header);
+      };
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
         run({ deps, params, query, body, actor, address, setHeader } as unknown as Call<E>);
+      if (shares) {
+        const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
+        const shared = await share(request.url, answer);
+        for (const header of shared.headers) response.header(...header);
+        return response.type('application/json; charset=utf-8').send(shared.text);
+      }
       const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
       if (!endpoint.once || actor === undefined || typeof key !== 'string') return work(app.deps);
       return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);

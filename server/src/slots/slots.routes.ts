@@ -12,11 +12,16 @@ import { type App, serve } from '../platform/http.ts';
 import * as service from './slots.service.ts';
 
 export function slotsRoutes(app: App): void {
-  serve(app, listAvailability, async ({ deps, params, query, setHeader }) => {
-    const { slots, ever } = await service.offerSlots(deps, params.id, query);
-    setHeader(SLOTS_EVER_HEADER, ever);
-    return slots;
-  });
+  serve(
+    app,
+    listAvailability,
+    async ({ deps, params, query, setHeader }) => {
+      const { slots, ever } = await service.offerSlots(deps, params.id, query);
+      setHeader(SLOTS_EVER_HEADER, ever);
+      return slots;
+    },
+    { shares: true },
+  );
   serve(app, listAllAvailability, async ({ deps, params, query, setHeader }) => {
     const { slots, total } = await service.listSlots(deps, params.id, query);
     setHeader(TOTAL_COUNT_HEADER, total);

@@ -22,8 +22,9 @@ import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { WrittenReply } from '../platform/http-replies.ts';
 import * as queries from './slots.queries.ts';
-import { findLastSlot, listAvailability } from './slots-availability.queries.ts';
+import { findLastSlot, writeAvailability } from './slots-availability.queries.ts';
 
 const LAST_DAY = '2100-12-31';
 
@@ -32,18 +33,18 @@ export async function offerSlots(
   { db, clock }: Deps,
   coachId: number,
   { session_type, from, to = LAST_DAY }: AvailabilityQuery,
-): Promise<{ slots: Slot[]; ever: SlotsEver }> {
+): Promise<{ slots: WrittenReply<Slot[]> | []; ever: SlotsEver }> {
   const { date, time } = clock.now();
   const types = session_type === undefined ? SESSION_TYPES : [session_type];
   const offer = { coachId, types, now: `${date} ${time}` };
   const first = from !== undefined && from > date ? from : date;
   // Days that end before they begin, or before today, hold nothing; as a range they would be an error.
-  const slots = to < first ? [] : await listAvailability(db, { ...offer, from: first, to });
-  if (slots.length > 0) return { slots, ever: 'future' };
+  const slots = to < first ? undefined : await writeAvailability(db, { ...offer, from: first, to });
+  if (slots !== undefined) return { slots, ever: 'future' };
   const last = await findLastSlot(db, offer);
   if (last === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
-  if (last.is_to_come === null) return { slots, ever: 'none' };
-  return { slots, ever: last.is_to_come ? 'future' : 'past' };
+  if (last.is_to_come === null) return { slots: [], ever: 'none' };
+  return { slots: [], ever: last.is_to_come ? 'future' : 'past' };
 }
 
 type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>[number];

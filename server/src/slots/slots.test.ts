@@ -1,6 +1,7 @@
 import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import { SLOTS_EVER_HEADER, slotsHeld } from '@elan/contract/slots.ts';
+import { SLOTS_EVER_HEADER, Slot, slotsHeld } from '@elan/contract/slots.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
@@ -50,6 +51,16 @@ describe('what can be booked', () => {
     expect(idsOf(await offer(coach, `?from=${TOMORROW}`))).toEqual([later]);
     expect(idsOf(await offer(coach, `?to=${TODAY}`))).toEqual([soon, bilan]);
     expect(idsOf(await offer(coach, '?from=2020-01-01'))).toEqual([soon, bilan, later]);
+  });
+
+  it('is written down by the database as the contract would have it written', async () => {
+    const coach = await aCoach();
+    await aSlot(coach, { date: TOMORROW, start_time: '00:00' });
+    await aSlot(coach, { date: '2100-12-31', start_time: '22:05', session_type: 'bilan' });
+    const { body } = await offer(coach);
+    expect(body).toHaveLength(2);
+    // Nothing missing, nothing more, in the same order and every format right.
+    expect(JSON.stringify(z.array(z.strictObject(Slot.shape)).parse(body))).toBe(JSON.stringify(body));
   });
 
   it('leaves out what is booked, what a session or a course overlaps, and what was withdrawn', async () => {
