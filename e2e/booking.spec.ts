@@ -139,6 +139,7 @@ test('changing the date asks before a chosen hour is lost, and "back" walks the 
   await expect(question).toContainText('sera perdu');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Garder mon créneau' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Changer la date' }).click();
   await question.getByRole('button', { name: 'Changer la date' }).click();
