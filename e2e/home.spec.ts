@@ -73,6 +73,13 @@ test.describe('the film', () => {
     await expect(sound).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
     const film = page.locator('video');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    // Were it larger than the picture, a browser would take the film for what the page shows first.
+    const area = (name: string) =>
+      page.evaluate((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box ? box.width * box.height : 0;
+      }, name);
+    expect(await area('main video')).toBeLessThan(await area('main img[src="/hero.svg"]'));
     await sound.click();
     await expect(sound).toHaveAttribute('aria-pressed', 'true');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);

@@ -30,7 +30,7 @@ export function HeroFilm() {
         {/* Decorative: what it shows, the page says. A hair smaller than the picture under it, so that a browser does not
             take the film, which may come late, for what the page shows first. */}
         <video
-          className="size-full object-cover p-px"
+          className="m-px size-[calc(100%-2px)] object-cover"
           autoPlay
           muted={isMuted}
           loop
