@@ -59,7 +59,7 @@ const lines = [
   '',
   `Chromium ${browser.version()}, processor slowed down ${LINK.cpuSlowdown} times, ${LINK.megabitsPerSecond} Mbit/s, ${LINK.latencyMs} ms for each request, nothing cached; ${VISITS} visits each. \`npm run bench:web\` measures it.`,
   '',
-  'The limit is what bytes and round trips alone would take: the page, then what it asks for to paint, side by side over the one link.',
+  'The limit is what bytes and round trips alone would take: the page, then the styles, fonts and pictures it is painted with, side by side over the one link. No script is among them.',
   '',
   `Machine: ${cpus().length} processors; load when it began ${(loadavg()[0] ?? 0).toFixed(1)} (above that number of processors, times are too long).`,
 ];
