@@ -80,6 +80,6 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   clearTimeout(patience);
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
 const starting = start();
 starting.catch((reason: unknown) => end(1, reason));

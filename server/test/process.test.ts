@@ -244,7 +244,7 @@ describe('an end', () => {
   it('in the middle of a start leaves nothing running', async () => {
     const server = start();
     await expect.poll(() => exists(join(dataDir, 'postgres')), PATIENCE).toBe(true);
-    server.kill('SIGTERM');
+    server.kill('SIGHUP');
     expect(await server.ended).toBe(0);
     expect(await postmasterOf(dataDir)).toBeUndefined();
   });
