@@ -126,12 +126,15 @@ async function inTurns(
 }
 
 async function measureReads(): Promise<Rounds> {
-  const coach = await database.db.selectFrom('coaches').select('id').executeTakeFirstOrThrow();
+  const coaches = await database.db.selectFrom('coaches').select('id').orderBy('id').execute();
   const clients = [...tokenOf.keys()];
+  const availability = (index: number) =>
+    http('GET', `/api/coaches/${coaches[index % coaches.length]?.id}/availability?session_type=normal`);
   const reads: Record<string, (index: number) => string> = {
     studio: () => http('GET', '/api/studio'),
     health: () => http('GET', '/api/health'),
-    availability: () => http('GET', `/api/coaches/${coach.id}/availability?session_type=normal`),
+    availability: () => availability(0),
+    'availability, all coaches': availability,
     profile: (index) => http('GET', '/api/user/profile', bearer(clients[index % clients.length] ?? 0)),
   };
   const read = (name: string, count: number) => {
