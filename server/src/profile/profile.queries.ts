@@ -1,107 +1,52 @@
-import type { PaymentStatus } from '@elan/contract/packs.ts';
-import type { ProfileQuery } from '@elan/contract/profile.ts';
+import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/profile.ts';
 import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-export const selectProfileUser = (db: Database, id: number) =>
-  db
-    .selectFrom('clients')
-    .modifyFront(sql`/* profile_user */`)
-    .innerJoin('accounts', 'accounts.id', 'clients.id')
-    .select([
-      'clients.id',
-      'username',
-      'email',
-      'full_name',
-      'matricule',
-      'phone',
-      'age',
-      'gender',
-      'goal',
-      'created_at as member_since',
-      'points',
-      'solo_points',
-      'team_points',
-    ])
-    .where('clients.id', '=', id)
-    .executeTakeFirstOrThrow();
+interface ProfileRow extends ProfileUser {
+  readonly packs: Profile['packs']['list'];
+  readonly packs_total: number;
+  readonly sessions: Profile['sessions']['list'];
+  readonly sessions_total: number;
+  readonly bilans: Profile['bilans']['list'];
+  readonly bilans_total: number;
+}
 
-// With or without dates it is one text, so that it can be prepared.
-const sessionsOf = (db: Database, clientId: number, { from = '-infinity', to = 'infinity' }: ProfileQuery) =>
-  db
-    .selectFrom('reservations as r')
-    .where('r.client_id', '=', clientId)
-    .where('r.deleted_at', 'is', null)
-    .where('r.date', '>=', from)
-    .where('r.date', '<=', to);
-
-/** Those to come and the latest of those that are over: newest first, all on one index. */
-export const listProfileSessions = (db: Database, clientId: number, query: ProfileQuery) =>
-  sessionsOf(db, clientId, query)
-    .modifyFront(sql`/* profile_sessions */`)
-    .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
-    .select([
-      'r.id',
-      'r.client_id as user_id',
-      'r.coach_id',
-      'coach.name as coach_name',
-      'r.date',
-      'r.time',
-      'r.duration',
-      'r.session_type',
-      'r.status',
-      'r.cancelled_at',
-      'r.refunded',
-    ])
-    .orderBy('r.date', 'desc')
-    .orderBy('r.time', 'desc')
-    .limit(PROFILE_LIST_MAX)
-    .execute();
-
-export const countProfileSessions = async (db: Database, clientId: number, query: ProfileQuery) => {
-  const { total } = await sessionsOf(db, clientId, query)
-    .modifyFront(sql`/* profile_sessions_total */`)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
-
-export const listProfilePacks = (db: Database, clientId: number) =>
-  db
-    .selectFrom('user_packs as given')
-    .modifyFront(sql`/* profile_packs */`)
-    .select([
-      'given.id',
-      'pack_name as name',
-      'solo_points',
-      'team_points',
-      'purchased_at',
-      sql<PaymentStatus>`payment_status(given.id)`.as('payment_status'),
-      sql<number>`(count(*) over ())`.as('total'),
-    ])
-    .where('user_id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .orderBy('purchased_at', 'desc')
-    .limit(PROFILE_LIST_MAX)
-    .execute();
-
-export const listProfileBilans = (db: Database, clientId: number) =>
-  db
-    .selectFrom('bilans')
-    .modifyFront(sql`/* profile_bilans */`)
-    .innerJoin('coaches as coach', 'coach.id', 'bilans.coach_id')
-    .select([
-      'bilans.id',
-      'coach_id',
-      'coach.name as coach_name',
-      'coach.specialty as coach_specialty',
-      'bilan',
-      'created_at',
-      'updated_at',
-      sql<number>`(count(*) over ())`.as('total'),
-    ])
-    .where('client_id', '=', clientId)
-    .orderBy('updated_at', 'desc')
-    .limit(PROFILE_LIST_MAX)
-    .execute();
+/**
+ * Everything in one statement and one round trip. The lists come as JSON, newest first, each on one index; instants within
+ * them are not yet the studio's.
+ */
+export async function findProfile(
+  db: Database,
+  id: number,
+  // With or without dates it is one text, so that it can be prepared.
+  { from = '-infinity', to = 'infinity' }: ProfileQuery,
+): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select /* profile */ client.id, username, email, full_name, matricule, phone, age, gender, goal,
+      created_at as member_since, points, solo_points, team_points,
+      (select coalesce(json_agg(pack), '[]') from (
+        select given.id, pack_name as name, solo_points, team_points, purchased_at,
+          payment_status(given.id) as payment_status
+        from user_packs given where user_id = client.id and removed_at is null
+        order by purchased_at desc limit ${PROFILE_LIST_MAX}) pack) as packs,
+      (select count(*) from user_packs where user_id = client.id and removed_at is null) as packs_total,
+      (select coalesce(json_agg(session), '[]') from (
+        select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date,
+          left(r.time::text, 5) as time, r.duration, r.session_type, r.status, r.cancelled_at, r.refunded
+        from reservations r join coaches coach on coach.id = r.coach_id
+        where r.client_id = client.id and r.deleted_at is null and r.date >= ${from}::date and r.date <= ${to}::date
+        order by r.date desc, r.time desc limit ${PROFILE_LIST_MAX}) session) as sessions,
+      (select count(*) from reservations r
+        where r.client_id = client.id and r.deleted_at is null and r.date >= ${from}::date and r.date <= ${to}::date
+      ) as sessions_total,
+      (select coalesce(json_agg(entry), '[]') from (
+        select b.id, b.coach_id, coach.name as coach_name, coach.specialty as coach_specialty, b.bilan,
+          b.created_at, b.updated_at
+        from bilans b join coaches coach on coach.id = b.coach_id
+        where b.client_id = client.id order by b.updated_at desc limit ${PROFILE_LIST_MAX}) entry) as bilans,
+      (select count(*) from bilans where client_id = client.id) as bilans_total
+    from clients client join accounts account on account.id = client.id
+    where client.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,23 +1,38 @@
-import { Profile, type ProfileQuery } from '@elan/contract/profile.ts';
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import type { Profile, ProfileQuery } from '@elan/contract/profile.ts';
+import { studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
-import * as queries from './profile.queries.ts';
+import { findProfile } from './profile.queries.ts';
 
-/** Everything a client sees of itself, read in a fixed number of indexed queries. */
+/** Everything a client sees of itself. */
 export async function showProfile({ db }: Deps, { id }: Actor, query: ProfileQuery): Promise<Profile> {
-  const [user, packs, sessions, sessionsTotal, bilans] = await Promise.all([
-    queries.selectProfileUser(db, id),
-    queries.listProfilePacks(db, id),
-    queries.listProfileSessions(db, id, query),
-    queries.countProfileSessions(db, id, query),
-    queries.listProfileBilans(db, id),
-  ]);
-  return Profile.parse({
+  const row = await findProfile(db, id, query);
+  if (row === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  const { packs, packs_total, sessions, sessions_total, bilans, bilans_total, ...user } = row;
+  return {
     user,
-    packs: { total_assigned: packs[0]?.total ?? 0, list: packs },
+    packs: {
+      total_assigned: packs_total,
+      list: packs.map((pack) => ({ ...pack, purchased_at: studioInstant(pack.purchased_at) })),
+    },
     // Every point of either kind is a session one can still take.
     statistics: { sessions_available: user.points },
-    sessions: { total: sessionsTotal, list: sessions },
-    bilans: { total: bilans[0]?.total ?? 0, list: bilans },
-  });
+    sessions: {
+      total: sessions_total,
+      list: sessions.map((session) => ({
+        ...session,
+        cancelled_at: session.cancelled_at && studioInstant(session.cancelled_at),
+      })),
+    },
+    bilans: {
+      total: bilans_total,
+      list: bilans.map((bilan) => ({
+        ...bilan,
+        created_at: studioInstant(bilan.created_at),
+        updated_at: studioInstant(bilan.updated_at),
+      })),
+    },
+  };
 }

@@ -34,7 +34,7 @@ it('shows a client exactly what the specification lists, and nobody else’s', a
   };
   await db
     .insertInto('user_packs')
-    .values({ ...given, solo_points: 4, team_points: 2, purchased_at: '2026-11-02T10:00:00Z' })
+    .values({ ...given, solo_points: 4, team_points: 2, purchased_at: '2026-08-02T10:00:00Z' })
     .execute();
   await db
     .insertInto('bilans')
@@ -67,7 +67,8 @@ it('shows a client exactly what the specification lists, and nobody else’s', a
           name: 'Découverte',
           solo_points: 4,
           team_points: 2,
-          purchased_at: expect.stringMatching(/^2026-11-02T10:00:00/),
+          // As the studio's clock stood that summer.
+          purchased_at: '2026-08-02T11:00:00+01:00',
           payment_status: 'completed',
         },
       ],
