@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Matricule, NewPassword, Username } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
+import { CivilDate, CivilTime } from './time.ts';
 
 /** The coach chosen in a form. */
 export const CoachChoice = int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' });
@@ -15,6 +16,12 @@ export const Coach = z.object({
   photo: z.nullable(z.string()),
 });
 export type Coach = z.infer<typeof Coach>;
+
+/** With the first hour that can still be booked, a session of the ordinary kind. */
+export const ListedCoach = z.extend(Coach, {
+  next_slot: z.nullable(z.object({ date: CivilDate, start_time: CivilTime })),
+});
+export type ListedCoach = z.infer<typeof ListedCoach>;
 
 /** As the administrator sees it. `profile_image` is the photo under its second name. */
 export const AdminCoach = z.extend(Coach, {
@@ -79,7 +86,7 @@ export const listCoaches = endpoint({
   path: '/api/coaches',
   summary: 'The coaches one can book',
   auth: 'anyone',
-  reply: z.array(Coach),
+  reply: z.array(ListedCoach),
 });
 
 export const listCoachesForAdmin = endpoint({

@@ -1,4 +1,4 @@
-import type { CoachBody } from '@elan/contract/coaches.ts';
+import type { CoachBody, ListedCoach } from '@elan/contract/coaches.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
@@ -13,8 +13,19 @@ const living = (db: Database) =>
     .innerJoin('accounts', 'accounts.id', 'coaches.id')
     .where('accounts.archived_at', 'is', null);
 
-export const listCoaches = (db: Database) =>
-  living(db).select(['coaches.id', 'name', 'specialty', 'bio', 'photo']).orderBy('coaches.id').execute();
+/** The first of a coach's ordinary hours that nothing has taken. */
+const nextSlot = ({ date, time }: Moment) => sql<ListedCoach['next_slot']>`(
+  select json_build_object('date', slot.date, 'start_time', left(slot.start_time::text, 5)) from slots slot
+  where slot.coach_id = coaches.id and slot.session_type = 'normal' and slot.withdrawn_at is null
+    and slot.date >= ${date}::date and slot.date + slot.start_time > ${`${date} ${time}`}::timestamp
+    and not exists (select from agenda where person_id = coaches.id and agenda.during && slot.during)
+  order by slot.date, slot.start_time limit 1)`;
+
+export const listCoaches = (db: Database, now: Moment) =>
+  living(db)
+    .select(['coaches.id', 'name', 'specialty', 'bio', 'photo', nextSlot(now).as('next_slot')])
+    .orderBy('coaches.id')
+    .execute();
 
 const isToCome = ({ date, time }: Moment) => sql<boolean>`date + time > ${`${date} ${time}`}::timestamp`;
 

@@ -9,7 +9,7 @@ import { type App, serve } from '../platform/http.ts';
 import * as service from './coaches.service.ts';
 
 export function coachesRoutes(app: App): void {
-  serve(app, listCoaches, ({ deps }) => service.listCoaches(deps));
+  serve(app, listCoaches, ({ deps }) => service.listCoaches(deps), { shares: true });
   serve(app, listCoachesForAdmin, ({ deps }) => service.listCoachesForAdmin(deps));
   serve(app, createCoach, ({ deps, body }) => service.createCoach(deps, body));
   serve(app, updateCoach, ({ deps, params, body }) => service.updateCoach(deps, params.id, body));

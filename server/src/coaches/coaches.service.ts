@@ -9,7 +9,7 @@ import { generatePassword, hashPassword } from '../platform/passwords.ts';
 import * as queries from './coaches.queries.ts';
 import * as archive from './coaches-archive.queries.ts';
 
-export const listCoaches = ({ db }: Deps) => queries.listCoaches(db);
+export const listCoaches = ({ db, clock }: Deps) => queries.listCoaches(db, clock.now());
 
 type AdminRow = Awaited<ReturnType<typeof queries.listCoachesForAdmin>>[number];
 

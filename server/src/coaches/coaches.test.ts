@@ -28,6 +28,31 @@ const listed = async () => (await ask('GET', '/api/admin/coaches-list', { token 
 const login = (matricule: string, password: string) =>
   ask('POST', '/api/auth/coach-login', { body: { matricule, password } });
 
+describe('the first hour that can still be booked', () => {
+  it('is of the ordinary kind, to come, offered, and free of sessions and courses', async () => {
+    const { id } = await aPerson('coach');
+    const nextSlot = async () => {
+      const { body } = await ask('GET', '/api/coaches');
+      return body.find((coach: { id: number }) => coach.id === id).next_slot;
+    };
+    expect(await nextSlot()).toBeNull();
+    await aSlot(id, { date: TOMORROW, start_time: '16:00' });
+    const held = await aSlot(id, { date: TOMORROW, start_time: '11:00' });
+    await aSlot(id, { date: TOMORROW, start_time: '09:30' });
+    await aSlot(id, { date: TOMORROW, start_time: '08:00', session_type: 'bilan' });
+    await aSlot(id, { date: NOW.slice(0, 10), start_time: '09:00' });
+    expect(await nextSlot()).toEqual({ date: TOMORROW, start_time: '09:30' });
+    await aCourse(id, { date: TOMORROW, time: '09:00' });
+    expect(await nextSlot()).toEqual({ date: TOMORROW, start_time: '11:00' });
+    const client = await aPerson('user');
+    await givePoints(client.id, 1, 0);
+    await aReservation(held, client.id);
+    expect(await nextSlot()).toEqual({ date: TOMORROW, start_time: '16:00' });
+    clock.set(`${TOMORROW}T16:00`);
+    expect(await nextSlot()).toBeNull();
+  });
+});
+
 describe('adding a coach', () => {
   it('opens an account that can sign in and be booked', async () => {
     const { status, body } = await create({ matricule: 'SALMA-1' });
@@ -52,6 +77,7 @@ describe('adding a coach', () => {
       specialty: 'Posture',
       bio: body.bio,
       photo: body.photo,
+      next_slot: null,
     });
     expect(await listed()).toContainEqual(body);
   });

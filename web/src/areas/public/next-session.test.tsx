@@ -12,7 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SALMA = { id: 3, name: 'Salma El Idrissi', specialty: '', bio: '', photo: '/api/images/3' };
+const SALMA = {
+  id: 3,
+  name: 'Salma El Idrissi',
+  specialty: '',
+  bio: '',
+  photo: '/api/images/3',
+  next_slot: null,
+};
 const withSessions = (...list: ReturnType<typeof sessionOf>[]) => ({
   [READ_PROFILE]: () => Response.json({ ...PROFILE, sessions: { total: list.length, list } }),
 });

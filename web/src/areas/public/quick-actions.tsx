@@ -8,7 +8,7 @@ import { Arch } from '../../ui/arch.tsx';
 import { BUST_LOOKS } from '../../ui/bust.looks.ts';
 import { Bust } from '../../ui/bust.tsx';
 import { Zellige } from '../../ui/zellige.tsx';
-import { QuickWords } from './quick-words.tsx';
+import { type Place, QuickWords } from './quick-words.tsx';
 
 const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 
@@ -20,7 +20,7 @@ const ProfileFact = part(
   ({ otherwise }: { otherwise: ReactNode }) => otherwise,
 );
 
-function Fact({ about }: { about: 'courses' | 'packs' }) {
+function Fact({ about }: { about: Place }) {
   return (
     <Suspense fallback={<QuickWords about={about} />}>
       <QuickFact about={about} />
@@ -74,6 +74,9 @@ export function QuickActions() {
             un coach
           </Trans>
         </b>
+        <span className="num absolute top-[70px] left-4 w-[116px] text-[12.5px] leading-[1.3] font-medium text-white/85">
+          <Fact about="coaches" />
+        </span>
         <span className="absolute bottom-3.5 left-3.5 grid size-11 place-items-center rounded-full bg-saffron text-on-saffron">
           <ArrowRight className="size-5" aria-hidden="true" />
         </span>

@@ -1,10 +1,31 @@
 import { courseBadge } from '@elan/contract/group-courses.rules.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useCoaches } from '../../features/coaches/api.ts';
 import { useGroupCourses } from '../../features/group-courses/api.ts';
 import { usePacks } from '../../features/packs/api.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { useStudioNow } from '../../lib/studio.ts';
-import { QuickWords } from './quick-words.tsx';
+import { type Place, QuickWords } from './quick-words.tsx';
+
+const EVENING = '17:00';
+
+/** The first hour that any coach has free. */
+function FirstHour() {
+  const { data: coaches } = useCoaches();
+  const { now } = useStudioNow();
+  const [first] = (coaches ?? [])
+    .flatMap(({ next_slot }) => next_slot ?? [])
+    .toSorted((a, b) => `${a.date} ${a.start_time}`.localeCompare(`${b.date} ${b.start_time}`));
+  if (!first || !now) return <QuickWords about="coaches" />;
+  const time = first.start_time;
+  if (first.date === now.date && time >= EVENING) return <Trans>Dès ce soir, {time}</Trans>;
+  const day = formatDay(first.date, now.date);
+  return (
+    <Trans>
+      Dès {day}, {time}
+    </Trans>
+  );
+}
 
 function OpenCourses() {
   const { data: courses } = useGroupCourses();
@@ -23,6 +44,7 @@ function LowestPrice() {
 }
 
 /** What the server knows about a place, under its name. */
-export function QuickFact({ about }: { about: 'courses' | 'packs' }) {
+export function QuickFact({ about }: { about: Place }) {
+  if (about === 'coaches') return <FirstHour />;
   return about === 'courses' ? <OpenCourses /> : <LowestPrice />;
 }

@@ -13,6 +13,7 @@ const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
   specialty: 'Force',
   bio: '',
   photo: null,
+  next_slot: null,
 }));
 const ANSWERS = {
   Âge: '34',

@@ -1,11 +1,12 @@
-import type { Coach } from '@elan/contract/coaches.ts';
+import type { Coach, ListedCoach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { bioPreview } from './bio-preview.ts';
+import { NextSlot } from './next-slot.tsx';
 
 type Props = {
-  coach: Coach;
+  coach: ListedCoach;
   heading: 'h2' | 'h3';
   onReserve: (coach: Coach) => void;
   /** The press is likely to come: a good moment to load what it opens. */
@@ -21,13 +22,15 @@ export function CoachCard({ coach, heading: Heading, onReserve, onIntent }: Prop
       </div>
       <Heading className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</Heading>
       <p className="mt-1 mb-1.5 text-[13.5px] font-semibold text-maj-700 md:text-sm">{coach.specialty}</p>
-      <p className="mb-3.5 text-sm leading-normal text-ink-2 md:text-[14.5px]">
+      <p className="mb-3 text-sm leading-normal text-ink-2 md:text-[14.5px]">
         <span className="md:hidden">{bioPreview(coach.bio)}</span>
         <span className="max-md:hidden">{coach.bio}</span>
       </p>
+      <div className="mt-auto">
+        <NextSlot slot={coach.next_slot} />
+      </div>
       <Button
         wide
-        className="mt-auto"
         aria-label={t`Réserver une Séance avec ${coach.name}`}
         onClick={() => onReserve(coach)}
         onPointerEnter={onIntent}
