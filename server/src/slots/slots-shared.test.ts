@@ -1,0 +1,58 @@
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { SLOTS_EVER_HEADER } from '@elan/contract/slots.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+
+const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
+const { aSlot, givePoints } = factories(db);
+const coach = await aPerson('coach');
+const client = await aPerson('user');
+await givePoints(client.id, 50);
+
+const READERS = 20;
+const HOURS = Array.from({ length: 12 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`);
+const DATE = '2026-11-20';
+const offer = (id = coach.id) => ask('GET', `/api/coaches/${id}/availability`);
+const startsOf = ({ body }: Awaited<ReturnType<typeof offer>>) =>
+  body.map(({ start_time }: { start_time: string }) => start_time);
+
+it('never shows an hour whose booking was confirmed before one asked, however many ask', async () => {
+  for (const start_time of HOURS) await aSlot(coach.id, { date: DATE, start_time });
+  const taken: string[] = [];
+  const seen: Promise<void>[] = [];
+  /** Asks on and on, and compares with what was confirmed when it asked. */
+  let isOver = false;
+  const reader = async () => {
+    while (!isOver) {
+      const confirmed = [...taken];
+      const offered = startsOf(await offer());
+      expect(offered.filter((time: string) => confirmed.includes(time))).toEqual([]);
+    }
+  };
+  for (let count = 0; count < READERS; count++) seen.push(reader());
+  for (const time of HOURS) {
+    const body = { coach_id: coach.id, date: DATE, time };
+    expect((await ask('POST', '/api/reserve', { token: client.token, body })).status).toBe(200);
+    taken.push(time);
+    expect(startsOf(await offer())).not.toContain(time);
+  }
+  isOver = true;
+  await Promise.all(seen);
+  expect(startsOf(await offer())).toEqual([]);
+});
+
+it('tells all who ask at once the same, headers and refusals too, each under a number of its own', async () => {
+  const all = await Promise.all(Array.from({ length: READERS }, () => offer()));
+  for (const { status, headers } of all) {
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      [SLOTS_EVER_HEADER.toLowerCase()]: 'future',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  }
+  expect(new Set(all.map(({ headers }) => headers['x-request-id'])).size).toBe(READERS);
+  for (const reply of await Promise.all(Array.from({ length: READERS }, () => offer(999_999)))) {
+    expect(reply).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+  }
+});
