@@ -508,6 +508,9 @@ begin
   if pg_trigger_depth() < 2 then
     perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
   end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform pg_advisory_xact_lock(new.person_id, lower(new.during)::date - date '2000-01-01');
+  end if;
   return coalesce(new, old);
 end $function$;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { asking, testApp } from '../app.ts';
@@ -8,6 +8,7 @@ import { databaseUrl } from '../database-url.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
 import { CALLS, OTHER_CALLS, type Scene } from './deadlocks-calls.ts';
+import { refusalsDuring } from './refusals.ts';
 
 const { db, pool, url, config, clock, aPerson } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf } = factories(db);
@@ -53,16 +54,6 @@ async function someoneWaits(): Promise<void> {
     await sleep(2);
   }
   throw new Error('The product did not wait for its rival.');
-}
-
-/** What PostgreSQL refused to any connection of this process while the work went on, however often. */
-async function refusalsDuring(work: () => Promise<void>): Promise<Set<string>> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const refusals = queries.mock.settledResults.flatMap(({ type, value }) =>
-    type === 'rejected' && value instanceof pg.DatabaseError && value.code ? [value.code] : [],
-  );
-  return new Set(refusals);
 }
 
 async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {

@@ -1,6 +1,6 @@
 import { BOOKING_ERRORS } from '@elan/contract/errors.ts';
 import { expect } from 'vitest';
-import { atOnce, CONTENDERS, errorsOf, hour, lost, openStage, won } from './stage.ts';
+import { atOnce, CONTENDERS, errorsOf, hour, inTurn, lost, openStage, won } from './stage.ts';
 
 const stage = await openStage();
 const { rounds, aPerson, aClient, crowd, aSlot, slots, reserve, reserveFor, cancel, asAdmin } = stage;
@@ -41,7 +41,7 @@ rounds('one client, one hour, many coaches: one place at a time', async () => {
   const client = await aClient({ solo: CONTENDERS });
   const coaches = await Promise.all(Array.from({ length: CONTENDERS }, () => aPerson('coach')));
   const offered = await Promise.all(coaches.map(({ id }) => aSlot(id)));
-  const replies = await atOnce(offered.map((slot) => reserve(client, slot)));
+  const replies = await inTurn(offered.map((slot) => reserve(client, slot)));
   expect(won(replies)).toHaveLength(1);
   expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.CLIENT_BUSY}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: CONTENDERS - 1 });
@@ -122,7 +122,7 @@ rounds('a normal session and bilans over the same hour: the one or the others', 
     await aSlot(coach.id, { time: '09:00', session_type: 'bilan' }),
     await aSlot(coach.id, { time: '09:30', session_type: 'bilan' }),
   ];
-  const replies = await atOnce(
+  const replies = await inTurn(
     clients.map((client, index) => reserve(client, kinds[index % 3] ?? { wish: {} })),
   );
   const winners = won(replies).map(({ body }) => body.reservation.session_type);

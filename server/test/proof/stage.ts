@@ -13,6 +13,7 @@ import { openDatabase } from '../../src/platform/database.ts';
 import { asking, type Person, testApp } from '../app.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
+import { refusalsDuring } from './refusals.ts';
 
 export const IS_LONG = process.env['ELAN_PROOF'] === 'long';
 export const CONTENDERS = 50;
@@ -52,6 +53,16 @@ export async function atOnce(moves: readonly Move[]): Promise<Reply[]> {
   });
   await Promise.all(running);
   for (const reply of replies) expectCleanReply(reply);
+  return replies;
+}
+
+/** Everybody at once where nobody need wait for more than those before them: a deadlock would end well too, but seconds later. */
+export async function inTurn(moves: readonly Move[]): Promise<Reply[]> {
+  let replies: Reply[] = [];
+  const refusals = await refusalsDuring(async () => {
+    replies = await atOnce(moves);
+  });
+  expect(refusals).not.toContain('40P01');
   return replies;
 }
 
