@@ -1,5 +1,5 @@
 export const HERO_ARCH =
-  'sunset absolute right-4 bottom-0 h-[224px] w-40 overflow-hidden rounded-t-full md:right-[6%] md:h-[560px] md:w-[min(520px,40%)]';
+  'sunset absolute right-4 bottom-0 h-[224px] w-[min(160px,41vw)] overflow-hidden rounded-t-full md:right-[6%] md:h-[560px] md:w-[min(520px,40%)]';
 
 /** The drawn host in the arch: the first frame of our film. */
 export function HeroHost() {

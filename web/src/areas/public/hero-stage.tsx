@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Zellige } from '../../ui/zellige.tsx';
 
 export const HERO_HEADING =
-  'text-[46px] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(56px,6.9vw,88px)] md:leading-[.95] md:tracking-[-.045em]';
+  'text-[clamp(38px,11.8vw,46px)] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(56px,6.9vw,88px)] md:leading-[.95] md:tracking-[-.045em]';
 
 /** The night, the figure and the words over it; the same in the first paint and in the page that follows. */
 export function HeroStage({ figure, children }: { figure: ReactNode; children: ReactNode }) {

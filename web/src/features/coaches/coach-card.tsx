@@ -16,7 +16,7 @@ type Props = {
 export function CoachCard({ coach, heading: Heading, onReserve, onIntent }: Props) {
   const { t } = useLingui();
   return (
-    <article className="flex h-full flex-col">
+    <article className="relative flex h-full flex-col">
       <div className="relative aspect-[1/1.12] overflow-hidden rounded-[50%_50%_18px_18px/44.6%_44.6%_18px_18px]">
         <Portrait name={coach.name} src={coach.photo} />
       </div>
