@@ -11,7 +11,8 @@ import { textsWithTheirCode } from './texts-with-their-code.ts';
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
 const SYNC_STORE = `${import.meta.dirname}/sync-external-store.mjs`;
-const server = 'http://127.0.0.1:3000';
+/** Where `npm run dev` starts the other half. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 // Groups take along what their files need. So these three are, in this order: what fetches the rest, what the page needs to
 // be usable, what talks to the server. Whatever else there is stays with the page that uses it.
@@ -39,7 +40,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: SYNC_STORE }],
   },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: { proxy: { '/api': server, '/images': server, '/ws': { target: server, ws: true } } },
   // The content security policy allows files of our own and nothing inline, data: addresses included.
   build: {
     outDir: 'dist',
