@@ -1,7 +1,6 @@
-import { AVAILABILITY_MAX, type SessionType, type Slot } from '@elan/contract/slots.ts';
+import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { WrittenReply } from '../platform/http-replies.ts';
 
 interface Offer {
   readonly coachId: number;
@@ -10,30 +9,65 @@ interface Offer {
   readonly now: string;
 }
 
+/** The moment at which a list was read, as the database names it: which commits it saw, since which start of the server. */
+export interface Reading {
+  readonly snapshot: string;
+  readonly started: string;
+}
+
+/** Of somebody who has read nothing yet. */
+export const NO_READING: Reading = { snapshot: '1:1:', started: '' };
+
+interface AvailabilityRow extends Reading {
+  readonly is_unchanged: boolean;
+  /** Null when unchanged, and when there is nothing to offer. */
+  readonly slots: string | null;
+}
+
 /**
- * What a coach still has to offer, from the earliest on; `undefined` for nothing. Whether the coach is there and the
- * coach's busy hours are read once, each as one value, so that they cost the same however many slots there are. The list
- * is written down by PostgreSQL: reading a hundred rows only to write them again would cost more than finding them.
+ * What a coach still has to offer, from the earliest on, unless nothing has been announced since the `last` reading that
+ * concerns the coach or everybody: whatever takes or frees an hour leaves such a line with its own commit (see the
+ * migration of live events), and the start of the server tells whether a crash may have lost some.
+ *
+ * Whether the coach is there and the coach's busy hours are read once, each as one value, so that they cost the same
+ * however many slots there are. The list is written down by PostgreSQL: reading a hundred rows only to write them again
+ * would cost more than finding them.
  */
-export const writeAvailability = async (
+export const readAvailability = async (
   db: Database,
-  { coachId, types, now, from, to }: Offer & { readonly from: string; readonly to: string },
-): Promise<WrittenReply<Slot[]> | undefined> => {
-  const { rows } = await sql<{ slots: string | null }>`
-    select /* availability */ json_agg(offered)::text as slots from (
-      select slot.id, slot.date, left(slot.start_time::text, 5) as start_time, left(slot.end_time::text, 5) as end_time,
-        slot.session_type, slot.duration
-      from slots slot
-      where slot.coach_id = ${coachId} and (select archived_at is null from accounts where id = ${coachId})
-        and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])
-        and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now}::timestamp
-        and not slot.during && (
-          select coalesce(range_agg(during), '{}') from agenda
-          where person_id = ${coachId} and during && tsrange(${from}::date, ${to}::date + 1))
-      order by slot.date, slot.start_time, slot.id
-      limit ${AVAILABILITY_MAX}) offered`.execute(db);
-  const slots = rows[0]?.slots;
-  return slots ? new WrittenReply(slots) : undefined;
+  {
+    coachId,
+    types,
+    now,
+    from,
+    to,
+    last,
+  }: Offer & { readonly from: string; readonly to: string; readonly last: Reading },
+): Promise<AvailabilityRow> => {
+  const { rows } = await sql<AvailabilityRow>`
+    select /* availability */ state.*, case when not is_unchanged then (
+      select json_agg(offered)::text from (
+        select slot.id, slot.date, left(slot.start_time::text, 5) as start_time,
+          left(slot.end_time::text, 5) as end_time, slot.session_type, slot.duration
+        from slots slot
+        where slot.coach_id = ${coachId} and (select archived_at is null from accounts where id = ${coachId})
+          and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])
+          and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now}::timestamp
+          and not slot.during && (
+            select coalesce(range_agg(during), '{}') from agenda
+            where person_id = ${coachId} and during && tsrange(${from}::date, ${to}::date + 1))
+        order by slot.date, slot.start_time, slot.id
+        limit ${AVAILABILITY_MAX}) offered) end as slots
+    from (
+      select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started,
+        pg_postmaster_start_time()::text = ${last.started} and (
+          select id from live_events
+          where xact >= pg_snapshot_xmin(${last.snapshot}::pg_snapshot)
+            and not pg_visible_in_snapshot(xact, ${last.snapshot}::pg_snapshot)
+            and (people is null or ${coachId} = any (people))
+          order by xact limit 1) is null as is_unchanged
+      offset 0) state`.execute(db);
+  return rows[0] ?? { ...NO_READING, is_unchanged: false, slots: null };
 };
 
 /** Whether a coach's last slot is still to come; null without any slot, nothing without such a coach. */

@@ -24,7 +24,8 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { WrittenReply } from '../platform/http-replies.ts';
 import * as queries from './slots.queries.ts';
-import { findLastSlot, writeAvailability } from './slots-availability.queries.ts';
+import { findLastSlot } from './slots-availability.queries.ts';
+import { findAvailability } from './slots-availability.service.ts';
 
 const LAST_DAY = '2100-12-31';
 
@@ -39,7 +40,7 @@ export async function offerSlots(
   const offer = { coachId, types, now: `${date} ${time}` };
   const first = from !== undefined && from > date ? from : date;
   // Days that end before they begin, or before today, hold nothing; as a range they would be an error.
-  const slots = to < first ? undefined : await writeAvailability(db, { ...offer, from: first, to });
+  const slots = to < first ? undefined : await findAvailability(db, { ...offer, from: first, to });
   if (slots !== undefined) return { slots, ever: 'future' };
   const last = await findLastSlot(db, offer);
   if (last === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
