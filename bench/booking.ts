@@ -23,7 +23,7 @@ const STUDIO = { coaches: 20, clients: 5000, days: 60, ahead: 28 };
 const ROUNDS = 3;
 /** How many in one round, by number of connections. */
 const BOOKINGS = { 1: 300, 8: 1000, 32: 1000 };
-const READS = 3000;
+const READS = 9000;
 const WARM_UP = 300;
 
 const [loadBefore = 0] = loadavg();
@@ -128,13 +128,17 @@ async function inTurns(
 async function measureReads(): Promise<Rounds> {
   const coaches = await database.db.selectFrom('coaches').select('id').orderBy('id').execute();
   const clients = [...tokenOf.keys()];
-  const availability = (index: number) =>
-    http('GET', `/api/coaches/${coaches[index % coaches.length]?.id}/availability?session_type=normal`);
+  const horizon = Temporal.PlainDate.from(today).add({ days: STUDIO.ahead });
+  const availability = (index: number, span = '') => {
+    const coach = coaches[index % coaches.length]?.id;
+    return http('GET', `/api/coaches/${coach}/availability?session_type=normal${span}`);
+  };
   const reads: Record<string, (index: number) => string> = {
     studio: () => http('GET', '/api/studio'),
     health: () => http('GET', '/api/health'),
     availability: () => availability(0),
-    'availability, all coaches': availability,
+    'availability, all coaches': (index) => availability(index),
+    'availability, anew': (index) => availability(index, `&to=${horizon.add({ days: index })}`),
     profile: (index) => http('GET', '/api/user/profile', bearer(clients[index % clients.length] ?? 0)),
   };
   const read = (name: string, count: number) => {
