@@ -46,9 +46,10 @@ export async function findAvailability(
   const isComparable = known !== undefined && readAt - known.readAt < COMPARABLE_MS;
   const last = isComparable ? known.reading : NO_READING;
   const { is_unchanged, slots: json, ...reading } = await readAvailability(db, { ...wanted, last });
+  if (known && is_unchanged) return known.slots;
   memory.delete(question);
-  const slots = is_unchanged ? known?.slots : json && new WrittenReply<Slot[]>(json);
-  if (!slots) return undefined;
+  if (!json) return undefined;
+  const slots = new WrittenReply<Slot[]>(json);
   memory.set(question, { slots, reading, readAt });
   const [oldest] = memory.keys();
   if (memory.size > REMEMBERED_LISTS && oldest !== undefined) memory.delete(oldest);
