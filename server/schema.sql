@@ -509,7 +509,9 @@ begin
     perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    perform pg_advisory_xact_lock(new.person_id, lower(new.during)::date - date '2000-01-01');
+    for hour in hour_of(lower(new.during))..hour_of(upper(new.during) - interval '1 microsecond') loop
+      perform pg_advisory_xact_lock(new.person_id, hour);
+    end loop;
   end if;
   return coalesce(new, old);
 end $function$;
@@ -779,6 +781,12 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) < (1440)::numeric));
+
+CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (floor((EXTRACT(epoch FROM moment) / (3600)::numeric)))::integer;
 
 CREATE OR REPLACE FUNCTION public.installment_announced()
  RETURNS trigger
