@@ -126,24 +126,32 @@ interface Terms {
   readonly noticeHours: number;
 }
 
+/**
+ * The first minute at which a session may begin and still be cancelled. In real hours, since the law may move the clock
+ * between now and then, and whole ones: a second late is late. Without notice, a session that begins this very minute has
+ * begun.
+ */
+const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
+  noticeHours > 0
+    ? wallTime(now.add({ hours: noticeHours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' }))
+    : wallTime(now.add({ minutes: 1 }));
+
 async function cancel({ db, clock }: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = clock.now();
-  // In real hours: the law may move the clock between now and the session. A session that begins this very minute has
-  // begun, hence the minute.
-  const notice = noticeHours > 0 ? { hours: noticeHours } : { minutes: 1 };
   const wish = {
     id,
     owner,
     refund,
     actor: actor.id,
     at: isoInstant(now.instant),
-    earliest: wallTime(now.instant.add(notice)),
+    earliest: earliestAfter(now.instant, noticeHours),
   };
   const session = await retryingStatement(db, () => queries.cancelSession(db, wish));
   if (session) return session;
   const reservation = await queries.findReservation(db, id);
-  const isTheirs = reservation && (owner === null || reservation.client_id === owner);
-  if (!isTheirs) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
+  if (!reservation) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
+  const isTheirs = owner === null || reservation.client_id === owner;
+  if (!isTheirs) throw new Refusal(403, AUTH_ERRORS.NOT_YOURS);
   const reason = whyNotCancellable(reservation, now, noticeHours) ?? 'too_late';
   throw new Refusal(409, CANCEL_ERRORS[reason]);
 }

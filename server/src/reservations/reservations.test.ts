@@ -214,13 +214,30 @@ describe('cancelling', () => {
     expect(reply.body.error).toBe(error);
   });
 
+  it('counts the six hours to the second for the client, and the minute for the administrator', async () => {
+    const client = await aClient();
+    const id = await bookFor(client.token, `${date}T09:00`);
+    clock.set(`${date}T03:00`);
+    clock.advance({ seconds: 1 });
+    const login = { email: client.email, password: 'un-mot-de-passe' };
+    const { token } = (await ask('POST', '/api/auth/client-login', { body: login })).body;
+    expect(await cancel(token, id)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.TOO_LATE_TO_CANCEL },
+    });
+    clock.set(`${date}T08:59`);
+    clock.advance({ seconds: 59 });
+    const later = await aPerson('admin');
+    expect((await ask('POST', `/api/cancel/${id}`, { token: later.token, body: {} })).status).toBe(200);
+  });
+
   it('happens once, and only to what is one’s own', async () => {
     const client = await aClient();
     const stranger = await aClient();
     const id = await bookFor(client.token, `${date}T09:00`);
     expect(await cancel(stranger.token, id)).toMatchObject({
-      status: 404,
-      body: { error: NOT_FOUND_ERRORS.RESERVATION },
+      status: 403,
+      body: { error: AUTH_ERRORS.NOT_YOURS },
     });
     expect(await cancel(client.token, id, { user_id: stranger.id })).toMatchObject({ status: 403 });
     expect((await cancel(client.token, id)).status).toBe(200);
@@ -228,7 +245,10 @@ describe('cancelling', () => {
       status: 409,
       body: { error: BOOKING_ERRORS.ALREADY_CANCELLED },
     });
-    expect((await cancel(client.token, 999_999)).status).toBe(404);
+    expect(await cancel(client.token, 999_999)).toMatchObject({
+      status: 404,
+      body: { error: NOT_FOUND_ERRORS.RESERVATION },
+    });
   });
 
   it.each([

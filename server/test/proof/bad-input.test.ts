@@ -172,7 +172,7 @@ describe('what is right for others', () => {
       await ask('POST', `/api/group-courses/${course}/cancel`, { ...mine(), body: {} }),
       await ask('GET', `/api/admin/clients/${client_id}/points`, mine()),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 404, 403, 404, 403]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 404, 403]);
     expect(await fingerprint()).toBe(before);
   });
 
