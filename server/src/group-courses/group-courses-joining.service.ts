@@ -66,10 +66,10 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
 }
 
 async function explainNoBooking({ db }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
-  const booked = await queries.listBookedCourses(db, actor.id, [courseId]);
-  return booked.has(courseId)
-    ? new Refusal(409, BOOKING_ERRORS.SESSION_PAST)
-    : new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
+  const status = await queries.findOwnStatus(db, actor.id, courseId);
+  if (status === undefined) return new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
+  const isLeft = status === 'cancelled';
+  return new Refusal(409, isLeft ? BOOKING_ERRORS.ALREADY_CANCELLED : BOOKING_ERRORS.SESSION_PAST);
 }
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {

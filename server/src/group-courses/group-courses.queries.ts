@@ -82,6 +82,19 @@ export const listBookedCourses = async (db: Database, clientId: number, courseId
   return new Set(rows.map(({ course_id }) => course_id));
 };
 
+/** Of a client's last booking of a course; nothing without any. */
+export const findOwnStatus = async (db: Database, clientId: number, courseId: number) => {
+  const booking = await db
+    .selectFrom('course_bookings')
+    .select('status')
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return booking?.status;
+};
+
 export const insertCourse = (db: Database, course: GroupCourseBody & { created_at: string }) =>
   db.insertInto('group_courses').values(course).returning('id').executeTakeFirstOrThrow();
 

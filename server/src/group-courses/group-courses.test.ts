@@ -109,7 +109,14 @@ describe('leaving a course', () => {
       status: 200,
       body: { updated_points: 3, updated_solo_points: 1, updated_team_points: 2 },
     });
-    expect(await leave(client.token, id)).toMatchObject({ status: 404 });
+    expect(await leave(client.token, id)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.ALREADY_CANCELLED },
+    });
+    expect(await leave((await aClient()).token, id)).toMatchObject({
+      status: 404,
+      body: { error: NOT_FOUND_ERRORS.COURSE_BOOKING },
+    });
     await join(client.token, id);
     clock.set('2026-11-16T10:00');
     expect(await leave(client.token, id)).toMatchObject({

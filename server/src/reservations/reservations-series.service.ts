@@ -7,7 +7,7 @@ import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
-import { bookSeries, findBalance } from './reservations.queries.ts';
+import { bookSeries, findBalance, isCoach } from './reservations.queries.ts';
 
 /** Why a day of a series was left out, by the constraint in its way. */
 const SKIPPED: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ export function reserveSeries(
   return withTransaction(deps.db, async (db) => {
     const before = await findBalance(db, client);
     if (!before) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+    if (!(await isCoach(db, coach))) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
     if (days.length === 0) throw noMatchingDay();
     if (before.solo_points < days.length) {
       const details = { current: before.solo_points, required: days.length };
@@ -47,15 +48,16 @@ export function reserveSeries(
       remaining_team_points: balance.team_points,
       reservations: booked.map(({ session }) => ({ ...session, time: session.time.slice(0, 5) })),
       skipped: rows.flatMap(({ day, obstacle }) =>
-        obstacle === null
-          ? []
-          : [{ date: day, reason: SKIPPED[obstacle] ?? BOOKING_ERRORS.SLOT_UNAVAILABLE }],
+        obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= moment.wall) }],
       ),
       // No mail leaves this server yet, and saying so is the honest answer.
       email_notifications: 'disabled',
     };
   });
 }
+
+const sayWhy = (obstacle: string, isPast: boolean) =>
+  isPast ? 'Créneau déjà passé' : (SKIPPED[obstacle] ?? BOOKING_ERRORS.SLOT_UNAVAILABLE);
 
 const noMatchingDay = () => {
   const error = 'Aucun jour choisi ne tombe entre ces deux dates';

@@ -1,3 +1,4 @@
+import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -70,6 +71,26 @@ describe('a series', () => {
     expect(reply).toMatchObject({
       status: 409,
       body: { error: 'Insufficient Client Points', current: 1, required: 4 },
+    });
+  });
+
+  it('knows the coach, and an hour that is over from one that never was', async () => {
+    const client = await aClient();
+    const body = {
+      client_id: client.id,
+      start_date: '2026-11-16',
+      end_date: '2026-11-16',
+      time_slot: '09:00',
+      days_of_week: [1],
+    };
+    const stranger = { status: 404, body: { error: NOT_FOUND_ERRORS.COACH } };
+    expect(await series({ ...body, coach_id: 999_999 })).toMatchObject(stranger);
+    expect(await series({ ...body, coach_id: client.id })).toMatchObject(stranger);
+    const teacher = await aPerson('coach');
+    await aSlot(teacher.id, { date: '2026-11-16' });
+    expect(await series({ ...body, coach_id: teacher.id })).toMatchObject({
+      status: 200,
+      body: { reservations: [], skipped: [{ date: '2026-11-16', reason: 'Créneau déjà passé' }] },
     });
   });
 

@@ -131,6 +131,18 @@ export const findBalance = (db: Database, client: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether there is such a coach, still. */
+export const isCoach = async (db: Database, id: number): Promise<boolean> => {
+  const coach = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'coach')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return coach !== undefined;
+};
+
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */
 export async function hideReservation(db: Database, id: number, actor: number, { at, wall }: Moment) {
   const comes = sql<boolean>`(status = 'confirmed' and date + time > ${wall})`;

@@ -111,7 +111,7 @@ export async function cancelAsClient(world: World, client: Client, session: Sess
   const verdict = verdictOf({
     401: [!client.isOpen],
     403: [!isOwn],
-    404: [!isOwn, !session.isListed],
+    404: [!session.isListed],
     409: [isOwn && (!session.isConfirmed || isLate)],
   });
   const call = world.asClient(client, 'POST', `/api/reservations/client/cancel/${session.id}`, {
@@ -203,10 +203,9 @@ const series = fc
         .map((day) => day * DAY_MINUTES + (like.from % DAY_MINUTES));
       const verdict = verdictOf({
         400: [wanted.length === 0],
-        404: [!client.isOpen],
+        404: [!client.isOpen, !like.coach.isOpen],
         409: [client.solo < wanted.length],
       });
-      const isCoachGone = verdict === 'granted' && !like.coach.isOpen;
       const call = world.asAdmin('POST', '/api/admin/bulk-reservations', {
         client_id: client.id,
         coach_id: like.coach.id,
@@ -215,7 +214,7 @@ const series = fc
         time_slot: timeOf(like.from),
         days_of_week: at.weekdays,
       });
-      const reply = await world.attempt('book a series', isCoachGone ? [200, 404, 409] : verdict, call);
+      const reply = await world.attempt('book a series', verdict, call);
       if (!reply) return;
       const free = wanted.flatMap((from) => {
         const slot = slotAt(model, like.coach, from, 'normal');
