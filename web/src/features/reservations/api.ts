@@ -49,9 +49,6 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
       return { slots, ...heard };
     },
     staleTime: 0,
-    // Offline is a failure to tell, not a reason to wait in silence.
-    networkMode: 'always',
-    refetchOnReconnect: true,
     retry: (failures, error) => failures < AVAILABILITY_RETRIES && mayPass(error),
     retryDelay: (failures) => RETRY_STEP_MS * (failures + 1),
   });
@@ -67,7 +64,6 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
 export const useReserve = () => {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: ReserveBody) => call(reserve, { body }),
     onSuccess: (reply) => {
       savePoints({

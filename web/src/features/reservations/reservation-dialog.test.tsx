@@ -188,6 +188,61 @@ describe('confirming', () => {
     expect(await confirm()).toBeDefined();
   });
 
+  test('an hour that went because of our own wish, whose answer was lost, is asked about and not mourned', async () => {
+    let isLost = true;
+    let slots = SLOTS;
+    const server = stubServer({
+      ...usual,
+      [NORMAL]: () => offer(slots),
+      [RESERVE]: () => (isLost ? unreachable() : Response.json(BOOKED)),
+    });
+    open(CONFIRM);
+    await person.click(await confirm());
+    await screen.findByText('Erreur de Réservation');
+    isLost = false;
+    slots = SLOTS.slice(0, 3);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText("C'est réservé.")).toBeDefined();
+    expect(screen.queryByText("Le créneau de 18:00 n'est plus libre.")).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Erreur de Réservation')).toBeNull());
+    const keys = server.mock.calls.flatMap(([url, init]) =>
+      url === '/api/reserve' ? [new Headers(init?.headers).get('idempotency-key')] : [],
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('without any answer it is asked once more, not for ever', async () => {
+    let slots = SLOTS;
+    const server = stubServer({ ...usual, [NORMAL]: () => offer(slots), [RESERVE]: () => refuse(500, {}) });
+    open(CONFIRM);
+    await person.click(await confirm());
+    await screen.findByText('Erreur de Réservation');
+    slots = SLOTS.slice(0, 3);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText("Le créneau de 18:00 n'est plus libre.")).toBeDefined();
+    expect(countOf(server, RESERVE)).toBe(2);
+  });
+
+  test.each([
+    ['by a link', CONFIRM, '/?reserver=3'],
+    ['from the page', '/', ON_THE_19TH],
+  ])('once booked nothing is left to choose in the address, opened %s', async (_, path, after) => {
+    stubServer({ ...usual, [RESERVE]: () => Response.json(BOOKED) });
+    open(path);
+    if (path === '/') {
+      await press('Réserver');
+      await calendar();
+      await press(/jeudi 19 novembre 2026/);
+      await press('Voir les heures');
+      await person.click(await screen.findByRole('button', { name: '18:00 à 18:55' }));
+      await press('Continuer');
+    }
+    await person.click(await confirm());
+    await screen.findByText("C'est réservé.");
+    await waitFor(() => expect(address()).toBe(after));
+    expect(screen.getByText("C'est réservé.")).toBeDefined();
+  });
+
   test('no credit: warned for 8 seconds on opening and again on confirming; a bilan is a way out', async () => {
     const server = stubServer(usual);
     open(CONFIRM, 0);

@@ -48,6 +48,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
       offer.reload();
     },
     onLowCredit: () => warnLowCredit(),
+    onLost: (time) => chooseAgain({ kind: 'lost', time }),
+    onBooked: address.finish,
   });
   const { sending, booked } = confirmation;
   const isChoosing = isOpen && !sending && !booked;
@@ -59,9 +61,9 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     onContact,
   });
   // Our own booking takes the hour off the list, too: only while one chooses is it lost.
-  useLostSlot(isChoosing && offer.days && !slot ? choice.time : undefined, (time) =>
-    chooseAgain({ kind: 'lost', time }),
-  );
+  useLostSlot(isChoosing && offer.days && !slot ? choice.time : undefined, (time) => {
+    if (!confirmation.askAgain(day.date, time)) chooseAgain({ kind: 'lost', time });
+  });
 
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {

@@ -51,8 +51,14 @@ export const useChoice = (isOpen: boolean) => {
     if (depth === STEPS.indexOf(step) + 2) void navigate(-1);
     else write({ ...change, step }, 'replace');
   };
+  /** Nothing is left to choose: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
+  const finish = () => {
+    if (depth > 1) void navigate(1 - depth);
+    else write({ date: undefined, time: undefined, step: 'date' }, 'replace');
+  };
   return {
     choice,
+    finish,
     change: (change: Partial<Choice>) => write(change, 'replace'),
     goOnTo: (step: Step) => write({ step }, 'push'),
     goBackTo,
