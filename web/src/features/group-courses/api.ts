@@ -17,7 +17,6 @@ export const useGroupCourses = () => {
 export const useBookCourse = () => {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => call(bookGroupCourse, { params: { id } }),
     onSuccess: (reply) =>
       savePoints({

@@ -1,5 +1,5 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,17 +44,21 @@ let stop = () => {};
 /** The dialog as the public area mounts it. */
 function Stage({ course }: { course: GroupCourse }) {
   const [isOpen, setOpen] = useState(true);
+  const [isListed, setListed] = useState(false);
   const user = useSession('client')?.user;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Ouvrir
       </button>
+      <button type="button" onClick={() => setListed(true)}>
+        La liste le dit
+      </button>
       {user && (
         <CourseDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          course={course}
+          course={isListed ? { ...course, is_booked: true } : course}
           user={user}
           onContact={contact}
         />
@@ -142,6 +146,8 @@ describe('booking', () => {
     expect(bookings()).toBe(1);
     expect(screen.queryByText("C'est réservé.")).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(dialog.querySelector('[aria-busy]')).not.toBeNull();
     expect(dialog.isConnected).toBe(true);
     answer(Response.json(BOOKED));
     expect(await screen.findByRole('heading', { name: "C'est réservé." })).toBeDefined();
@@ -164,6 +170,15 @@ describe('booking', () => {
 });
 
 describe('refused', () => {
+  test('an answer that was lost counts less than the seat one has', async () => {
+    await open({}, 4, { [BOOK]: unreachable });
+    await userEvent.click(confirm());
+    await screen.findByText('Booking Failed');
+    fireEvent.click(screen.getByText('La liste le dit'));
+    expect(await screen.findByText('Vous êtes déjà inscrit à ce cours.')).toBeDefined();
+    expect(screen.queryByText('Booking Failed')).toBeNull();
+  });
+
   test('not enough team points after all: current and required, in the words of the specification', async () => {
     await open({}, 4, {
       [BOOK]: () => refuse(409, { error: 'Not enough team points', current: 0, required: 1 }),

@@ -31,6 +31,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
   const reason = now && whyNotBookable(course, client, now);
   const isBlocked = reason !== undefined || teamPoints < COURSE_COST;
   const close = () => {
+    if (pending) return;
     forget();
     onClose();
   };

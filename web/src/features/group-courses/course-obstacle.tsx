@@ -29,7 +29,8 @@ const useReasons = (): Record<Exclude<WhyNotBookable, 'team_points'>, ReactNode>
 export function CourseObstacle({ id, error, reason, teamPoints, onContact }: Props) {
   const { lowCredit, failureOf } = useCourseFailure();
   const reasons = useReasons();
-  const failure = error ? failureOf(error, teamPoints) : undefined;
+  // Whoever has the seat got it, whatever became of the answer.
+  const failure = error && reason !== 'booked' ? failureOf(error, teamPoints) : undefined;
   const shown = failure ?? (reason === 'team_points' ? lowCredit(teamPoints) : undefined);
   if (shown) {
     return (
