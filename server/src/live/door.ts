@@ -1,6 +1,7 @@
 import { LIVE_CLOSE, LiveAuth, type LiveAuthSuccess } from '@elan/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
 import { identify } from '../auth/auth.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -9,9 +10,12 @@ import type { Directory } from './directory.ts';
 import type { Limits } from './limits.ts';
 import { hangUp, isOpen, type Peer, send } from './peer.ts';
 
-function readAuth(text: string): LiveAuth | undefined {
+/** Only the token is believed, so nothing hangs on the user id beside it. */
+const Auth = z.omit(LiveAuth, { userId: true });
+
+function readAuth(text: string): Pick<LiveAuth, 'token'> | undefined {
   try {
-    return LiveAuth.safeParse(JSON.parse(text)).data;
+    return Auth.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { createFanOut } from './fan-out.ts';
 import type { Limits } from './limits.ts';
 import { createPeer, hangUp, isOpen, type Peer, ping } from './peer.ts';
 
-/** The sockets of this process, and what reaches them. One timer looks after all of them, so that an idle one costs nothing. */
+/** The sockets of this process, and what reaches them. One timer looks after all who are in, so that an idle one costs nothing. */
 export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   const directory = createDirectory();
   const door = createDoor(deps, directory, limits, log);
@@ -18,9 +18,8 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   function lookAfter(peer: Peer, now: number, seconds: number): void {
     peer.received = 0;
     if (!isOpen(peer)) return;
-    const { session, openedAt, lastPing } = peer;
-    if (!session && now - openedAt >= limits.authWithinMs) hangUp(peer, LIVE_CLOSE.AUTH_TOO_LATE);
-    else if (session && session.expires <= seconds) hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
+    const { session, lastPing } = peer;
+    if (session && session.expires <= seconds) hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
     else if (now - lastPing >= limits.pingMs) ping(peer, now);
   }
 
@@ -36,6 +35,9 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
     welcome(socket: WebSocket): void {
       const peer = createPeer(socket, performance.now());
       directory.add(peer);
+      const patience = setTimeout(() => {
+        if (!peer.session && isOpen(peer)) hangUp(peer, LIVE_CLOSE.AUTH_TOO_LATE);
+      }, limits.authWithinMs).unref();
       socket.on('message', (data, isBinary) => door.hear(peer, isBinary ? undefined : data.toString()));
       socket.on('pong', () => {
         peer.isAlive = true;
@@ -47,6 +49,7 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
         if (peer.received > limits.messagesPerSweep) hangUp(peer, LIVE_CLOSE.TOO_MANY);
       });
       socket.on('close', () => {
+        clearTimeout(patience);
         directory.remove(peer);
         door.forget(peer);
       });

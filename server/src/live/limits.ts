@@ -10,7 +10,7 @@ export const LIMITS = {
   socketsPerAccount: 20,
   /** What may wait for one socket that does not read. */
   bufferedBytes: 64 * 1024,
-  /** One look at all sockets: late authentications, expired tokens, pings that are due. */
+  /** One look at all sockets: expired tokens, pings that are due. */
   sweepMs: 1000,
   pingMs: 30_000,
   /** Changes within this time are told together… */

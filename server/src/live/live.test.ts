@@ -41,6 +41,12 @@ describe('signing in', () => {
     expect(browser.points()).toEqual([{ type: 'points_updated', points: 3, solo_points: 3, team_points: 0 }]);
   });
 
+  it.each([{ userId: '24' }, { user_id: 24 }, {}])('needs the token alone, with %j', async (spelt) => {
+    const browser = await open();
+    browser.say({ type: 'auth', ...spelt, token: client.token });
+    await browser.hears({ type: 'auth_success', userId: client.id });
+  });
+
   it.each([
     ['a forged token', () => `${client.token.slice(0, -4)}AAAA`],
     ['no token of ours', () => 'x'],

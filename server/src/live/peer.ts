@@ -13,14 +13,13 @@ export interface Session {
 /** One socket, and all that is remembered of it. */
 export interface Peer {
   readonly socket: WebSocket;
-  /** On the monotonic clock. */
-  readonly openedAt: number;
   session: Session | undefined;
   /** `auth` has been said: from then on the browser has nothing to add. */
   hasSaidAuth: boolean;
   /** Messages since the last sweep, and all that made no sense. */
   received: number;
   malformed: number;
+  /** On the monotonic clock. */
   lastPing: number;
   /** Something came back since the last ping. */
   isAlive: boolean;
@@ -31,7 +30,6 @@ export interface Peer {
 
 export const createPeer = (socket: WebSocket, now: number): Peer => ({
   socket,
-  openedAt: now,
   session: undefined,
   hasSaidAuth: false,
   received: 0,
