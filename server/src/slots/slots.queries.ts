@@ -27,7 +27,7 @@ const withHolder = (query: ReturnType<typeof slots>) =>
     (eb) =>
       eb
         .selectFrom('reservations')
-        .select(['id', 'client_id'])
+        .select(['id', 'client_id', 'deleted_at'])
         .whereRef('slot_id', '=', 'slot.id')
         .where('status', '=', 'confirmed')
         .limit(1)
@@ -39,7 +39,10 @@ const slots = (db: Database) => db.selectFrom('slots as slot');
 
 const details = (query: ReturnType<typeof slots>, now: Moment) =>
   withHolder(query)
-    .leftJoin('clients as client', 'client.id', 'reservation.client_id')
+    // A session taken off the lists still holds its slot, but is not shown there either.
+    .leftJoin('clients as client', (join) =>
+      join.onRef('client.id', '=', 'reservation.client_id').on('reservation.deleted_at', 'is', null),
+    )
     .leftJoin('accounts as account', 'account.id', 'client.id')
     .select((eb) => [
       'slot.id',
@@ -50,7 +53,7 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
       'slot.session_type',
       'slot.duration',
       'slot.notes',
-      'reservation.id as reservation_id',
+      eb.case().when('client.id', 'is not', null).then(eb.ref('reservation.id')).end().as('reservation_id'),
       eb.fn.coalesce('client.full_name', 'account.username').as('client_name'),
       'account.email as client_email',
       'client.phone as client_phone',

@@ -171,6 +171,23 @@ describe("a coach's slots as the administrator sees them", () => {
     expect(idsOf(await list(coach, '?status=available'))).toEqual([past, free]);
   });
 
+  it('keep to themselves who came, once the session is off the lists', async () => {
+    const coach = await aCoach();
+    const slot = await aSlot(coach, { date: TODAY, start_time: '08:00' });
+    const id = await aReservation(slot, client.id);
+    expect((await ask('DELETE', `/api/admin/reservations/${id}`, { token })).status).toBe(200);
+    expect((await list(coach)).body).toMatchObject([
+      {
+        id: slot,
+        status: 'booked',
+        is_booked: true,
+        reservation_id: null,
+        client_name: null,
+        client_email: null,
+      },
+    ]);
+  });
+
   it('go from today on, or through history, filtered and page by page', async () => {
     const coach = await aCoach();
     const old = await aSlot(coach, { date: '2026-01-05', start_time: '09:00' });
