@@ -35,8 +35,10 @@ const courseFields = {
   is_active: z.boolean(),
 };
 
+/** The specification names its id twice. */
 export const GroupCourse = z.object({
   id: z.int(),
+  course_id: z.int(),
   ...courseFields,
   status: CourseStatus,
   is_deleted: z.boolean(),

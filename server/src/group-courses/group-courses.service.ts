@@ -18,6 +18,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;
 
 const describe = (course: Row): GroupCourse => ({
   ...course,
+  course_id: course.id,
   status: course.is_active ? 'active' : 'inactive',
   is_deleted: false,
 });

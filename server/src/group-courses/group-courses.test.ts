@@ -139,6 +139,7 @@ describe('planning courses', () => {
         is_active: true,
         current_participants: 0,
         coach_id: coach.id,
+        course_id: reply.body.id,
       },
     });
   });

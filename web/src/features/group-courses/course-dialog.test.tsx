@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const NOW = { date: '2026-11-16', time: '09:41' };
 const COURSE: GroupCourse = {
   id: 5,
+  course_id: 5,
   title: 'HIIT du matin',
   description: 'Court et intense.',
   coach_id: 4,
