@@ -1,6 +1,6 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useContact } from '../../features/contact/use-contact.tsx';
 import { useGroupCourses } from '../../features/group-courses/api.ts';
@@ -33,8 +33,7 @@ export const useCourseGate = () => {
   const [openContact, contactDialog] = useContact();
   const user = useSession('client')?.user;
 
-  const book = (course: GroupCourse) => {
-    if (user) return open(course.id);
+  const askToLogIn = (course: GroupCourse) => {
     const from = `${pathname}?${COURSE_PARAM}=${course.id}`;
     const login = () => void navigate(loginUrl(loginPathOf('client'), { expired: false, from }));
     toast({
@@ -43,6 +42,13 @@ export const useCourseGate = () => {
       actions: [{ label: t`Connexion`, onPress: login }],
     });
   };
+  const book = (course: GroupCourse) => (user ? open(course.id) : askToLogIn(course));
+  // By a link, or when the session ended while the dialog was open.
+  const isLocked = isOpen && !user;
+  const tell = useEffectEvent(() => shown && askToLogIn(shown));
+  useEffect(() => {
+    if (isLocked) tell();
+  }, [isLocked]);
   const gate: ReactNode = user && shown && (
     <>
       <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { signOut } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
 import { useReservationGate } from './reservation-gate.tsx';
 
@@ -86,6 +87,17 @@ test('a client goes straight to the reservation; closing it clears the address',
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/coaches');
+});
+
+test('a client whose session ends half-way logs in and is back at the same hour', async () => {
+  localStorage.setItem('clientToken', token());
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
+  ({ stop } = renderAt(half, <Coaches />));
+  await screen.findByText('Réserver avec', {}, SLOW);
+  act(() => signOut('client'));
+  const login = await screen.findByRole('link', { name: /Déjà un compte/ }, SLOW);
+  expect(login.getAttribute('href')).toBe(`/client/login?next=${encodeURIComponent(half)}`);
 });
 
 test('a coach nobody knows opens nothing', async () => {

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useContact } from '../../features/contact/use-contact.tsx';
-import { COACH_PARAM } from '../../features/reservations/booking-address.ts';
 import { useBookingDoor } from '../../features/reservations/use-booking-door.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { Arch } from '../../ui/arch.tsx';
@@ -47,7 +46,7 @@ const useOpener = (isOpen: boolean) => {
  */
 export const useReservationGate = () => {
   const isSignedIn = useSession('client')?.user !== undefined;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { shown, isOpen, open, close } = useChosenCoach();
   const rememberOpener = useOpener(isOpen);
   const [openContact, contactDialog] = useContact();
@@ -66,7 +65,7 @@ export const useReservationGate = () => {
                 <Portrait name={shown.name} src={shown.photo} />
               </Arch>
             }
-            returnTo={`${pathname}?${COACH_PARAM}=${shown.id}`}
+            returnTo={pathname + search}
           />
         )}
       </Suspense>

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { signOut } from '../../lib/sessions.ts';
+import { machineNow } from '../../lib/studio-clock.ts';
+import { useCourseGate } from './course-gate.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+const SLOW = { timeout: 20_000 };
+const COURSE = {
+  id: 5,
+  course_id: 5,
+  title: 'HIIT du matin',
+  description: '',
+  coach_id: 4,
+  coach_name: 'Nadia Bensouda',
+  photo: null,
+  specialty: 'HIIT',
+  date: '2026-11-17',
+  time: '07:00',
+  duration: 60,
+  current_participants: 6,
+  max_participants: 10,
+  is_active: true,
+  status: 'active',
+  is_deleted: false,
+};
+const PLEASE = 'Please log in to book a group course.';
+const Gate = () => useCourseGate().gate;
+const address = () => screen.getByTestId('address').textContent;
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  stubServer({
+    'GET /api/group-courses': () => Response.json([COURSE]),
+    'GET /api/health': () =>
+      Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor with a link to a course is asked to log in, and led back to it', async () => {
+  ({ stop } = renderAt('/group-courses?cours=5', <Gate />));
+  await screen.findByText(PLEASE, {}, SLOW);
+  expect(screen.getAllByText(PLEASE)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fgroup-courses%3Fcours%3D5'));
+});
+
+test('a session that ends while the course is open says why its dialog went', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/?cours=5', <Gate />));
+  await screen.findByRole('dialog', { name: 'HIIT du matin' }, SLOW);
+  expect(screen.queryByText(PLEASE)).toBeNull();
+  act(() => signOut('client'));
+  expect(await screen.findByText(PLEASE)).toBeDefined();
+});
+
+test('a course nobody knows says nothing', async () => {
+  ({ stop } = renderAt('/?cours=6', <Gate />));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await act(async () => {});
+  expect(screen.queryByText(PLEASE)).toBeNull();
+});
