@@ -25,18 +25,25 @@ const ROUNDS = 7;
 
 /** The client who came most often and has nothing planned later on. */
 async function aRegular({ db }: Studio): Promise<number> {
-  const { client_id } = await db
+  const visits = db
     .selectFrom('reservations')
+    .select(({ fn }) => ['client_id', fn.countAll().as('times')])
+    .groupBy('client_id');
+  const { client_id } = await db
+    .selectFrom(visits.as('visits'))
     .select('client_id')
-    .where('client_id', 'not in', (eb) =>
-      eb
-        .selectFrom('agenda')
-        .select('person_id')
-        .where((row) => row(row.fn('lower', ['during']), '>=', row.val(LATER))),
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agenda')
+            .whereRef('person_id', '=', 'client_id')
+            .where((row) => row(row.fn('lower', ['during']), '>=', row.val(LATER))),
+        ),
+      ),
     )
-    .groupBy('client_id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('times', 'desc')
     .orderBy('client_id')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const points = { client_id, solo_delta: 9, team_delta: 9, reason: 'admin_add', actor_id: client_id };
   await db
