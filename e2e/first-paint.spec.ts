@@ -76,6 +76,16 @@ for (const who of ['visitor', 'client'] as const) {
   });
 }
 
+test('whoever walked the painted page by keyboard is not sent back to its top', async ({ page }) => {
+  const letThrough = await holdApplication(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const packs = page.getByRole('link', { name: 'Packs', exact: true });
+  await packs.focus();
+  letThrough();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
+  await expect(packs).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
