@@ -1,4 +1,4 @@
-import { clientLogin, login } from '@elan/contract/auth.ts';
+import { clientLogin, GOAL_SEPARATOR, GOALS, login } from '@elan/contract/auth.ts';
 import { listGroupCourses } from '@elan/contract/group-courses.ts';
 import { Health } from '@elan/contract/health.ts';
 import { type Profile, profile } from '@elan/contract/profile.ts';
@@ -57,6 +57,20 @@ const pretendNow = (page: Page, now: CivilMoment) => {
 };
 
 test.describe('the demo client', () => {
+  test(
+    'has room for every goal at 320 pixels, which is also a wide screen enlarged',
+    ONCE,
+    async ({ page }) => {
+      const known = await asDemoClient(page);
+      const user = { ...known.user, goal: GOALS.join(GOAL_SEPARATOR) };
+      await page.route('**/api/user/profile', (route) => route.fulfill({ json: { ...known, user } }));
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openProfile(page);
+      await expect(page.getByText('Renforcement musculaire')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+
   test('reads her five tabs', async ({ page, isMobile }) => {
     const { user, packs, statistics, bilans } = await asDemoClient(page);
     await openProfile(page);

@@ -47,7 +47,7 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
             ) : (
               <span className="flex flex-wrap gap-1.5">
                 {goals.map((goal) => (
-                  <Badge key={goal} tone="maj">
+                  <Badge key={goal} tone="maj" className="max-w-full max-[380px]:whitespace-normal">
                     {goal}
                   </Badge>
                 ))}
