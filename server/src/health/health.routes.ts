@@ -3,9 +3,6 @@ import { type App, serve } from '../platform/http.ts';
 import { checkHealth } from './health.service.ts';
 
 export function healthRoutes(app: App): void {
-  serve(app, health, ({ deps, setHeader }) => {
-    setHeader('cache-control', 'no-store');
-    return checkHealth(deps);
-  });
+  serve(app, health, ({ deps }) => checkHealth(deps));
   serve(app, warmUp, ({ deps }) => checkHealth(deps));
 }

@@ -56,6 +56,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   acceptJsonOnly(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // What the API says is somebody's, or true for a moment: no browser or proxy on the way keeps it.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),

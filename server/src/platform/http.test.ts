@@ -84,6 +84,18 @@ describe('headers', () => {
     });
   });
 
+  it('let nobody on the way keep what the API says, refusals included', async () => {
+    const { token } = await aPerson('user');
+    for (const reply of [
+      await ask('GET', '/api/user/profile', { token }),
+      await ask('GET', '/api/coaches'),
+      await ask('GET', '/api/user/profile'),
+      await ask('GET', '/api/nowhere'),
+    ]) {
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('compress long answers', async () => {
     const headers = { 'accept-encoding': 'br' };
     const reply = await app.inject({ method: 'GET', url: '/api/openapi.json', headers });
