@@ -30,7 +30,7 @@ describe('text', () => {
     expect(z.parse(Name, '  Zoé \t')).toBe('Zoé');
   });
 
-  it.each([undefined, null, '', '   ', '\u00a0'])('is missing when %j', (value) => {
+  it.each([undefined, null, '', '   ', '\u00a0', '\u200b\u202e'])('is missing when %j', (value) => {
     expect(firstText(Name, value)).toBe(REQUIRED);
   });
 

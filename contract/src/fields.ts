@@ -25,11 +25,21 @@ const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), FORBIDDEN_CH
 // Aborts, so that no pattern ever runs on a text of unbounded length.
 const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au maximum`, abort: true });
 
+/** Invisible signs alone (direction marks, joiners of zero width) are nothing that a person could read. */
+const visible = (missing: string) => z.refine<string>((value) => /[^\p{Cf}\p{Z}]/u.test(value), missing);
+
 /** A required line of text, trimmed. */
 export const text = (max: number, missing = REQUIRED) =>
   z
     .string(required(missing, INVALID))
-    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(max), storable, oneLine);
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      atMost(max),
+      storable,
+      oneLine,
+      visible(missing),
+    );
 
 /** A required text of several lines, trimmed. */
 export const prose = (max: number, missing = REQUIRED) =>
