@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { COURSE } from '../../features/group-courses/course.fixture.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
@@ -9,24 +10,6 @@ import { useCourseGate } from './course-gate.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 const SLOW = { timeout: 20_000 };
-const COURSE = {
-  id: 5,
-  course_id: 5,
-  title: 'HIIT du matin',
-  description: '',
-  coach_id: 4,
-  coach_name: 'Nadia Bensouda',
-  photo: null,
-  specialty: 'HIIT',
-  date: '2026-11-17',
-  time: '07:00',
-  duration: 60,
-  current_participants: 6,
-  max_participants: 10,
-  is_active: true,
-  status: 'active',
-  is_deleted: false,
-};
 const PLEASE = 'Please log in to book a group course.';
 const Gate = () => useCourseGate().gate;
 const address = () => screen.getByTestId('address').textContent;

@@ -7,6 +7,7 @@ import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { getSession, useSession } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
+import { COURSE } from './course.fixture.ts';
 import { CourseDialog } from './course-dialog.tsx';
 
 // React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
@@ -14,25 +15,6 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** It is Monday 16 November 2026, 09:41. */
 const NOW = { date: '2026-11-16', time: '09:41' };
-const COURSE: GroupCourse = {
-  id: 5,
-  course_id: 5,
-  title: 'HIIT du matin',
-  description: 'Court et intense.',
-  coach_id: 4,
-  coach_name: 'Nadia Bensouda',
-  photo: null,
-  specialty: 'HIIT',
-  date: '2026-11-17',
-  time: '07:00',
-  duration: 60,
-  current_participants: 6,
-  max_participants: 10,
-  is_active: true,
-  status: 'active',
-  is_deleted: false,
-  is_booked: false,
-};
 const BOOK = 'POST /api/group-courses/5/book';
 const BOOKED = { message: 'ok', remaining_points: 11, remaining_solo_points: 8, remaining_team_points: 3 };
 const usual = {
