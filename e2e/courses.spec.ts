@@ -36,6 +36,9 @@ test('a client books a course for one SE, once the server has said so', async ({
   await expect(dialog).toContainText(course.time);
   await expect(dialog).toContainText('4→3SE');
   await expectAccessible(page);
+  const [frame, button] = [await dialog.boundingBox(), await confirmButton(page).boundingBox()];
+  const rightOf = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(rightOf(frame) - rightOf(button), 'the button keeps clear of the edge').toBeGreaterThanOrEqual(20);
 
   await confirmButton(page).click();
   await expect(dialog.getByText("C'est réservé.")).toBeVisible();

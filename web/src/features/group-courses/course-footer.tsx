@@ -26,14 +26,14 @@ type Props = {
 
 export function ConfirmFooter({ isBlocked, reasonId, pending, onConfirm, onCancel }: Props) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-2.5">
-      <Button size="lg" onClick={onCancel} disabled={pending}>
+    <div className="flex flex-wrap gap-2.5">
+      <Button size="lg" className="flex-1" onClick={onCancel} disabled={pending}>
         <Trans>Annuler</Trans>
       </Button>
       <Button
         size="lg"
         variant="accent"
-        wide
+        className="flex-1"
         pending={pending}
         disabled={isBlocked}
         aria-describedby={isBlocked ? reasonId : undefined}
