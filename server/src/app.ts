@@ -9,6 +9,7 @@ import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { carryOutOnce } from './idempotency/idempotency.service.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import { sendLetters } from './letters/letters.jobs.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
@@ -22,6 +23,7 @@ import { installDocs } from './platform/http-docs.ts';
 import { refuseUnknown } from './platform/http-errors.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { installSite } from './platform/http-static.ts';
+import { openJobs } from './platform/jobs.ts';
 import { readTokenSecret } from './platform/secrets.ts';
 import { createTokens } from './platform/tokens.ts';
 import { pointsRoutes } from './points/points.routes.ts';
@@ -45,8 +47,10 @@ const BEARER = /^Bearer +(\S+)$/i;
 /** Assembles the application from its parts; `main.ts` lets it listen, tests inject requests into it. */
 export async function buildApp({ config, db, clock, databaseUrl, live }: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
-  const deps: Deps = { config, db, clock, tokens };
   const fastify = await createHttpServer(config);
+  const jobs = config.smtpUrl === null ? null : await openJobs(databaseUrl, fastify.log);
+  fastify.addHook('onClose', async () => jobs?.close());
+  const deps: Deps = { config, db, clock, tokens, jobs };
   const app: App = {
     fastify,
     deps,
@@ -75,5 +79,6 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   await liveRoutes(app, { databaseUrl, limits: live });
+  if (jobs && config.smtpUrl) await sendLetters(deps, jobs, config.smtpUrl, fastify.log);
   return fastify;
 }

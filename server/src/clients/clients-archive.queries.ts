@@ -46,19 +46,26 @@ const futureSessions = (archive: Archive) => sql`
 const cancellation = ({ actor, at }: Archive) =>
   sql`status = 'cancelled', cancelled_at = ${at}::timestamptz, cancelled_by = ${actor}::int`;
 
-export const cancelFutureSeats = async (db: Database, archive: Archive): Promise<number> => {
-  const { numAffectedRows } = await sql`
+interface Cancelled {
+  id: number;
+  client_id: number;
+}
+
+export const cancelFutureSeats = async (db: Database, archive: Archive): Promise<Cancelled[]> => {
+  const { rows } = await sql<Cancelled>`
     with leaving as materialized (${futureSeats(archive)})
     update course_bookings set ${cancellation(archive)}, refunded = true
-    where id in (select id from leaving)`.execute(db);
-  return Number(numAffectedRows);
+    where id in (select id from leaving)
+    returning id, client_id`.execute(db);
+  return rows;
 };
 
 /** Refunds what was paid: a bilan cost nothing. */
-export const cancelFutureSessions = async (db: Database, archive: Archive): Promise<number> => {
-  const { numAffectedRows } = await sql`
+export const cancelFutureSessions = async (db: Database, archive: Archive): Promise<Cancelled[]> => {
+  const { rows } = await sql<Cancelled>`
     with leaving as materialized (${futureSessions(archive)})
     update reservations set ${cancellation(archive)}, refunded = cost > 0
-    where id in (select id from leaving)`.execute(db);
-  return Number(numAffectedRows);
+    where id in (select id from leaving)
+    returning id, client_id`.execute(db);
+  return rows;
 };

@@ -9,6 +9,7 @@ import {
 } from '@elan/contract/clients.ts';
 import type { ArchiveReply } from '@elan/contract/coaches.ts';
 import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { tellClients } from '../letters/letters.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -97,7 +98,9 @@ export async function archiveClient(deps: Deps, actor: Actor, id: number): Promi
     if (!(await archive.closeAccount(db, wish))) throw unknown();
     const seats = await archive.cancelFutureSeats(db, wish);
     const sessions = await archive.cancelFutureSessions(db, wish);
-    return { message: sayArchived(seats + sessions), cancelled_bookings: seats + sessions };
+    await tellClients(deps, db, 'cancelled', { sessions, seats });
+    const cancelled = sessions.length + seats.length;
+    return { message: sayArchived(cancelled), cancelled_bookings: cancelled };
   });
 }
 

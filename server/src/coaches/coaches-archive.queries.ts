@@ -50,21 +50,28 @@ export const lockFutureCourses = async (db: Database, archive: Archive) => {
   await sql`${futureCourses(archive)} order by id for update`.execute(db);
 };
 
-/** Refunds what was paid: a bilan cost nothing. Returns how many. */
-export const cancelFutureSessions = async (db: Database, archive: Archive): Promise<number> => {
-  const { numAffectedRows } = await sql`
+interface Cancelled {
+  id: number;
+  client_id: number;
+}
+
+/** Refunds what was paid: a bilan cost nothing. */
+export const cancelFutureSessions = async (db: Database, archive: Archive): Promise<Cancelled[]> => {
+  const { rows } = await sql<Cancelled>`
     update reservations
     set status = 'cancelled', refunded = cost > 0, cancelled_at = ${archive.at}, cancelled_by = ${archive.actorId}
-    where status = 'confirmed' and slot_id in (${futureSlots(archive)})`.execute(db);
-  return Number(numAffectedRows);
+    where status = 'confirmed' and slot_id in (${futureSlots(archive)})
+    returning id, client_id`.execute(db);
+  return rows;
 };
 
-export const cancelFutureSeats = async (db: Database, archive: Archive): Promise<number> => {
-  const { numAffectedRows } = await sql`
+export const cancelFutureSeats = async (db: Database, archive: Archive): Promise<Cancelled[]> => {
+  const { rows } = await sql<Cancelled>`
     update course_bookings
     set status = 'cancelled', refunded = true, cancelled_at = ${archive.at}, cancelled_by = ${archive.actorId}
-    where status = 'confirmed' and course_id in (${futureCourses(archive)})`.execute(db);
-  return Number(numAffectedRows);
+    where status = 'confirmed' and course_id in (${futureCourses(archive)})
+    returning id, client_id`.execute(db);
+  return rows;
 };
 
 export const callOffFutureCourses = (db: Database, archive: Archive) =>

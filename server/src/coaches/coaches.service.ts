@@ -1,5 +1,6 @@
 import type { AdminCoach, ArchiveReply, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
 import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { tellClients } from '../letters/letters.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -91,10 +92,10 @@ export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBo
 }
 
 /** Closes the account, and gives everybody back what they had booked with this coach from now on. */
-export async function archiveCoach({ db, clock }: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
-  const { date, time, instant } = clock.now();
+export async function archiveCoach(deps: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
+  const { date, time, instant } = deps.clock.now();
   const wish = { coachId: id, now: `${date} ${time}`, at: isoInstant(instant), actorId: actor.id };
-  return withTransaction(db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     await archive.lockFutureSlots(tx, wish);
     if (!(await archive.archiveAccount(tx, wish))) throw unknown();
     await archive.lockFutureCourses(tx, wish);
@@ -102,7 +103,9 @@ export async function archiveCoach({ db, clock }: Deps, actor: Actor, id: number
     const seats = await archive.cancelFutureSeats(tx, wish);
     await archive.callOffFutureCourses(tx, wish);
     await archive.withdrawFutureSlots(tx, wish);
-    return { message: sayArchived(sessions + seats), cancelled_bookings: sessions + seats };
+    await tellClients(deps, tx, 'cancelled', { sessions, seats });
+    const cancelled = sessions.length + seats.length;
+    return { message: sayArchived(cancelled), cancelled_bookings: cancelled };
   });
 }
 

@@ -3,8 +3,9 @@ import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
+import { actAndTell } from '../letters/letters.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
-import { retryingStatement } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { violatedConstraint } from '../platform/database-errors.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -16,10 +17,15 @@ const wishOf = ({ clock }: Deps, actor: Actor, course: number) => {
   return { course, client: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
 };
 
+const seatOf =
+  ({ id: client_id }: Actor) =>
+  ({ booking_id: id }: queries.Joined) => ({ seats: [{ id, client_id }] });
+
 /** Takes a seat and a team point, or neither. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
   const wish = wishOf(deps, actor, courseId);
-  const joined = await retryingStatement(deps.db, () => queries.joinCourse(deps.db, wish)).catch((error) => {
+  const join = (db: Database) => queries.joinCourse(db, wish);
+  const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch((error) => {
     throw explainObstacle(error) ?? error;
   });
   if (!joined) throw await explainNoCourse(deps, courseId);
@@ -55,7 +61,8 @@ async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<R
 /** Gives the seat back, and the point with it, until the course begins. */
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const wish = wishOf(deps, actor, courseId);
-  const left = await retryingStatement(deps.db, () => queries.leaveCourse(deps.db, wish));
+  const leave = (db: Database) => queries.leaveCourse(db, wish);
+  const left = await actAndTell(deps, 'cancelled', leave, seatOf(actor));
   if (!left) throw await explainNoBooking(deps, actor, courseId);
   return {
     message: 'Votre inscription est annulée.',

@@ -101,16 +101,23 @@ export const insertCourse = (db: Database, course: GroupCourseBody & { created_a
 export const updateCourse = (db: Database, id: number, course: GroupCourseBody) =>
   db.updateTable('group_courses').set(course).where('id', '=', id).execute();
 
-/** Cancels and refunds every booking of a course; tells how many. */
-export const cancelBookings = async (db: Database, courseId: number, actor: number, at: string) => {
-  const { numUpdatedRows } = await db
+/** Cancels and refunds every booking of a course; tells which. */
+export const cancelBookings = (db: Database, courseId: number, actor: number, at: string) =>
+  db
     .updateTable('course_bookings')
     .set({ status: 'cancelled', cancelled_at: at, cancelled_by: actor, refunded: true })
     .where('course_id', '=', courseId)
     .where('status', '=', 'confirmed')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+    .returning(['id', 'client_id'])
+    .execute();
+
+export const listSeats = (db: Database, courseId: number) =>
+  db
+    .selectFrom('course_bookings')
+    .select(['id', 'client_id'])
+    .where('course_id', '=', courseId)
+    .where('status', '=', 'confirmed')
+    .execute();
 
 export const callCourseOff = (db: Database, id: number, at: string) =>
   db.updateTable('group_courses').set({ cancelled_at: at }).where('id', '=', id).execute();

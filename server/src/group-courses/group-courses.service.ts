@@ -6,6 +6,7 @@ import {
   type GroupCoursesQuery,
 } from '@elan/contract/group-courses.ts';
 import { isPast } from '@elan/contract/time.ts';
+import { tellClients } from '../letters/letters.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database.ts';
 import { violatedConstraint } from '../platform/database-errors.ts';
@@ -90,13 +91,19 @@ export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<
   });
 }
 
+/** What its participants have to know when it changes. */
+const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
+
 /** Changes a course; its coach and its participants move with it, or it stays where it was. */
-export function changeCourse({ db, clock }: Deps, id: number, body: GroupCourseBody): Promise<GroupCourse> {
-  return withTransaction(db, async (tx) => {
+export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Promise<GroupCourse> {
+  return withTransaction(deps.db, async (tx) => {
     if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
     const before = await selectCourse(tx, id);
-    if (before.date !== body.date || before.time !== body.time) mustBeMovable(before, body, clock.now());
+    if (before.date !== body.date || before.time !== body.time) mustBeMovable(before, body, deps.clock.now());
     await queries.updateCourse(tx, id, body);
+    const isMoved = APPOINTMENT.some((field) => before[field] !== body[field]);
+    const seats = isMoved && !isPast(body, deps.clock.now()) ? await queries.listSeats(tx, id) : [];
+    await tellClients(deps, tx, 'moved', { seats });
     return describe(await selectCourse(tx, id));
   }).catch((error: unknown) => {
     throw explainObstacle(error, body.coach_id) ?? error;
@@ -104,18 +111,19 @@ export function changeCourse({ db, clock }: Deps, id: number, body: GroupCourseB
 }
 
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */
-export function deleteCourse({ db, clock }: Deps, actor: Actor, id: number) {
-  const now = clock.now();
+export function deleteCourse(deps: Deps, actor: Actor, id: number) {
+  const now = deps.clock.now();
   const at = isoInstant(now.instant);
-  return withTransaction(db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     // The lock first: nobody can join between the cancellations and the end.
     const course = await queries.lockCourse(tx, id);
     if (!course) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
     const comes = course.cancelled_at === null && !isPast(course, now);
-    const cancelled_bookings = comes ? await queries.cancelBookings(tx, id, actor.id, at) : 0;
+    const seats = comes ? await queries.cancelBookings(tx, id, actor.id, at) : [];
     if (comes) await queries.callCourseOff(tx, id, at);
     await queries.hideCourse(tx, id, at);
-    return { message: 'Group course deleted successfully!', cancelled_bookings };
+    await tellClients(deps, tx, 'cancelled', { seats });
+    return { message: 'Group course deleted successfully!', cancelled_bookings: seats.length };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What every use case may reach for. Handed in, never imported: a test brings its own database and clock. */
@@ -9,4 +10,6 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  /** `null`: nothing needs doing after the reply, since no mail leaves. */
+  readonly jobs: Jobs | null;
 }

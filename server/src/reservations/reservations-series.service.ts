@@ -2,6 +2,7 @@ import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
 import { matchingDates } from '@elan/contract/slots.rules.ts';
+import { tellClients } from '../letters/letters.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -39,6 +40,7 @@ export function reserveSeries(
     const moment = { at: isoInstant(instant), wall: wallTime(instant) };
     const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, ...moment });
     const booked = rows.filter(({ obstacle }) => obstacle === null);
+    const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
     const after = await findBalance(db, client);
     const balance = after ?? before;
     return {
@@ -50,8 +52,7 @@ export function reserveSeries(
       skipped: rows.flatMap(({ day, obstacle }) =>
         obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= moment.wall) }],
       ),
-      // No mail leaves this server yet, and saying so is the honest answer.
-      email_notifications: 'disabled',
+      email_notifications: await tellClients(deps, db, 'booked', { sessions }),
     };
   });
 }

@@ -157,7 +157,11 @@ export async function hideReservation(db: Database, id: number, actor: number, {
     })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'refunded'])
+    .returning([
+      'id',
+      'client_id',
+      sql<boolean>`cancelled_at is not distinct from deleted_at`.as('is_called_off'),
+    ])
     .executeTakeFirst();
 }
 

@@ -14,8 +14,8 @@ import {
   type ReserveBody,
   type ReserveReply,
 } from '@elan/contract/reservations.ts';
+import { actAndTell } from '../letters/letters.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
-import { retryingStatement } from '../platform/database.ts';
 import { violatedConstraint } from '../platform/database-errors.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -36,15 +36,17 @@ function clientOf(actor: Actor, userId: number | undefined): number {
 }
 
 /** Books one session: slot, reservation, both agendas, credit and its line of history, or nothing of it. */
+const itself = ({ id, user_id: client_id }: queries.BookedSession) => ({ sessions: [{ id, client_id }] });
+
 export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody): Promise<ReserveReply> {
-  const { db, clock } = deps;
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
   const wish = { client, coach, session_type, date, time, actor: actor.id };
-  const now = clock.now();
+  const now = deps.clock.now();
   try {
     const moment = momentOf(now);
-    const session = await retryingStatement(db, () => queries.bookSession(db, { ...wish, ...moment }));
+    const booking = { ...wish, ...moment };
+    const session = await actAndTell(deps, 'booked', (db) => queries.bookSession(db, booking), itself);
     if (session) return reserveReply(session);
   } catch (error) {
     throw explainObstacle(error, actor, client) ?? error;
@@ -136,8 +138,8 @@ const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
     ? wallTime(now.add({ hours: noticeHours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' }))
     : wallTime(now.add({ minutes: 1 }));
 
-async function cancel({ db, clock }: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
-  const now = clock.now();
+async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
+  const now = deps.clock.now();
   const wish = {
     id,
     owner,
@@ -146,9 +148,9 @@ async function cancel({ db, clock }: Deps, actor: Actor, id: number, { owner, re
     at: isoInstant(now.instant),
     earliest: earliestAfter(now.instant, noticeHours),
   };
-  const session = await retryingStatement(db, () => queries.cancelSession(db, wish));
+  const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, wish), itself);
   if (session) return session;
-  const reservation = await queries.findReservation(db, id);
+  const reservation = await queries.findReservation(deps.db, id);
   if (!reservation) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
   const isTheirs = owner === null || reservation.client_id === owner;
   if (!isTheirs) throw new Refusal(403, AUTH_ERRORS.NOT_YOURS);
@@ -170,9 +172,14 @@ const updatedPoints = (message: string, session: queries.BookedSession) => ({
 });
 
 /** Takes a session off every list; one still to come is cancelled and refunded first. */
-export async function deleteSession({ db, clock }: Deps, actor: Actor, id: number) {
-  const moment = momentOf(clock.now());
-  const hidden = await retryingStatement(db, () => queries.hideReservation(db, id, actor.id, moment));
+export async function deleteSession(deps: Deps, actor: Actor, id: number) {
+  const moment = momentOf(deps.clock.now());
+  const hidden = await actAndTell(
+    deps,
+    'cancelled',
+    (db) => queries.hideReservation(db, id, actor.id, moment),
+    (session) => (session.is_called_off ? { sessions: [session] } : {}),
+  );
   if (!hidden) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
   return { message: 'La réservation est supprimée.' };
 }

@@ -36,7 +36,7 @@ for (const { id } of [old, ...others]) {
 }
 await pool.query('analyze');
 
-const on = (database: typeof db) => ({ config, clock, tokens, db: database });
+const on = (database: typeof db) => ({ config, clock, tokens, db: database, jobs: null });
 const page = { page: 1, per_page: 50 };
 
 it('has thousands of rows to read from end to end, if somebody should', async () => {

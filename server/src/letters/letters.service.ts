@@ -1,0 +1,63 @@
+import type { BulkReservationsReply } from '@elan/contract/reservations.ts';
+import * as z from 'zod/mini';
+import { type Database, retryingStatement, withTransaction } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** What happened to bookings of a client, told in one letter; who writes it reads the rest when it leaves. */
+export type Letter = z.infer<typeof Letter>;
+export const Letter = z.object({
+  event: z.enum(['booked', 'cancelled', 'moved']),
+  client: z.int(),
+  /** One-to-one sessions, by the number of their reservation. */
+  sessions: z.array(z.int()),
+  /** Seats in group courses, by the number of their booking. */
+  seats: z.array(z.int()),
+});
+
+export const LETTERS = 'letters';
+
+interface Booking {
+  readonly id: number;
+  readonly client_id: number;
+}
+
+export interface Bookings {
+  readonly sessions?: readonly Booking[];
+  readonly seats?: readonly Booking[];
+}
+
+/** One letter to each client concerned, handed over in the transaction `db` that made it true. */
+export async function tellClients(
+  { jobs }: Deps,
+  db: Database,
+  event: Letter['event'],
+  { sessions = [], seats = [] }: Bookings,
+): Promise<BulkReservationsReply['email_notifications']> {
+  const clients = new Set([...sessions, ...seats].map(({ client_id }) => client_id));
+  if (jobs === null || clients.size === 0) return 'disabled';
+  const of = (client: number, bookings: readonly Booking[]) =>
+    bookings.filter(({ client_id }) => client_id === client).map(({ id }) => id);
+  const letters: Letter[] = [...clients].map((client) => ({
+    event,
+    client,
+    sessions: of(client, sessions),
+    seats: of(client, seats),
+  }));
+  await jobs.enqueue(db, LETTERS, letters);
+  return 'sent';
+}
+
+/** One statement and the letters about it, both or neither. Where no mail leaves it is alone, in its one round trip. */
+export function actAndTell<T>(
+  deps: Deps,
+  event: Letter['event'],
+  act: (db: Database) => Promise<T | undefined>,
+  bookingsOf: (done: T) => Bookings,
+): Promise<T | undefined> {
+  if (deps.jobs === null) return retryingStatement(deps.db, () => act(deps.db));
+  return withTransaction(deps.db, async (db) => {
+    const done = await act(db);
+    if (done !== undefined) await tellClients(deps, db, event, bookingsOf(done));
+    return done;
+  });
+}

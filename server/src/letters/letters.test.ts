@@ -1,0 +1,305 @@
+import type { Email } from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+import { postOffice } from '../../test/post-office.ts';
+
+const post = await postOffice();
+const studio = await testApp({
+  SMTP_URL: post.url,
+  MAIL_FROM: 'Élan <bonjour@elan.example>',
+  PUBLIC_URL: 'https://elan.example/',
+  RATE_LIMIT: 'off',
+});
+const { ask, aPerson, db, pool } = studio;
+const { givePoints, aSlot, aCourse } = factories(db);
+
+const admin = await aPerson('admin');
+const TIME = '09:00';
+
+const aClient = async (solo = 2, team = 2) => {
+  const client = await aPerson('user');
+  await givePoints(client.id, solo, team);
+  return client;
+};
+type Client = Awaited<ReturnType<typeof aClient>>;
+
+const reserve = (client: Client, coach_id: number, date: string, key?: string) =>
+  ask('POST', '/api/reserve', {
+    token: client.token,
+    body: { coach_id, date, time: TIME },
+    ...(key && { key }),
+  });
+
+/** Work that is still to be done, or was done in vain. */
+async function waiting(): Promise<{ state: string; retry_count: number }[]> {
+  const { rows } = await pool.query(
+    "select state, retry_count from pgboss.job where state not in ('completed', 'cancelled')",
+  );
+  return rows;
+}
+
+const addressees = (letters: readonly Email[]) =>
+  letters.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));
+
+afterEach(async () => {
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  expect(post.letters.map(({ subject }) => subject)).toEqual([]);
+});
+
+describe('a session', () => {
+  it('is confirmed and its cancellation too, to its client alone', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const booked = await reserve(client, coach.id, '2026-11-20');
+    const [confirmation] = await post.take(1);
+    expect(confirmation).toMatchObject({
+      from: { name: 'Élan', address: 'bonjour@elan.example' },
+      to: [{ name: expect.stringMatching(/^Client \d+$/), address: client.email }],
+      subject: 'Réservation confirmée : Séance individuelle, vendredi 20 novembre 2026 à 09:00',
+    });
+    expect(confirmation?.messageId).toMatch(/^<[\w-]{36}@elan\.example>$/);
+    for (const part of [confirmation?.text, confirmation?.html]) {
+      expect(part).toContain('Votre réservation est confirmée');
+      expect(part).toContain('vendredi 20 novembre 2026 à 09:00');
+      expect(part).toMatch(/55 min avec Coach \d+/);
+      expect(part).toContain("jusqu'à 6 heures avant");
+      expect(part).toContain('https://elan.example/profile');
+    }
+
+    const { id } = booked.body.reservation;
+    await ask('POST', `/api/reservations/client/cancel/${id}`, { token: client.token, body: {} });
+    const [cancellation] = await post.take(1);
+    expect(cancellation?.subject).toMatch(/^Réservation annulée : Séance individuelle/);
+    expect(cancellation?.text).toContain('Votre crédit vous a été rendu.');
+  });
+
+  it('says that no credit came back when none did', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const booked = await reserve(client, coach.id, '2026-11-20');
+    await post.take(1);
+    await ask('POST', `/api/cancel/${booked.body.reservation.id}`, {
+      token: admin.token,
+      body: { refundPoints: false },
+    });
+    const [cancellation] = await post.take(1);
+    expect(cancellation?.text).toContain("Le crédit n'a pas été rendu.");
+    expect(cancellation?.to?.[0]?.address).toBe(client.email);
+  });
+
+  it('that is deleted is told when it was still to come, and only then', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const first = await reserve(client, coach.id, '2026-11-20');
+    await post.take(1);
+    const remove = (id: number) => ask('DELETE', `/api/admin/reservations/${id}`, { token: admin.token });
+    await remove(first.body.reservation.id);
+    expect((await post.take(1))[0]?.subject).toMatch(/^Réservation annulée/);
+
+    const second = await reserve(client, coach.id, '2026-11-20');
+    await post.take(1);
+    await ask('POST', `/api/reservations/client/cancel/${second.body.reservation.id}`, {
+      token: client.token,
+      body: {},
+    });
+    await post.take(1);
+    studio.clock.advance({ minutes: 1 });
+    await remove(second.body.reservation.id);
+  });
+
+  it('booked twice under one key is confirmed once', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => reserve(client, coach.id, '2026-11-20', 'un-souhait')),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(addressees(await post.take(1))).toEqual([client.email]);
+  });
+
+  it('is confirmed to the one who got it, out of fifty', async () => {
+    const coach = await aPerson('coach');
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const clients = await Promise.all(Array.from({ length: 50 }, () => aClient(1)));
+    const replies = await Promise.all(clients.map((client) => reserve(client, coach.id, '2026-11-20')));
+    const winners = clients.filter((_, index) => replies[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(addressees(await post.take(1))).toEqual(winners.map(({ email }) => email));
+  });
+});
+
+describe('a series', () => {
+  const series = (client: Client, coach_id: number, end_date: string) =>
+    ask('POST', '/api/admin/bulk-reservations', {
+      token: admin.token,
+      body: {
+        client_id: client.id,
+        coach_id,
+        start_date: '2026-11-23',
+        end_date,
+        time_slot: TIME,
+        days_of_week: [2],
+      },
+    });
+
+  it('is told in one letter, and says so', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient(5);
+    for (const day of ['11-24', '12-01', '12-08']) await aSlot(coach.id, { date: `2026-${day}` });
+    const reply = await series(client, coach.id, '2026-12-15');
+    expect(reply.body).toMatchObject({ email_notifications: 'sent', skipped: [{ date: '2026-12-15' }] });
+    const [letter] = await post.take(1);
+    expect(letter?.subject).toBe('3 réservations confirmées');
+    for (const day of ['24 novembre', '1er décembre', '8 décembre']) expect(letter?.text).toContain(day);
+    expect(letter?.text).not.toContain('15 décembre');
+  });
+
+  it('of which nothing could be booked sends nothing, and says so', async () => {
+    const coach = await aPerson('coach');
+    const reply = await series(await aClient(5), coach.id, '2026-11-30');
+    expect(reply.body).toMatchObject({ email_notifications: 'disabled', reservations: [] });
+  });
+});
+
+describe('a course', () => {
+  it('is told to who joins, leaves, or is in it when it moves or is called off', async () => {
+    const coach = await aPerson('coach');
+    const [here, gone] = [await aClient(), await aClient()];
+    const id = await aCourse(coach.id, { title: 'Mobilité douce', date: '2026-11-20', time: '18:00' });
+    for (const { token } of [here, gone]) await ask('POST', `/api/group-courses/${id}/book`, { token });
+    const joined = await post.take(2);
+    expect(addressees(joined)).toEqual([here.email, gone.email].toSorted());
+    expect(joined[0]?.subject).toBe(
+      'Réservation confirmée : Mobilité douce, vendredi 20 novembre 2026 à 18:00',
+    );
+    expect(joined[0]?.text).toContain("jusqu'au début du cours");
+
+    await ask('POST', `/api/group-courses/${id}/cancel`, { token: gone.token });
+    expect(addressees(await post.take(1))).toEqual([gone.email]);
+
+    const course = {
+      title: 'Mobilité douce',
+      coach_id: coach.id,
+      date: '2026-11-20',
+      time: '19:00',
+      duration: 60,
+      max_participants: 10,
+      is_active: true,
+    };
+    const put = (body: object) => ask('PUT', `/api/group-courses/${id}`, { token: admin.token, body });
+    expect((await put(course)).status).toBe(200);
+    const [moved] = await post.take(1);
+    expect(moved?.to?.[0]?.address).toBe(here.email);
+    expect(moved?.subject).toBe('Cours modifié : Mobilité douce, vendredi 20 novembre 2026 à 19:00');
+    expect(moved?.text).toContain('votre place vous est gardée');
+
+    // Another description is nobody's appointment.
+    expect((await put({ ...course, description: 'Tapis fournis.' })).status).toBe(200);
+
+    await ask('DELETE', `/api/group-courses/${id}`, { token: admin.token });
+    const [off] = await post.take(1);
+    expect(off?.to?.[0]?.address).toBe(here.email);
+    expect(off?.text).toContain('Votre crédit vous a été rendu.');
+  });
+});
+
+describe('an account that closes', () => {
+  it("tells a coach's clients, each in one letter", async () => {
+    const coach = await aPerson('coach');
+    const [one, other] = [await aClient(), await aClient()];
+    for (const date of ['2026-11-20', '2026-11-21']) await aSlot(coach.id, { date });
+    await reserve(one, coach.id, '2026-11-20');
+    await reserve(other, coach.id, '2026-11-21');
+    const course = await aCourse(coach.id, { date: '2026-11-22' });
+    await ask('POST', `/api/group-courses/${course}/book`, { token: one.token });
+    await post.take(3);
+    await ask('DELETE', `/api/coaches/${coach.id}`, { token: admin.token });
+    const letters = await post.take(2);
+    const subjects = new Map(letters.map(({ to, subject }) => [to?.[0]?.address, subject]));
+    expect(subjects.get(one.email)).toBe('2 réservations annulées');
+    expect(subjects.get(other.email)).toMatch(/^Réservation annulée : Séance individuelle/);
+  });
+
+  it('tells the client whose own it is', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    await reserve(client, coach.id, '2026-11-20');
+    await post.take(1);
+    await ask('DELETE', `/api/admin/clients/${client.id}`, { token: admin.token });
+    expect(addressees(await post.take(1))).toEqual([client.email]);
+  });
+});
+
+it('tells nothing of what was refused', async () => {
+  const coach = await aPerson('coach');
+  const penniless = await aClient(0);
+  await aSlot(coach.id, { date: '2026-11-20' });
+  expect((await reserve(penniless, coach.id, '2026-11-20')).status).toBe(409);
+  expect(await waiting()).toEqual([]);
+});
+
+it('writes what people are called as they are called, and nothing else', async () => {
+  const coach = await aPerson('coach');
+  const client = await aClient();
+  await db
+    .updateTable('clients')
+    .set({ full_name: 'Zoé <img src=x onerror=alert(1)> & "Co", victime@example.ma' })
+    .where('id', '=', client.id)
+    .execute();
+  await aSlot(coach.id, { date: '2026-11-20' });
+  await reserve(client, coach.id, '2026-11-20');
+  const [letter] = await post.take(1);
+  expect(letter?.html).not.toContain('<img');
+  expect(letter?.html).toContain('Zoé &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+  expect(letter?.to).toMatchObject([{ address: client.email }]);
+});
+
+describe('a mail server', () => {
+  const soon = () =>
+    expect
+      .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['retry']);
+
+  it('that cannot take a letter now gets it later; the booking stands', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    post.refuse(451);
+    expect((await reserve(client, coach.id, '2026-11-20')).status).toBe(200);
+    await soon();
+    post.refuse();
+    await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+    expect(addressees(await post.take(1))).toEqual([client.email]);
+  });
+
+  it('gets no confirmation any more of what was cancelled meanwhile', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    post.refuse(451);
+    const booked = await reserve(client, coach.id, '2026-11-20');
+    await soon();
+    post.refuse();
+    await ask('POST', `/api/reservations/client/cancel/${booked.body.reservation.id}`, {
+      token: client.token,
+      body: {},
+    });
+    await post.take(1);
+    await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  });
+
+  it('that refuses an address for good is not asked again', async () => {
+    const coach = await aPerson('coach');
+    await aSlot(coach.id, { date: '2026-11-20' });
+    post.refuse(550);
+    await reserve(await aClient(), coach.id, '2026-11-20');
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    post.refuse();
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import type { Database } from './database.ts';
+
+/** Work that is done after the reply: it survives a crash, and a failure is tried again, later and later. */
+export interface Jobs {
+  /** Handed over with the transaction that causes it: what is rolled back leaves no work behind. */
+  enqueue(db: Database, queue: string, data: readonly object[]): Promise<void>;
+  /** Every piece of work of that queue, one at a time; one that fails comes again. */
+  work(queue: string, handle: (id: string, data: unknown) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Beside the pool of the requests, so that no booking waits for a connection that work is using. */
+const CONNECTIONS = 2;
+/** A few at a time, the next few at once if there were so many, else after half a second. */
+const TAKEN = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  perJobResults: true,
+} as const;
+/** For all of those; after a crash what was under way begins again no sooner. */
+const MAY_TAKE_S = 300;
+const FINISHED_WITHIN_MS = 5000;
+/** About a day in all, from a minute to six hours apart. */
+const RETRIES = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600 };
+const KEPT = { retentionSeconds: 3 * 86_400, deleteAfterSeconds: 3 * 86_400 };
+
+export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'elan jobs',
+    max: CONNECTIONS,
+    schedule: false,
+  });
+  boss.on('error', ({ message }) => log.error({ reason: message }, 'background work is hindered'));
+  await boss.start();
+  return {
+    enqueue: async (db, queue, data) => {
+      const jobs = data.map((piece) => ({ data: piece }));
+      await boss.insert(queue, jobs, { db: fromKysely(db), returnId: false });
+    },
+    work: async (queue, handle) => {
+      const options = { ...RETRIES, ...KEPT, expireInSeconds: MAY_TAKE_S };
+      await boss.createQueue(queue, options);
+      // A queue that an older version made keeps its options otherwise.
+      await boss.updateQueue(queue, options);
+      await boss.work<unknown>(queue, TAKEN, async (jobs) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) {
+          const status = await handle(id, data).then(
+            () => 'completed' as const,
+            (error: unknown) => {
+              log.warn(
+                { queue, job: id, reason: reasonOf(error) },
+                'background work failed, to be tried again',
+              );
+              return 'failed' as const;
+            },
+          );
+          results.push({ id, status });
+        }
+        return results;
+      });
+    },
+    close: () => boss.stop({ timeout: FINISHED_WITHIN_MS }),
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+import { afterAll, expect } from 'vitest';
+
+/** Long, because the machine may be busy and letters are looked for once a second. */
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+/** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
+export async function postOffice() {
+  const letters: Email[] = [];
+  let refusal: number | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address: SMTPServerAddress, _session, callback) =>
+      callback(refusal === undefined ? null : Object.assign(new Error('not now'), { responseCode: refusal })),
+    onData: (stream, _session, callback) => {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((letter) => {
+          letters.push(letter);
+          callback();
+        }, callback);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = listening.address();
+  return {
+    url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,
+    letters,
+    /** Every recipient is refused with that answer, until none is given. */
+    refuse: (responseCode?: number) => {
+      refusal = responseCode;
+    },
+    /** The letters that came since they were last taken, once there are so many. */
+    take: async (count: number): Promise<Email[]> => {
+      await expect.poll(() => letters.length, PATIENCE).toBe(count);
+      return letters.splice(0);
+    },
+  };
+}
