@@ -15,8 +15,10 @@ describe.each(['UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Los_Angel
     test('dates are written as the studio writes them', async () => {
       const format = await import('./format.ts');
       expect(format.formatDate('2026-11-12')).toBe('jeudi 12 novembre 2026');
-      expect(format.formatDate('2026-01-01')).toBe('jeudi 1 janvier 2026');
+      expect(format.formatDate('2026-01-01')).toBe('jeudi 1er janvier 2026');
+      expect(format.formatDate('2026-01-11')).toBe('dimanche 11 janvier 2026');
       expect(format.formatShortDate('2026-11-17')).toBe('mar. 17 nov.');
+      expect(format.formatShortDate('2026-12-01')).toBe('mar. 1er déc.');
       expect(format.formatWeekday('2026-11-15')).toBe('dimanche');
       expect(format.formatShortMonth('2026-11-15')).toBe('nov.');
       expect(format.formatDayOfMonth('2026-11-05')).toBe('5');

@@ -17,7 +17,8 @@ const MINUTES_PER_DAY = 1440;
 
 const civilFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
+  // The first of a month is an ordinal in French; the formatter does not know.
+  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`)).replace(/\b1 (?=\p{L})/u, '1er ');
 };
 
 /** jeudi 12 novembre 2026 */

@@ -25,7 +25,7 @@ export function UiFeedback() {
           Contactez-nous pour acheter un pack : paiement en espèces ou par virement, en une à trois fois.
         </Notice>
         <Notice tone="danger" title="Coach Availability Conflict">
-          Déjà réservées (2) : mar. 24 nov., mar. 1 déc.
+          Déjà réservées (2) : mar. 24 nov., mar. 1er déc.
         </Notice>
         <Notice tone="success" title="C’est réservé." action={<Button size="sm">Voir</Button>} />
       </Sample>
