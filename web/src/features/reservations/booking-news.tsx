@@ -20,7 +20,7 @@ function News({ setback, vanished }: Pick<Booking, 'setback' | 'vanished'>) {
   if (setback?.kind === 'lost') {
     return (
       <Notice tone="warning" title={t`Le créneau de ${setback.time} n'est plus libre.`} className="mb-4">
-        <Trans>Quelqu'un vient de le prendre. Votre date est gardée : choisissez une autre heure.</Trans>
+        <Trans>Votre date est gardée : choisissez une autre heure.</Trans>
       </Notice>
     );
   }
@@ -29,9 +29,9 @@ function News({ setback, vanished }: Pick<Booking, 'setback' | 'vanished'>) {
   return (
     <Notice className="mb-4">
       {vanished.length === 1 ? (
-        <Trans>Le créneau de {hours} vient d'être pris.</Trans>
+        <Trans>Le créneau de {hours} n'est plus libre.</Trans>
       ) : (
-        <Trans>Les créneaux de {hours} viennent d'être pris.</Trans>
+        <Trans>Les créneaux de {hours} ne sont plus libres.</Trans>
       )}
     </Notice>
   );

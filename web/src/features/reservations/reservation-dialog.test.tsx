@@ -105,7 +105,7 @@ describe('choosing', () => {
     slots = SLOTS.slice(0, 2);
     await press('09:00 à 09:55');
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText("Le créneau de 14:00 vient d'être pris.")).toBeDefined();
+    expect(await screen.findByText("Le créneau de 14:00 n'est plus libre.")).toBeDefined();
     await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&heure=09%3A00&etape=heure`));
   });
 });
