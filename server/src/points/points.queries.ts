@@ -61,41 +61,80 @@ export async function movePoints(
 export const findClient = (db: Database, id: number) =>
   db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
 
-/** A page of a client's history, newest first, each line with what it was for and who did it. */
-export const listLines = (db: Database, clientId: number, { page, per_page }: PageQuery) =>
+const pageOfLines = (db: Database, clientId: number, { page, per_page }: PageQuery) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('points_history')
-        .select([
-          'id',
-          'created_at',
-          'reason',
-          'solo_delta',
-          'team_delta',
-          'solo_after',
-          'team_after',
-          'note',
-          'actor_id',
-          'reservation_id',
-          'booking_id',
-          'user_pack_id',
-        ])
-        .where('client_id', '=', clientId)
-        .orderBy('id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-        .as('line'),
+    .selectFrom('points_history')
+    .select([
+      'id',
+      'created_at',
+      'reason',
+      'solo_delta',
+      'team_delta',
+      'solo_after',
+      'team_after',
+      'note',
+      'actor_id',
+      'reservation_id',
+      'booking_id',
+      'user_pack_id',
+    ])
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+
+/**
+ * A page of a client's history, newest first, each line with what it was for and who did it. That is looked up line by
+ * line through the indexes: a plain join to some thousand clients or packs would read them all for one page.
+ */
+export const listLines = (db: Database, clientId: number, page: PageQuery) =>
+  db
+    .selectFrom(pageOfLines(db, clientId, page).as('line'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reservations')
+          .select(['coach_id', 'date', 'time'])
+          .whereRef('id', '=', 'line.reservation_id')
+          .limit(1)
+          .as('session'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('accounts as actor', 'actor.id', 'line.actor_id')
-    .leftJoin('clients as acting_client', 'acting_client.id', 'line.actor_id')
-    .leftJoin('reservations as session', 'session.id', 'line.reservation_id')
-    .leftJoin('course_bookings as booking', 'booking.id', 'line.booking_id')
-    .leftJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('course_bookings as booking')
+          .innerJoin('group_courses', 'group_courses.id', 'booking.course_id')
+          .select(['coach_id', 'date', 'time', 'title'])
+          .whereRef('booking.id', '=', 'line.booking_id')
+          .limit(1)
+          .as('course'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('user_packs')
+          .select('pack_name')
+          .whereRef('id', '=', 'line.user_pack_id')
+          .limit(1)
+          .as('pack'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('accounts')
+          .leftJoin('clients', 'clients.id', 'accounts.id')
+          .select(({ fn }) => fn.coalesce('full_name', 'username').as('name'))
+          .whereRef('accounts.id', '=', 'line.actor_id')
+          .limit(1)
+          .as('actor'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('coaches as coach', (join) =>
       join.on('coach.id', '=', sql<number>`coalesce(session.coach_id, course.coach_id)`),
     )
-    .leftJoin('user_packs as pack', 'pack.id', 'line.user_pack_id')
     .select(({ fn }) => [
       'line.id',
       'line.created_at',
@@ -108,7 +147,7 @@ export const listLines = (db: Database, clientId: number, { page, per_page }: Pa
       'line.reservation_id',
       'line.booking_id',
       'line.user_pack_id',
-      fn.coalesce('acting_client.full_name', 'actor.username').as('actor_name'),
+      'actor.name as actor_name',
       fn.coalesce('session.date', 'course.date').as('date'),
       fn.coalesce('session.time', 'course.time').as('time'),
       'coach.name as coach_name',
