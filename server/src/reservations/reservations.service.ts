@@ -20,6 +20,7 @@ import { violatedConstraint } from '../platform/database-errors.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http.ts';
+import { listMeant } from '../platform/people-search.ts';
 import * as queries from './reservations.queries.ts';
 
 const momentOf = (now: StudioNow) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
@@ -35,9 +36,9 @@ function clientOf(actor: Actor, userId: number | undefined): number {
   return userId;
 }
 
-/** Books one session: slot, reservation, both agendas, credit and its line of history, or nothing of it. */
 const itself = ({ id, user_id: client_id }: queries.BookedSession) => ({ sessions: [{ id, client_id }] });
 
+/** Books one session: slot, reservation, both agendas, credit and its line of history, or nothing of it. */
 export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody): Promise<ReserveReply> {
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
@@ -184,8 +185,8 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
   return { message: 'La réservation est supprimée.' };
 }
 
-export async function listSessions({ db, clock }: Deps, query: ReservationsQuery) {
-  const filter = { ...query, wall: wallTime(clock.now().instant) };
+export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {
+  const filter = { ...query, wall: wallTime(clock.now().instant), meant: await listMeant(db, q) };
   const rows = await queries.listReservations(db, filter);
   const total = await queries.countReservations(db, filter);
   return { total, reservations: rows.map(describe) };

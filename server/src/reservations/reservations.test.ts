@@ -316,8 +316,12 @@ describe('the list of sessions', () => {
     expect(await list('past=true&order=asc')).toEqual({ times: ['07:00', '08:00'], total: '2' });
     expect(await list('past=false')).toEqual({ times: ['11:00', '10:00'], total: '2' });
     expect(await list('per_page=1&page=2')).toEqual({ times: ['10:00'], total: '4' });
-    expect(await list(`q=${encodeURIComponent(client.email.toUpperCase())}`)).toMatchObject({ total: '4' });
-    expect(await list('q=%25')).toMatchObject({ total: '0' });
+    const find = (words: string) => list(`q=${encodeURIComponent(words)}`);
+    expect(await find(client.email.toUpperCase())).toMatchObject({ total: '4' });
+    expect(await find(teacher.email)).toMatchObject({ total: '4' });
+    expect(await find(`${teacher.email} ${client.email}`)).toMatchObject({ total: '4' });
+    expect(await find(`${client.email} personne`)).toMatchObject({ total: '0' });
+    expect(await find('%')).toMatchObject({ total: '0' });
     expect(await list('from=2026-11-17')).toMatchObject({ total: '0' });
     expect(await list('status=cancelled')).toMatchObject({ total: '0' });
   });
