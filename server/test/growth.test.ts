@@ -1,6 +1,8 @@
+import { PER_PAGE_DEFAULT } from '@elan/contract/fields.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
+import { adminScreens, clientScreens, undoneScreens } from './growth-screens.ts';
 import { expectInvariants } from './invariants.ts';
 
 /** One coach is enough for the plans and soon generated; `GROWTH_COACHES=20` makes it the half million sessions of a large studio. */
@@ -45,12 +47,21 @@ async function aRegular({ db }: Studio): Promise<number> {
     .orderBy('client_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const points = { client_id, solo_delta: 9, team_delta: 9, reason: 'admin_add', actor_id: client_id };
+  return client_id;
+}
+
+/**
+ * More than a page of points, and the statistics of half a million sessions. With only some lines a head, the planner takes
+ * a page of them for the doing of a few people, and does not see what reading everybody instead would save.
+ */
+async function givePoints({ db }: Studio, client_id: number) {
+  const line = { client_id, solo_delta: 9, team_delta: 9, reason: 'admin_add', actor_id: client_id };
   await db
     .insertInto('points_history')
-    .values({ ...points, solo_after: 0, team_after: 0 })
+    .values(Array.from({ length: 2 * PER_PAGE_DEFAULT }, () => ({ ...line, solo_after: 0, team_after: 0 })))
     .execute();
-  return client_id;
+  await sql`alter table points_history alter actor_id set (n_distinct = 5000)`.execute(db);
+  await sql`analyze points_history`.execute(db);
 }
 
 /** What the screens ask for, again and again; the work that each call makes in the last round, when all is warm. */
@@ -66,19 +77,28 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     .select('id')
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const availability = { url: `/api/coaches/${coach_id}/availability?session_type=normal` };
-  const { date, start_time: time } = (await ask(availability)).body.at(-1);
-  const { body: courses } = await ask({ url: `/api/group-courses?from=${LATER}` });
-  const course = `/api/group-courses/${courses[0].id}`;
-  const token = await tokenOf(await aRegular(studio), 'user');
+  const client_id = await aRegular(studio);
+  await givePoints(studio, client_id);
+  const token = await tokenOf(client_id, 'user');
   const admin = await tokenOf(adminId, 'admin');
+  const { body: courses } = await ask({ url: `/api/group-courses?from=${LATER}` });
+  // A seat in the last one, to be seen; the first is joined and left below.
+  const [{ id: course_id }, last] = [courses[0], courses.at(-1)];
+  await ask({ method: 'POST', url: `/api/group-courses/${last.id}/book`, token });
+  const who = { coach_id, course_id, client_id, client: token, admin, today: TODAY, later: last.date };
+  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who) });
+  const undone = Object.entries(undoneScreens(who));
+
+  const offered = await ask({ url: `/api/coaches/${coach_id}/availability?session_type=normal` });
+  const { date, start_time: time } = offered.body.at(-1);
   const body = { coach_id, date, time, session_type: 'normal' };
-  const day = `start_date=${TODAY}&end_date=${TODAY}`;
+  const course = `/api/group-courses/${course_id}`;
 
   const seen: Record<string, Work> = {};
   async function see(name: string, request: Request, expected = [200]) {
     const { status, body: answer, work } = await ask(request);
     expect(expected, `${name}: ${JSON.stringify(answer)}`).toContain(status);
+    expect(answer, `${name}: nothing to look for`).not.toEqual([]);
     seen[name] = { ...work, scans: [...(seen[name]?.scans ?? []), ...work.scans] };
     return answer;
   }
@@ -91,26 +111,8 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   const cancel = (id: number) => `/api/reservations/client/cancel/${id}`;
 
   for (let round = 1; round <= ROUNDS; round++) {
-    await see('availability of a coach', availability);
-    await see('profile', { url: '/api/user/profile', token });
-    await see('my bookings', { url: '/api/group-courses/my-bookings', token });
-    await see('history of points', { url: '/api/user/points', token });
-    await see('courses', { url: '/api/group-courses', token });
-    await see('slots of a coach', { url: `/api/coaches/${coach_id}/all-availability`, token: admin });
-    await see('sessions of a day', {
-      url: `/api/admin/reservations?from=${TODAY}&to=${TODAY}`,
-      token: admin,
-    });
-    await see(
-      'planning, slots',
-      { url: `/api/admin/planning/availability?${day}`, token: admin },
-      [200, 501],
-    );
-    await see(
-      'planning, sessions',
-      { url: `/api/admin/planning/reservations?${day}`, token: admin },
-      [200, 501],
-    );
+    for (const [name, request] of screens) await see(name, request);
+    for (const [name, request] of undone) await see(name, request, [200, 501]);
     const { reservation: first } = await see('reserve', post('/api/reserve', { body }));
     await see('cancel', post(cancel(first.id)));
     const { reservation: second } = await see(
@@ -131,8 +133,8 @@ describe('ten years of a large studio', () => {
     const before = await visit(small);
     const after = await visit(large);
     for (const [name, { pages, scans }] of Object.entries(after)) {
-      expect(scans, name).toEqual([]);
-      expect(pages, name).toBeLessThanOrEqual((before[name]?.pages ?? 0) * FEW);
+      expect.soft(scans, name).toEqual([]);
+      expect.soft(pages, name).toBeLessThanOrEqual((before[name]?.pages ?? 0) * FEW);
     }
   });
 

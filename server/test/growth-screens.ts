@@ -1,0 +1,76 @@
+import type { Request } from './explained-studio.ts';
+
+interface Visit {
+  readonly coach_id: number;
+  readonly course_id: number;
+  readonly client_id: number;
+  readonly client: string;
+  readonly admin: string;
+  readonly today: string;
+  readonly later: string;
+}
+
+/** What a visitor's and a client's screens ask for. */
+export const clientScreens = ({ coach_id, client: token, today, later }: Visit): Record<string, Request> => {
+  const weeks = `from=${today}&to=${later}`;
+  return {
+    coaches: { url: '/api/coaches' },
+    'availability of a coach': { url: `/api/coaches/${coach_id}/availability?session_type=normal` },
+    packs: { url: '/api/packs' },
+    courses: { url: '/api/group-courses', token },
+    me: { url: '/api/auth/me', token },
+    profile: { url: '/api/user/profile', token },
+    'profile of some weeks': { url: `/api/user/profile?${weeks}`, token },
+    'my bookings': { url: '/api/group-courses/my-bookings', token },
+    'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
+    'history of points': { url: '/api/user/points', token },
+  };
+};
+
+/** What the administrator's tabs ask for. */
+export const adminScreens = ({
+  coach_id,
+  course_id,
+  client_id,
+  admin: token,
+  today,
+}: Visit): Record<string, Request> => {
+  const slots = `/api/coaches/${coach_id}/all-availability`;
+  const given = '/api/packs/admin/user-packs';
+  const word = `q=${encodeURIComponent('grand-client-77@')}`;
+  return {
+    'coaches and what they have planned': { url: '/api/admin/coaches-list', token },
+    'slots of a coach': { url: slots, token },
+    'free slots of a coach': { url: `${slots}?status=available`, token },
+    'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
+    'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
+    'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
+    sessions: { url: '/api/admin/reservations', token, isWhole: true },
+    'sessions to come': { url: '/api/admin/reservations?past=false', token },
+    'sessions of a day': { url: `/api/admin/reservations?from=${today}&to=${today}`, token },
+    'sessions of a coach': { url: `/api/admin/reservations?coach_id=${coach_id}&past=false`, token },
+    'sessions of a client': { url: `/api/admin/reservations?client_id=${client_id}`, token },
+    'sessions by a word': { url: `/api/admin/reservations?${word}`, token },
+    clients: { url: '/api/admin/clients', token, isWhole: true },
+    'clients who joined last': { url: '/api/admin/clients?order=newest', token, isWhole: true },
+    'clients by a word': { url: `/api/admin/clients?${word}`, token },
+    "a client's history of points": { url: `/api/admin/clients/${client_id}/points`, token },
+    users: { url: '/api/users', token, isWhole: true },
+    'users of a role': { url: '/api/users?role=user', token, isWhole: true },
+    'users by a word': { url: `/api/users?${word}`, token },
+    'packs on sale and off': { url: '/api/packs/admin/all', token },
+    'packs given': { url: given, token, isWhole: true },
+    'all packs given': { url: `${given}?all=true`, token, isWhole: true },
+    'packs given to a client': { url: `${given}?user_id=${client_id}`, token },
+    'packs given, by a word': { url: `${given}?${word}`, token },
+  };
+};
+
+/** Those of the administrator that may still answer 501. */
+export const undoneScreens = ({ admin: token, today }: Visit): Record<string, Request> => {
+  const day = `start_date=${today}&end_date=${today}`;
+  return {
+    'planning, slots': { url: `/api/admin/planning/availability?${day}`, token },
+    'planning, sessions': { url: `/api/admin/planning/reservations?${day}`, token },
+  };
+};
