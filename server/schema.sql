@@ -429,7 +429,6 @@ create table slots (
   date date not null,
   start_time time without time zone not null,
   duration integer not null generated always as (session_minutes(session_type)) stored,
-  end_time time without time zone not null generated always as ((start_time + make_interval(mins => session_minutes(session_type)))) stored,
   during tsrange not null generated always as (civil_range(date, start_time, session_minutes(session_type))) stored,
   notes text,
   created_at timestamp with time zone not null default now(),
@@ -648,6 +647,12 @@ begin
   return describe_session(cancelled);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.civil_end(start time without time zone, minutes integer)
+ RETURNS time without time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(NULLIF((start + make_interval(mins => minutes)), '00:00:00'::time without time zone), '24:00:00'::time without time zone);
+
 CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time zone, minutes integer)
  RETURNS tsrange
  LANGUAGE sql
@@ -780,7 +785,7 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) < (1440)::numeric));
+RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) <= (1440)::numeric));
 
 CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
  RETURNS integer

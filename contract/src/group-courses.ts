@@ -9,7 +9,7 @@ import {
   COURSE_PARTICIPANTS_MIN,
 } from './group-courses.rules.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
-import { CivilDate, CivilTime, Instant, minutesOfDay } from './time.ts';
+import { CivilDate, CivilTime, fitsInDay, Instant } from './time.ts';
 
 export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
 export const CourseStatus = z.enum(COURSE_STATUSES);
@@ -70,7 +70,6 @@ export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
 
 const COURSE_MINUTES_MAX = 720;
 const COURSE_PARTICIPANTS_MAX = 500;
-const MINUTES_PER_DAY = 1440;
 
 export const GroupCourseBody = z
   .object({
@@ -98,8 +97,8 @@ export const GroupCourseBody = z
     is_active: z.prefault(Flag, true),
   })
   .check(
-    z.refine(({ time, duration }) => minutesOfDay(time) + duration < MINUTES_PER_DAY, {
-      error: 'Le cours doit se terminer avant minuit',
+    z.refine(({ time, duration }) => fitsInDay(time, duration), {
+      error: 'Le cours doit se terminer à minuit au plus tard',
       path: ['duration'],
     }),
   );

@@ -28,13 +28,21 @@ describe('cutSlots', () => {
     ['09:00', '09:54', 'normal', []],
     ['09:00', '09:24', 'bilan', []],
     ['22:00', '23:59', 'normal', ['22:00', '23:00']],
+    ['23:05', '23:59', 'normal', []],
+    ['23:05', '24:00', 'normal', ['23:05']],
+    ['23:06', '24:00', 'normal', []],
+    ['23:00', '24:00', 'bilan', ['23:00', '23:30']],
     ['12:00', '09:00', 'normal', []],
   ] as const)('%s–%s %s', (start, end, type, expected) => {
     expect(starts(start, end, type)).toEqual(expected);
   });
 
+  it('ends with the day at 24:00, not before it began', () => {
+    expect(cutSlots('23:05', '24:00', 'normal')).toEqual([{ start_time: '23:05', end_time: '24:00' }]);
+  });
+
   it('fills the window without overlap, with breaks, and leaves no room for one more', () => {
-    const minute = fc.integer({ min: 0, max: 1439 });
+    const minute = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(minute, minute, fc.constantFrom(...SESSION_TYPES), (a, b, type) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];

@@ -1,4 +1,13 @@
-import { addDays, type CivilDate, type CivilTime, dayOfWeek, minutesOfDay, timeOfMinutes } from './time.ts';
+import {
+  addDays,
+  type CivilDate,
+  type CivilEnd,
+  type CivilTime,
+  dayOfWeek,
+  endOf,
+  minutesOfDay,
+  timeOfMinutes,
+} from './time.ts';
 
 export const SESSION_TYPES = ['normal', 'bilan'] as const;
 type SessionType = (typeof SESSION_TYPES)[number];
@@ -10,16 +19,17 @@ export const BREAK_MINUTES = 5;
 
 export interface SlotTimes {
   readonly start_time: CivilTime;
-  readonly end_time: CivilTime;
+  readonly end_time: CivilEnd;
 }
 
 /** The sessions of one type that fit between two times of a day, a break after each. */
-export const cutSlots = (start: CivilTime, end: CivilTime, type: SessionType): SlotTimes[] => {
+export const cutSlots = (start: CivilTime, end: CivilEnd, type: SessionType): SlotTimes[] => {
   const slots: SlotTimes[] = [];
   const last = minutesOfDay(end);
   const length = SESSION_MINUTES[type];
   for (let begin = minutesOfDay(start); begin + length <= last; begin += length + BREAK_MINUTES) {
-    slots.push({ start_time: timeOfMinutes(begin), end_time: timeOfMinutes(begin + length) });
+    const start_time = timeOfMinutes(begin);
+    slots.push({ start_time, end_time: endOf(start_time, length) });
   }
   return slots;
 };
@@ -43,7 +53,7 @@ export const BULK_SLOTS_MAX = 5000;
 export interface SlotWindow {
   readonly dates: readonly CivilDate[];
   readonly start_time: CivilTime;
-  readonly end_time: CivilTime;
+  readonly end_time: CivilEnd;
   readonly session_types: readonly SessionType[];
 }
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { BOOKING_ERRORS } from './errors.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
 import { BULK_SLOTS_MAX, SESSION_TYPES } from './slots.rules.ts';
-import { CivilDate, CivilTime, civilDate, civilTime, daysBetween } from './time.ts';
+import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from './time.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);
 export type SessionType = z.infer<typeof SessionType>;
@@ -28,7 +28,7 @@ export const Slot = z.object({
   id: z.int(),
   date: CivilDate,
   start_time: CivilTime,
-  end_time: CivilTime,
+  end_time: CivilEnd,
   session_type: SessionType,
   duration: z.int(),
 });
@@ -99,7 +99,7 @@ export const slotsHeld = (count: number) =>
     : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`;
 
 export const NewSlotsBody = z
-  .object({ date: CivilDate, start_time: CivilTime, end_time: CivilTime })
+  .object({ date: CivilDate, start_time: CivilTime, end_time: CivilEnd })
   .check(z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }));
 export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
 
@@ -117,7 +117,7 @@ export const BulkSlotsBody = z
     start_date: civilDate('Please select a date'),
     end_date: civilDate('Please select a date'),
     start_time: civilTime('Please select a time slot'),
-    end_time: civilTime('Please select a time slot'),
+    end_time: civilEnd('Please select a time slot'),
     days_of_week: DaysOfWeek,
     repeat_for_weeks: RepeatForWeeks,
     session_types: distinct(SessionType, 2, 'Veuillez sélectionner au moins un type de séance'),

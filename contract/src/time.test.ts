@@ -6,10 +6,13 @@ import {
   addMinutes,
   addMonths,
   CivilDate,
+  CivilEnd,
   CivilTime,
   compareMoments,
   dayOfWeek,
   daysBetween,
+  endOf,
+  fitsInDay,
   Instant,
   isPast,
   minutesBetween,
@@ -78,6 +81,27 @@ describe('CivilTime', () => {
   it.each(['24:00', '12:60', '9:00', '09:00:00', '09h00', '', null, 9])('refuses %j', (time) => {
     expect(accepts(CivilTime, time)).toBe(false);
   });
+});
+
+describe('CivilEnd', () => {
+  it.each(['00:30', '23:59', '24:00'])('accepts %s', (time) => {
+    expect(accepts(CivilEnd, time)).toBe(true);
+  });
+  it.each(['24:01', '24:30', '25:00', '24:00:00', '9:00', '', null])('refuses %j', (time) => {
+    expect(accepts(CivilEnd, time)).toBe(false);
+  });
+});
+
+it.each([
+  ['23:00', 59, true, '23:59'],
+  ['23:00', 60, true, '24:00'],
+  ['23:00', 61, false, '24:01'],
+  ['23:05', 55, true, '24:00'],
+  ['00:00', 1440, true, '24:00'],
+])('%s and %i minutes within a day: %s, until %s', (start, minutes, fits, end) => {
+  expect(fitsInDay(start, minutes)).toBe(fits);
+  expect(endOf(start, minutes)).toBe(end);
+  expect(accepts(CivilEnd, end)).toBe(fits);
 });
 
 it('an instant has an offset', () => {

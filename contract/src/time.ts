@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  */
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const END_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
@@ -55,16 +56,23 @@ export const civilDate = (missing = 'Veuillez sélectionner une date') =>
 export const CivilDate = civilDate();
 export type CivilDate = z.infer<typeof CivilDate>;
 
-/** `HH:MM`, from 00:00 to 23:59. */
-export const civilTime = (missing = 'Veuillez sélectionner une heure') =>
+const timeLike = (pattern: RegExp, missing = 'Veuillez sélectionner une heure') =>
   z
     .string({ error: missing })
     .check(
       z.minLength(1, { error: missing, abort: true }),
-      z.regex(TIME_PATTERN, { error: 'Heure invalide', abort: true }),
+      z.regex(pattern, { error: 'Heure invalide', abort: true }),
     );
+
+/** `HH:MM`, from 00:00 to 23:59. */
+export const civilTime = (missing?: string) => timeLike(TIME_PATTERN, missing);
 export const CivilTime = civilTime();
 export type CivilTime = z.infer<typeof CivilTime>;
+
+/** When something ends, on the day it began: `24:00` at the latest, which comes after every time of that day. */
+export const civilEnd = (missing?: string) => timeLike(END_PATTERN, missing);
+export const CivilEnd = civilEnd();
+export type CivilEnd = z.infer<typeof CivilEnd>;
 
 /** A moment on the studio's wall; as `now`, always handed in. */
 export const CivilMoment = z.object({ date: CivilDate, time: CivilTime });
@@ -120,11 +128,20 @@ export const daysBetween = (from: CivilDate, to: CivilDate) => dayNumber(to) - d
 /** Sunday 0 … Saturday 6, as the specification numbers weekdays. 1970-01-01 was a Thursday. */
 export const dayOfWeek = (date: CivilDate) => (((dayNumber(date) + 4) % 7) + 7) % 7;
 
-export const minutesOfDay = (time: CivilTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const minutesOfDay = (time: CivilTime | CivilEnd) =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The inverse of `minutesOfDay`, within one day. */
+/** The inverse of `minutesOfDay`, within one day; its end is 24:00. */
 export const timeOfMinutes = (minutes: number): CivilTime =>
   `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+/** When something ends that begins then and takes so long; it ends with its day at the latest. */
+export const endOf = (start: CivilTime, minutes: number): CivilEnd =>
+  timeOfMinutes(minutesOfDay(start) + minutes);
+
+/** Whether something ends on the day it begins, at 24:00 at the latest. `fits_in_day` in the database decides alike. */
+export const fitsInDay = (start: CivilTime, minutes: number) =>
+  minutesOfDay(start) + minutes <= MINUTES_PER_DAY;
 
 /** Minutes on the wall from one moment to another, negative when `to` comes first. */
 export const minutesBetween = (from: CivilMoment, to: CivilMoment) =>

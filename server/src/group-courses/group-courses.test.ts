@@ -157,9 +157,21 @@ describe('planning courses', () => {
     });
     expect((await plan(course(999_999))).status).toBe(404);
     expect((await plan(course(client.id))).status).toBe(404);
-    expect((await plan(course(coach.id, { time: '23:30' }))).status).toBe(400);
+    expect((await plan(course(coach.id, { time: '23:01' }))).status).toBe(400);
     expect((await plan(course(coach.id, { duration: 14 }))).status).toBe(400);
     expect((await plan(course(coach.id, { date: '2026-02-30' }))).status).toBe(400);
+  });
+
+  it('may end with the day, which leaves the next one free', async () => {
+    const coach = await aPerson('coach');
+    const last = { date: '2026-11-22', time: '23:00', duration: 60 };
+    expect(await plan(course(coach.id, last))).toMatchObject({ status: 200, body: last });
+    const next = { date: '2026-11-23', time: '00:00', duration: 60 };
+    expect(await plan(course(coach.id, next))).toMatchObject({ status: 200, body: next });
+    expect(await plan(course(coach.id, { ...last, time: '23:30', duration: 30 }))).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.COACH_BUSY },
+    });
   });
 
   it('moves coach and participants along, or not at all', async () => {

@@ -229,7 +229,6 @@ export interface Slots {
   date: string;
   duration: Generated<number>;
   during: Generated<string>;
-  end_time: Generated<string>;
   id: Generated<number>;
   is_live: Generated<boolean>;
   notes: string | null;

@@ -48,7 +48,7 @@ export const readAvailability = async (
     select /* availability */ state.*, case when not is_unchanged then (
       select json_agg(offered)::text from (
         select slot.id, slot.date, left(slot.start_time::text, 5) as start_time,
-          left(slot.end_time::text, 5) as end_time, slot.session_type, slot.duration
+          left(civil_end(slot.start_time, slot.duration)::text, 5) as end_time, slot.session_type, slot.duration
         from slots slot
         where slot.coach_id = ${coachId} and (select archived_at is null from accounts where id = ${coachId})
           and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])

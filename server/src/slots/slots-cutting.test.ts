@@ -99,7 +99,8 @@ describe('cutting a window', () => {
       { date: TOMORROW, start_time: '09:00', end_time: '09:00' },
       "L'heure de fin doit être après l'heure de début",
     ],
-    ['end_time', { date: TOMORROW, start_time: '22:00', end_time: '24:00' }, 'Heure invalide'],
+    ['end_time', { date: TOMORROW, start_time: '22:00', end_time: '24:01' }, 'Heure invalide'],
+    ['start_time', { date: TOMORROW, start_time: '24:00', end_time: '24:00' }, 'Heure invalide'],
     ['date', { date: '2026-02-30', start_time: '09:00', end_time: '12:00' }, 'Date invalide'],
     ['date', { date: '2027-02-29', start_time: '09:00', end_time: '12:00' }, 'Date invalide'],
     ['date', { start_time: '09:00', end_time: '12:00' }, 'Veuillez sélectionner une date'],
@@ -117,6 +118,20 @@ describe('cutting a window', () => {
     const { body } = await cut(coach, { date: TODAY, start_time: '00:00', end_time: '23:59' });
     expect(body.slots).toHaveLength(24 + 48);
     expect((await offer(coach, '?session_type=normal')).body).toHaveLength(14);
+  });
+
+  it('lets a slot end with the day, and says so', async () => {
+    const coach = await aCoach();
+    const { body } = await cut(coach, { date: TOMORROW, start_time: '23:05', end_time: '24:00' });
+    const times = [
+      { session_type: 'normal', start_time: '23:05', end_time: '24:00' },
+      { session_type: 'bilan', start_time: '23:05', end_time: '23:30' },
+      { session_type: 'bilan', start_time: '23:35', end_time: '24:00' },
+    ];
+    for (const slots of [body.slots, (await offer(coach)).body, (await list(coach)).body]) {
+      expect(slots).toHaveLength(times.length);
+      for (const slot of times) expect(slots).toContainEqual(expect.objectContaining(slot));
+    }
   });
 
   it('needs a coach who is there', async () => {
@@ -197,6 +212,20 @@ describe('cutting many days', () => {
   it('does not mind a past start when no chosen day is past', async () => {
     const reply = await bulk(await aCoach(), { start_date: '2026-11-15', days_of_week: [1] });
     expect(reply.body.slots).toHaveLength(4);
+  });
+
+  it('lets a slot end with the day, and says so', async () => {
+    const coach = await aCoach();
+    const { body } = await cut(coach, { date: TOMORROW, start_time: '23:05', end_time: '24:00' });
+    const times = [
+      { session_type: 'normal', start_time: '23:05', end_time: '24:00' },
+      { session_type: 'bilan', start_time: '23:05', end_time: '23:30' },
+      { session_type: 'bilan', start_time: '23:35', end_time: '24:00' },
+    ];
+    for (const slots of [body.slots, (await offer(coach)).body, (await list(coach)).body]) {
+      expect(slots).toHaveLength(times.length);
+      for (const slot of times) expect(slots).toContainEqual(expect.objectContaining(slot));
+    }
   });
 
   it('needs a coach who is there', async () => {

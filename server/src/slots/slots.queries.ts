@@ -10,6 +10,8 @@ interface Moment {
 const isPast = ({ date, time }: Moment) =>
   sql<boolean>`slot.date + slot.start_time <= ${`${date} ${time}`}::timestamp`;
 
+const endTime = sql<string>`civil_end(slot.start_time, slot.duration)`;
+
 /** Derived, never stored twice. A slot's own session keeps its hour free of any other, so `booked` comes first. */
 const status: RawBuilder<SlotStatus> = sql`
   case
@@ -49,7 +51,7 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
       'slot.coach_id',
       'slot.date',
       'slot.start_time',
-      'slot.end_time',
+      endTime.as('end_time'),
       'slot.session_type',
       'slot.duration',
       'slot.notes',

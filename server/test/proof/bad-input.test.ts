@@ -186,7 +186,7 @@ describe('what is right for others', () => {
       await ask('POST', `/api/coaches/${coach_id}/availability`, { token, body: window }),
       await ask('POST', `/api/coaches/${coach_id}/availability`, {
         token,
-        body: { ...window, end_time: '24:00' },
+        body: { ...window, end_time: '24:01' },
       }),
       await ask('POST', '/api/group-courses', { token, body: course }),
       await ask('PUT', `/api/group-courses/${subjects['course']}`, { token, body: course }),

@@ -3,7 +3,7 @@ import { type Attack, follows, refused } from './attack.ts';
 import { DAY } from './studio.ts';
 
 const NOT_IN_A_DAY = [
-  [{ time: '23:00' }, 'that ends at midnight'],
+  [{ time: '23:01' }, 'that ends at 24:01'],
   [{ time: '23:30' }, 'across midnight'],
   [{ time: '10:00', duration: 24 * 60 }, 'of a whole day'],
   [{ time: '10:00:01' }, 'with a second'],
@@ -73,6 +73,19 @@ const PLANNING_ATTACKS: readonly Attack[] = [
       expect(await s.agenda(coach_id)).toEqual(['["2027-03-08 18:00:00","2027-03-08 19:00:00")']);
       await s.callOff(course);
       expect(await s.agenda(coach_id)).toEqual([]);
+    },
+  ),
+  follows(
+    ['group_courses_planned'],
+    'takes an hour to the end of the day, and none of the next',
+    async (s) => {
+      const coach_id = await s.coach();
+      await s.course({ coach_id, time: '23:00' });
+      await s.course({ coach_id, date: '2027-03-09', time: '00:00' });
+      expect(await s.agenda(coach_id)).toEqual([
+        '["2027-03-08 23:00:00","2027-03-09 00:00:00")',
+        '["2027-03-09 00:00:00","2027-03-09 01:00:00")',
+      ]);
     },
   ),
   follows(['group_courses_planned'], 'moves everybody with the course, to another coach too', async (s) => {

@@ -3,7 +3,8 @@ import { type Attack, follows, refused } from './attack.ts';
 import { DAY } from './studio.ts';
 
 const NOT_IN_A_DAY = [
-  ['normal', '23:05', 'that ends at midnight'],
+  ['normal', '23:06', 'that ends at 24:01'],
+  ['bilan', '23:36', 'that ends at 24:01'],
   ['normal', '23:30', 'across midnight'],
   ['bilan', '23:45', 'across midnight'],
   ['bilan', '24:00', 'at the hour 24'],
