@@ -48,7 +48,8 @@ describe('figures', async () => {
   test('times', () => {
     expect(formatTime('09:30:00')).toBe('09:30');
     expect(formatTimeRange('18:30', 60)).toBe('18:30 – 19:30');
-    expect(formatTimeRange('23:30', 60)).toBe('23:30 – 00:30');
+    expect(formatTimeRange('22:59', 60)).toBe('22:59 – 23:59');
+    expect(formatTimeRange('23:00', 60)).toBe('23:00 – 24:00');
   });
 
   test.each([

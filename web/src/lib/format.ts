@@ -1,11 +1,4 @@
-import {
-  type CivilDate,
-  type CivilMoment,
-  daysBetween,
-  minutesBetween,
-  minutesOfDay,
-  timeOfMinutes,
-} from '@elan/contract/time.ts';
+import { type CivilDate, type CivilMoment, daysBetween, endOf, minutesBetween } from '@elan/contract/time.ts';
 
 /**
  * How dates, times and money are written. Civil values are laid on UTC and read back from UTC, so that whatever zone the
@@ -38,11 +31,9 @@ export const formatInstantDate = (instant: string): string => formatDate(instant
 
 export const formatTime = (time: string): string => time.slice(0, 5);
 
-/** 07:00 – 08:00 */
-export const formatTimeRange = (start: string, minutes: number): string => {
-  const end = (minutesOfDay(start) + minutes) % MINUTES_PER_DAY;
-  return `${formatTime(start)} – ${timeOfMinutes(end)}`;
-};
+/** 07:00 – 08:00; what ends with the day ends at 24:00 */
+export const formatTimeRange = (start: string, minutes: number): string =>
+  `${formatTime(start)} – ${endOf(start, minutes)}`;
 
 const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -75,6 +75,11 @@ afterEach(() => {
 });
 
 describe('before it is booked', () => {
+  test('a course that ends with the day ends at 24:00', async () => {
+    const { dialog } = await open({ time: '23:00', duration: 60 });
+    expect(dialog.textContent).toContain("jusqu'à 24:00");
+  });
+
   test('when, with whom, what it costs and what is left', async () => {
     const { dialog, bookings } = await open();
     for (const words of [

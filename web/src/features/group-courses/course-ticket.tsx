@@ -1,13 +1,14 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { endOf } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatDate, formatTime, formatTimeRange } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Zellige } from '../../ui/zellige.tsx';
 
 /** When and with whom, large enough to be read before it is confirmed. */
 export function CourseTicket({ course }: { course: GroupCourse }) {
-  const end = formatTimeRange(course.time, course.duration).slice(-5);
+  const end = endOf(course.time, course.duration);
   return (
     <div className="night num relative h-[172px] overflow-hidden rounded-[20px]">
       <Zellige size={60} className="text-white/10" />

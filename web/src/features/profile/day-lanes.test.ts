@@ -37,6 +37,11 @@ describe('placeMeetings', () => {
     const [bilan] = placeMeetings([at(1, '08:00', 25, { session_type: 'bilan' })]);
     expect(bilan).toMatchObject({ start: 480, end: 510 });
   });
+
+  test('a bilan that ends with the day does not reach into the next', () => {
+    const [bilan] = placeMeetings([at(1, '23:35', 25, { session_type: 'bilan' })]);
+    expect(bilan).toMatchObject({ start: 1415, end: 1440 });
+  });
 });
 
 describe('hoursFor', () => {
@@ -48,5 +53,10 @@ describe('hoursFor', () => {
   test('further for what lies outside', () => {
     const hours = hoursFor(placeMeetings([at(1, '05:30'), at(2, '22:30')]));
     expect([hours[0], hours.at(-1)]).toEqual([5, 24]);
+  });
+
+  test('never beyond the end of the day', () => {
+    const late = [at(1, '23:05'), at(2, '23:35', 25, { session_type: 'bilan' })];
+    expect(hoursFor(placeMeetings(late)).at(-1)).toBe(24);
   });
 });

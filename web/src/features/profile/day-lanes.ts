@@ -6,6 +6,7 @@ const LAST_HOUR = 22;
 export const HOUR_PX = 48;
 /** In a timeline a bilan fills one half-hour row. */
 const BILAN_ROW_MINUTES = 30;
+const MINUTES_PER_DAY = 1440;
 
 /** A meeting's place on the timeline: side by side with those it shares time with. */
 export interface Placed {
@@ -19,7 +20,8 @@ export interface Placed {
 const spanOf = (meeting: Meeting) => {
   const start = minutesOfDay(meeting.time);
   const minutes = meeting.kind === 'bilan' ? Math.max(meeting.duration, BILAN_ROW_MINUTES) : meeting.duration;
-  return { meeting, start, end: start + minutes };
+  // The last row of a day is as short as what is left of it.
+  return { meeting, start, end: Math.min(start + minutes, MINUTES_PER_DAY) };
 };
 
 type Span = ReturnType<typeof spanOf>;

@@ -5,9 +5,6 @@ import { HOUR_PX, hoursFor, placeMeetings } from './day-lanes.ts';
 import type { Meeting } from './meeting.ts';
 import { TimelineMeeting } from './timeline-meeting.tsx';
 
-const MINUTES_PER_DAY = 1440;
-const clockOf = (hour: number) => timeOfMinutes((hour * 60) % MINUTES_PER_DAY);
-
 type DayTimelineProps = {
   label: string;
   meetings: readonly Meeting[];
@@ -34,7 +31,7 @@ export function DayTimeline({ label, meetings, now }: DayTimelineProps) {
             style={{ top: `${topOf(hour * 60)}px` }}
           >
             <span className="num absolute -top-2 -left-[52px] text-[12.5px] leading-4 font-medium text-ink-3">
-              {clockOf(hour)}
+              {timeOfMinutes(hour * 60)}
             </span>
           </div>
         ))}

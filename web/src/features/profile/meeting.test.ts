@@ -26,6 +26,12 @@ describe('agendaOf', () => {
     expect(agendaOf([underWay], { date: NOW.date, time: '09:55' }).past).toEqual([underWay]);
   });
 
+  test('a course that ends with the day is over when the next one begins', () => {
+    const last = meetingOfCourse(courseOf(1, { date: '2026-11-20', time: '23:00', duration: 60 }));
+    expect(agendaOf([last], { date: '2026-11-20', time: '23:59' }).upcoming).toEqual([last]);
+    expect(agendaOf([last], { date: '2026-11-21', time: '00:00' }).past).toEqual([last]);
+  });
+
   test('a cancelled session to come keeps its place', () => {
     const gone = meeting({ status: 'cancelled' });
     expect(agendaOf([gone], NOW).upcoming).toEqual([gone]);
