@@ -650,7 +650,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.civil_end(start time without time zone, minutes integer)
  RETURNS time without time zone
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF((start + make_interval(mins => minutes)), '00:00:00'::time without time zone), '24:00:00'::time without time zone);
 
 CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time zone, minutes integer)

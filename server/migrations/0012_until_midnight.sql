@@ -7,9 +7,10 @@ create or replace function fits_in_day(day date, start time, minutes int) return
   language sql immutable parallel safe strict
   return isfinite(day) and extract(second from start) = 0 and extract(epoch from start) / 60 + minutes <= 1440;
 
--- When something ends, on the day it began: a time plus an interval turns over at midnight, to before its beginning.
+-- When something ends, on the day it began: a time plus an interval turns over at midnight, to before its beginning. Not
+-- `strict`, or it would be called for every slot instead of becoming part of the query.
 create function civil_end(start time, minutes int) returns time
-  language sql immutable parallel safe strict
+  language sql immutable parallel safe
   return coalesce(nullif(start + make_interval(mins => minutes), time '00:00'), time '24:00');
 
 -- Derived from its neighbours and in no index, so it is told where it is asked for: written into the rows anew, it would
