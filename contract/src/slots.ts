@@ -4,7 +4,7 @@ import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { BOOKING_ERRORS } from './errors.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
-import { BULK_SLOTS_MAX, SESSION_TYPES } from './slots.rules.ts';
+import { BULK_SLOTS_MAX, BULK_WEEKS, SESSION_TYPES } from './slots.rules.ts';
 import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from './time.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);
@@ -105,8 +105,12 @@ export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
 
 export const DayOfWeek = int({ max: 6, wrong: 'Jour de la semaine invalide' });
 export const DaysOfWeek = distinct(DayOfWeek, 7, 'Veuillez sélectionner au moins un jour de la semaine');
-/** Told for the record: `end_date` decides. */
-export const RepeatForWeeks = z.optional(int({ min: 1, max: 52 }));
+
+const WEEKS_WRONG = `Veuillez choisir ${BULK_WEEKS.slice(0, -1).join(', ')} ou ${BULK_WEEKS.at(-1)} semaines`;
+/** One of the dialog's choices, told for the record: `end_date` decides. */
+export const RepeatForWeeks = z.optional(
+  z.pipe(int({ wrong: WEEKS_WRONG }), z.literal(BULK_WEEKS, WEEKS_WRONG)),
+);
 
 export const spansNoMoreThan = (days: number) => (body: { start_date: string; end_date: string }) =>
   daysBetween(body.start_date, body.end_date) < days;

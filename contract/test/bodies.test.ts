@@ -5,6 +5,7 @@ import { bodies } from './bodies.ts';
 
 type Name = keyof typeof bodies;
 const MISSING = 'Ce champ est obligatoire';
+const WEEKS = 'Veuillez choisir 1, 2, 4, 8 ou 12 semaines';
 
 const saidOf = (name: Name, change: object) => {
   const { schema, right } = bodies[name];
@@ -161,5 +162,14 @@ it('reads what forms leave blank', () => {
   expect(z.parse(bodies.ClientCancelBody.schema, undefined)).toEqual({});
   expect(z.parse(bodies.InstallmentBody.schema, { payment_method: 'virement' })).toEqual({
     payment_method: 'virement',
+  });
+});
+
+describe.each(['BulkReservationsBody', 'BulkSlotsBody'] as const)('the weeks of %s', (name) => {
+  it.each([1, 2, 4, 8, 12, '12', undefined])('may be %s', (repeat_for_weeks) => {
+    expect(saidOf(name, { repeat_for_weeks })).toEqual([]);
+  });
+  it.each([0, 3, 5, 13, 52, -1, 1.5, 'trois'])('may not be %s', (repeat_for_weeks) => {
+    expect(saidOf(name, { repeat_for_weeks })).toEqual([`repeat_for_weeks: ${WEEKS}`]);
   });
 });
