@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
+  /** What the form of one role asks for, in its own words; judged before `body`, and the first thing wrong is the error. */
+  readonly forms?: Readonly<Partial<Record<Role, $ZodType>>>;
   readonly reply: $ZodType;
 }
 

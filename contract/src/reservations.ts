@@ -133,6 +133,7 @@ export const reserve = endpoint({
   auth: ['user', 'admin'],
   once: true,
   body: ReserveBody,
+  forms: { admin: AdminReserveBody },
   reply: ReserveReply,
 });
 

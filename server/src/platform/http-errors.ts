@@ -2,6 +2,7 @@ import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { HTTP_ERRORS } from '@elan/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import { explainDatabaseError, Refusal } from './errors.ts';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -28,6 +29,15 @@ function fieldTexts(error: FastifyError): Record<string, string> {
     texts[field] ??= message ?? HTTP_ERRORS.INVALID;
   }
   return texts;
+}
+
+/** Refuses what a form does not allow; its fields are in the order in which it checks, and it stops at the first. */
+export function checkForm(form: $ZodType, body: unknown): void {
+  const { error } = safeParse(form, body ?? {});
+  if (!error) return;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
+  throw new Refusal(400, Object.values(fields)[0] ?? HTTP_ERRORS.INVALID, { fields });
 }
 
 function explain(error: FastifyError): Refusal {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
+import { checkForm } from './http-errors.ts';
 import type { WrittenReply } from './http-replies.ts';
 import { sharing } from './http-sharing.ts';
 
@@ -86,7 +87,7 @@ export function serve<E extends Endpoint>(
   run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
   { validates = true, shares }: Options<E> = {},
 ): void {
-  const { params, query, body, reply, summary, method, path } = endpoint;
+  const { params, query, body, forms, reply, summary, method, path } = endpoint;
   const actors = new WeakMap<FastifyRequest, Actor | undefined>();
   const share = sharing<Answer>();
   app.served.add(nameOf(endpoint));
@@ -107,6 +108,13 @@ export function serve<E extends Endpoint>(
     onRequest: async (request) => {
       actors.set(request, await admit(app, endpoint, request));
     },
+    ...(forms && {
+      preValidation: async (request: FastifyRequest) => {
+        const role = actors.get(request)?.role;
+        const form = role && forms[role];
+        if (form && validates) checkForm(form, request.body);
+      },
+    }),
     handler: async (request, response) => {
       const { params, query, body, ip: address } = request;
       const actor = actors.get(request);

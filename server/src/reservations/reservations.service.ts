@@ -43,21 +43,28 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
   const wish = { client, coach, session_type, date, time, actor: actor.id };
+  const message = await sayBooked(deps, actor, client);
   const now = deps.clock.now();
   try {
     const moment = momentOf(now);
     const booking = { ...wish, ...moment };
     const session = await actAndTell(deps, 'booked', (db) => queries.bookSession(db, booking), itself);
-    if (session) return reserveReply(session);
+    if (session) return reserveReply(session, message);
   } catch (error) {
     throw explainObstacle(error, actor, client) ?? error;
   }
   throw await explainMissingSlot(deps, wish, now);
 }
 
-function reserveReply(session: queries.BookedSession): ReserveReply {
+/** Found out before anything is booked, so that nothing can fail afterwards. */
+const sayBooked = async ({ db }: Deps, actor: Actor, client: number) =>
+  actor.role === 'admin'
+    ? `La séance est réservée pour ${await queries.findName(db, client)}.`
+    : 'Votre séance est réservée.';
+
+function reserveReply(session: queries.BookedSession, message: string): ReserveReply {
   return {
-    message: 'Votre séance est réservée.',
+    message,
     remaining_points: sumPoints(session),
     remaining_solo_points: session.solo_points,
     remaining_team_points: session.team_points,

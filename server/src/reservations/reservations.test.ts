@@ -44,7 +44,7 @@ describe('booking a session', () => {
     const reply = await book(client.token);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
-      message: expect.any(String),
+      message: 'Votre séance est réservée.',
       remaining_points: 4,
       remaining_solo_points: 1,
       remaining_team_points: 3,
@@ -79,6 +79,25 @@ describe('booking a session', () => {
     });
   });
 
+  it('asks the administrator for client, coach, date and hour, in this order', async () => {
+    const asked = [
+      ['user_id', 'Please select a client', 1],
+      ['coach_id', 'Please select a coach', coach.id],
+      ['date', 'Please select a date', date],
+      ['time', 'Please select a time slot', '09:00'],
+    ] as const;
+    const reserve = (body?: object) => ask('POST', '/api/reserve', { token: admin.token, body });
+    expect(await reserve()).toMatchObject({ status: 400, body: { error: 'Please select a client' } });
+    let body = {};
+    for (const [index, [field, error, value]] of asked.entries()) {
+      const missing = asked.slice(index).map(([field, text]) => [field, text]);
+      const reply = await reserve(body);
+      expect(reply).toMatchObject({ status: 400, body: { error } });
+      expect(Object.entries(reply.body.fields)).toEqual(missing);
+      body = { ...body, [field]: value };
+    }
+  });
+
   it('is for oneself, unless one is the administrator', async () => {
     const client = await aClient();
     const other = await aClient();
@@ -95,7 +114,10 @@ describe('booking a session', () => {
     expect(await book(admin.token, { user_id: coach.id })).toMatchObject({ status: 404 });
     expect(await book(admin.token, { user_id: other.id })).toMatchObject({
       status: 200,
-      body: { reservation: { user_id: other.id } },
+      body: {
+        message: expect.stringMatching(/^La séance est réservée pour Client \d+\.$/),
+        reservation: { user_id: other.id },
+      },
     });
   });
 
