@@ -65,9 +65,7 @@ create table agenda (
   constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
   constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
   constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
-  constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
-  constraint agenda_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
-  constraint agenda_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
+  constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id)
 );
 CREATE INDEX agenda_of_booking ON public.agenda USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX agenda_of_course ON public.agenda USING btree (course_id) WHERE (course_id IS NOT NULL);
@@ -103,8 +101,8 @@ create table clients (
   team_points integer not null default 0,
   points integer not null generated always as ((solo_points + team_points)) stored,
   constraint clients_pkey PRIMARY KEY (id),
-  constraint clients_age_plausible CHECK (age >= 0 AND age <= 120),
-  constraint clients_gender_known CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  constraint clients_age_plausible CHECK (is_plausible_age(age)),
+  constraint clients_gender_known CHECK (is_gender(gender)),
   constraint clients_role_user CHECK (role = 'user'::text),
   constraint clients_solo_points_not_negative CHECK (solo_points >= 0),
   constraint clients_team_points_not_negative CHECK (team_points >= 0),
@@ -337,21 +335,10 @@ create table points_history (
   note text,
   created_at timestamp with time zone not null default now(),
   constraint points_history_pkey PRIMARY KEY (id),
-  constraint points_history_amount_fits_reason CHECK (
-CASE reason
-    WHEN 'reservation'::text THEN solo_delta = '-1'::integer AND team_delta = 0
-    WHEN 'reservation_cancelled'::text THEN solo_delta = 1 AND team_delta = 0
-    WHEN 'course'::text THEN solo_delta = 0 AND team_delta = '-1'::integer
-    WHEN 'course_cancelled'::text THEN solo_delta = 0 AND team_delta = 1
-    WHEN 'pack'::text THEN solo_delta >= 0 AND team_delta >= 0
-    WHEN 'pack_removed'::text THEN solo_delta <= 0 AND team_delta <= 0
-    WHEN 'admin_add'::text THEN solo_delta >= 0 AND team_delta >= 0
-    WHEN 'admin_remove'::text THEN solo_delta <= 0 AND team_delta <= 0
-    ELSE true
-END),
-  constraint points_history_cause_named CHECK ((reservation_id IS NOT NULL) = (reason = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text])) AND (booking_id IS NOT NULL) = (reason = ANY (ARRAY['course'::text, 'course_cancelled'::text])) AND (user_pack_id IS NOT NULL) = (reason = ANY (ARRAY['pack'::text, 'pack_removed'::text]))),
+  constraint points_history_amount_fits_reason CHECK (amount_fits_reason(reason, solo_delta, team_delta)),
+  constraint points_history_cause_named CHECK (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
   constraint points_history_moves_something CHECK (solo_delta <> 0 OR team_delta <> 0),
-  constraint points_history_reason_known CHECK (reason = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text])),
+  constraint points_history_reason_known CHECK (is_points_reason(reason)),
   constraint points_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
   constraint points_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
   constraint points_history_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -414,7 +401,7 @@ CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR
 CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
-CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
+CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.id IS DISTINCT FROM old.id OR new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
 
 create table settings (
   name text not null,
@@ -509,10 +496,31 @@ begin
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     for hour in hour_of(lower(new.during))..hour_of(upper(new.during) - interval '1 microsecond') loop
-      perform pg_advisory_xact_lock(new.person_id, hour);
+      if not pg_try_advisory_xact_lock(new.person_id, hour) then
+        perform pg_advisory_xact_lock(new.person_id, hour);
+      end if;
     end loop;
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.amount_fits_reason(reason text, solo_delta integer, team_delta integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return case reason
+    when 'reservation' then solo_delta = -1 and team_delta = 0
+    when 'reservation_cancelled' then solo_delta = 1 and team_delta = 0
+    when 'course' then solo_delta = 0 and team_delta = -1
+    when 'course_cancelled' then solo_delta = 0 and team_delta = 1
+    when 'pack' then solo_delta >= 0 and team_delta >= 0
+    when 'pack_removed' then solo_delta <= 0 and team_delta <= 0
+    when 'admin_add' then solo_delta >= 0 and team_delta >= 0
+    when 'admin_remove' then solo_delta <= 0 and team_delta <= 0
+    else true
+  end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce(topic text, people integer[], balance integer[] DEFAULT NULL::integer[])
@@ -647,6 +655,17 @@ begin
   return describe_session(cancelled);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cause_fits_reason(reason text, reservation_id integer, booking_id integer, user_pack_id integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (reservation_id is not null) = (reason in ('reservation', 'reservation_cancelled'))
+    and (booking_id is not null) = (reason in ('course', 'course_cancelled'))
+    and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.civil_end(start time without time zone, minutes integer)
  RETURNS time without time zone
  LANGUAGE sql
@@ -655,9 +674,12 @@ RETURN COALESCE(NULLIF((start + make_interval(mins => minutes)), '00:00:00'::tim
 
 CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time zone, minutes integer)
  RETURNS tsrange
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN tsrange((day + start), ((day + start) + make_interval(mins => minutes)));
+AS $function$
+begin
+  return tsrange(day + start, day + start + make_interval(mins => minutes));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.client_announced()
  RETURNS trigger
@@ -760,26 +782,34 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.describe_joining(booking integer)
  RETURNS joined_course
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select b.id, client.solo_points, client.team_points
+declare
+  joining joined_course;
+begin
+  select b.id, client.solo_points, client.team_points into joining
   from course_bookings b join clients client on client.id = b.client_id
-  where b.id = booking
-$function$;
+  where b.id = booking;
+  return joining;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.describe_session(reservation integer)
  RETURNS booked_session
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  session booked_session;
+begin
   select r.id, r.client_id, r.coach_id, coach.name, r.date, r.time, r.duration, r.session_type, r.status,
-    r.cancelled_at, r.refunded, client.solo_points, client.team_points
+    r.cancelled_at, r.refunded, client.solo_points, client.team_points into session
   from reservations r
     join coaches coach on coach.id = r.coach_id
     join clients client on client.id = r.client_id
-  where r.id = reservation
-$function$;
+  where r.id = reservation;
+  return session;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time zone, minutes integer)
  RETURNS boolean
@@ -811,6 +841,34 @@ AS $function$
 begin
   perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_gender(gender text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return gender in ('male', 'female', 'other');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_plausible_age(age integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return age between 0 and 120;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_points_reason(reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
+    'admin_add', 'admin_remove', 'admin_set');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
@@ -999,7 +1057,8 @@ CREATE OR REPLACE FUNCTION public.points_announced()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform announce('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  insert into live_events (topic, people, balance)
+    values ('points', array[new.client_id], array[new.solo_after, new.team_after]);
   return null;
 end $function$;
 
@@ -1035,17 +1094,17 @@ begin
   raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.require_open_accounts(VARIADIC people integer[])
+CREATE OR REPLACE FUNCTION public.require_open_accounts(one integer, other integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   found_open int;
 begin
-  perform from accounts where id = any (people) and archived_at is null order by id for share;
+  perform from accounts where id in (one, other) and archived_at is null order by id for share;
   get diagnostics found_open = row_count;
-  if found_open < cardinality(people) then
-    perform refuse('account_open', format('one of the accounts %s is closed or unknown', people));
+  if found_open < num_nonnulls(one, other) then
+    perform refuse('account_open', format('one of the accounts %s is closed or unknown', concat_ws(', ', one, other)));
   end if;
 end $function$;
 
@@ -1054,7 +1113,7 @@ CREATE OR REPLACE FUNCTION public.reservation_announced()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform announce('reservations', array[new.client_id, new.coach_id]);
+  insert into live_events (topic, people) values ('reservations', array[new.client_id, new.coach_id]);
   return null;
 end $function$;
 
@@ -1080,8 +1139,9 @@ begin
     perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
   end if;
   perform require_open_accounts(new.client_id, new.coach_id);
-  insert into agenda (person_id, during, reservation_id)
-    select person, new.during, new.id from unnest(array[new.client_id, new.coach_id]) as person order by person;
+  insert into agenda (person_id, during, reservation_id) values
+    (least(new.client_id, new.coach_id), new.during, new.id),
+    (greatest(new.client_id, new.coach_id), new.during, new.id);
   if new.cost > 0 then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
       values (new.client_id, -new.cost, 'reservation', new.id, new.created_by, new.created_at);
@@ -1097,9 +1157,12 @@ RETURN regexp_replace(NORMALIZE(lower(words), NFKD), '[\u0300-\u036f]'::text, ''
 
 CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE session_type WHEN 'normal'::text THEN 55 WHEN 'bilan'::text THEN 25 ELSE 0 END;
+AS $function$
+begin
+  return case session_type when 'normal' then 55 when 'bilan' then 25 else 0 end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.slots_announced()
  RETURNS trigger
