@@ -1,6 +1,7 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { gathering } from '../platform/gathering.ts';
 
 const living = (db: Database) =>
   db
@@ -14,13 +15,29 @@ export const findAccountByMatricule = (db: Database, matricule: string) =>
 export const findAccountByEmail = (db: Database, email: string) =>
   living(db).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 
+interface Session {
+  readonly role: Role;
+  readonly session_epoch: number;
+}
+
+const findSessions = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Session>> => {
+  const [first, ...others] = ids;
+  const { rows } = await (others.length === 0
+    ? sql<Session & { id: number }>`
+        select /* session */ id, role, session_epoch from accounts where id = ${first} and archived_at is null`
+    : sql<Session & { id: number }>`
+        select /* sessions */ id, role, session_epoch from accounts where id = any (${ids}) and archived_at is null`
+  ).execute(db);
+  return new Map(rows.map(({ id, ...session }) => [id, session]));
+};
+
+const gathered = new WeakMap<Database, (id: number) => Promise<Session | undefined>>();
+
 /** What a token is compared with. Asked with every request of somebody signed in. */
-export async function findSession(db: Database, id: number) {
-  const { rows } = await sql<{ role: Role; session_epoch: number }>`
-    select /* session */ role, session_epoch from accounts where id = ${id} and archived_at is null`.execute(
-    db,
-  );
-  return rows[0];
+export function findSession(db: Database, id: number): Promise<Session | undefined> {
+  const find = gathered.get(db) ?? gathering((ids: readonly number[]) => findSessions(db, ids));
+  gathered.set(db, find);
+  return find(id);
 }
 
 export const selectAccount = (db: Database, id: number) =>
