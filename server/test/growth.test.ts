@@ -126,7 +126,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   return seen;
 }
 
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 180_000 };
 
 describe('ten years of a large studio', () => {
   it('cost what twenty weeks cost, and no call reads a table from end to end', PATIENT, async () => {
