@@ -91,12 +91,17 @@ export const NewClientBody = z.object({
 });
 export type NewClientBody = z.infer<typeof NewClientBody>;
 
-/** The balances given here are what the client has afterwards; the history tells the difference. */
+/**
+ * The balances given here are what the client has afterwards; the history tells the difference. A form says which balances
+ * it showed: what was left as it was shown stays as it is by now, and what was changed is refused if it moved meanwhile.
+ */
 export const ClientBody = z.object({
   ...person,
   password: OptionalPassword,
   solo_points: Points,
   team_points: Points,
+  seen_solo_points: z.optional(Points),
+  seen_team_points: z.optional(Points),
 });
 export type ClientBody = z.infer<typeof ClientBody>;
 

@@ -73,6 +73,7 @@ export const BOOKING_ERRORS = {
   CLIENT_LACKS_BULK_POINTS: 'Insufficient Client Points',
   NOT_ENOUGH_POINTS_TO_REMOVE: 'Ce client a moins de points que vous ne voulez en retirer.',
   TOO_MANY_POINTS: 'Un solde ne peut pas dépasser 100 000 points.',
+  POINTS_MOVED: 'Les points de ce client ont changé entre-temps : vérifiez son solde, puis recommencez.',
   SLOT_UNAVAILABLE: 'Selected time slot is no longer available. Please refresh and select another slot.',
   SLOT_TAKEN: "Ce créneau vient d'être réservé. Veuillez en choisir un autre.",
   SLOT_PAST: 'Ce créneau est déjà passé.',

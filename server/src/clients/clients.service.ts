@@ -73,12 +73,22 @@ export async function updateClient(
   id: number,
   body: ClientBody,
 ): Promise<AdminClient> {
-  const { username, email, password, solo_points, team_points, ...person } = body;
+  const {
+    username,
+    email,
+    password,
+    solo_points,
+    team_points,
+    seen_solo_points,
+    seen_team_points,
+    ...person
+  } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return withTransaction(deps.db, async (db) => {
     if (!(await queries.updateAccount(db, id, { username, email, password_hash }))) throw unknown();
     await queries.updateClient(db, id, person);
-    await setBalances({ ...deps, db }, actor, id, { solo_points, team_points });
+    const saw = { solo_points: seen_solo_points, team_points: seen_team_points };
+    await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, saw);
     return readClient({ ...deps, db }, id);
   });
 }

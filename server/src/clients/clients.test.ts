@@ -1,5 +1,5 @@
 import { createClient, updateClient } from '@elan/contract/clients.ts';
-import { AUTH_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
@@ -7,7 +7,7 @@ import { factories } from '../../test/factories.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 
-const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
+const { ask, aPerson, clock, db, pool } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, balanceOf } = factories(db);
 const admin = await aPerson('admin');
 const { token } = admin;
@@ -24,6 +24,37 @@ const create = (over: Record<string, unknown> = {}, key?: string) =>
   ask('POST', '/api/admin/clients', { token, body: newClient(over), ...(key && { key }) });
 const update = (id: number, body: object) => ask('PUT', `/api/admin/clients/${id}`, { token, body });
 const historyOf = async (id: number) => (await ask('GET', `/api/admin/clients/${id}/points`, { token })).body;
+
+describe('a form that showed balances', () => {
+  const seen = { solo_points: 2, team_points: 3, seen_solo_points: 2, seen_team_points: 3 };
+  const aClientSince = async (solo: number) => {
+    const { body } = await create({ solo_points: 2, team_points: 3 });
+    await ask('PATCH', `/api/admin/clients/${body.id}/points`, {
+      token,
+      body: { points: solo, pointType: 'solo', action: 'set' },
+    });
+    return body;
+  };
+
+  it('leaves points alone that it did not change, though they moved meanwhile', async () => {
+    const { id, username, email } = await aClientSince(1);
+    const reply = await update(id, { username, email, phone: '+212 6 11 11 11 11', ...seen });
+    expect(reply).toMatchObject({ status: 200, body: { solo_points: 1, team_points: 3 } });
+    expect(await update(id, { username, email, ...seen, team_points: 5 })).toMatchObject({
+      status: 200,
+      body: { solo_points: 1, team_points: 5 },
+    });
+  });
+
+  it('changes nothing at all when what it changes moved meanwhile', async () => {
+    const { id, username, email } = await aClientSince(1);
+    const reply = await update(id, { username, email, full_name: 'Autre Nom', ...seen, solo_points: 4 });
+    expect(reply).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.POINTS_MOVED, current: 1 } });
+    expect(await balanceOf(id)).toEqual({ solo_points: 1, team_points: 3 });
+    const { rows } = await pool.query('select full_name from clients where id = $1', [id]);
+    expect(rows).toEqual([{ full_name: null }]);
+  });
+});
 
 describe('adding a client', () => {
   it('opens an account with a matricule, and its first points are a line of history', async () => {

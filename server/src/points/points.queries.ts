@@ -18,7 +18,7 @@ export interface Movement {
   readonly at: string;
 }
 
-interface Moved {
+export interface Moved {
   solo_before: number;
   team_before: number;
   is_moved: boolean;

@@ -35,9 +35,28 @@ export const givePoints = (
   { solo_points, team_points }: Balances,
 ) => move(deps, actor, client, 'admin_add', { solo: by(solo_points), team: by(team_points) });
 
-/** Both balances at once, whatever they were: one line tells both differences. */
-export const setBalances = (deps: Deps, actor: Actor, client: number, balances: Balances) =>
-  move(deps, actor, client, 'admin_set', { solo: to(balances.solo_points), team: to(balances.team_points) });
+/**
+ * Both balances at once: one line tells both differences. Where somebody `saw` them before, only what differs from that is
+ * meant, and only if it is still so: a booking made meanwhile must neither be paid back nor be paid twice.
+ */
+export async function setBalances(
+  deps: Deps,
+  actor: Actor,
+  client: number,
+  balances: Balances,
+  saw: { readonly [kind in keyof Balances]: number | undefined },
+): Promise<void> {
+  const change = (kind: keyof Balances) => (balances[kind] === saw[kind] ? UNCHANGED : to(balances[kind]));
+  const changes = { solo: change('solo_points'), team: change('team_points') };
+  const before = await move(deps, actor, client, 'admin_set', changes);
+  refuseMoved(before.solo_before, changes.solo, saw.solo_points);
+  refuseMoved(before.team_before, changes.team, saw.team_points);
+}
+
+function refuseMoved(current: number, change: queries.Change, seen = current): void {
+  if (change !== UNCHANGED && current !== seen)
+    throw new Refusal(409, BOOKING_ERRORS.POINTS_MOVED, { current });
+}
 
 type Changes = Pick<queries.Movement, 'solo' | 'team'>;
 
@@ -47,13 +66,15 @@ async function move(
   client: number,
   reason: queries.Movement['reason'],
   changes: Changes,
-): Promise<void> {
+): Promise<queries.Moved> {
   const at = isoInstant(clock.now().instant);
   const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, at });
   if (before === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
-  if (before.is_moved) return;
-  refuseImpossible(before.solo_before, changes.solo);
-  refuseImpossible(before.team_before, changes.team);
+  if (!before.is_moved) {
+    refuseImpossible(before.solo_before, changes.solo);
+    refuseImpossible(before.team_before, changes.team);
+  }
+  return before;
 }
 
 function refuseImpossible(current: number, change: queries.Change): void {
