@@ -43,7 +43,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** How many past sessions, packs and bilans the profile holds; every session to come is there. */
+/** How many sessions, packs and bilans the profile holds: of sessions the next ones first, then the latest. */
 export const PROFILE_LIST_MAX = 200;
 
 /** Narrows the sessions to a span of days, for the months of the calendar that the default does not reach. */

@@ -14,13 +14,14 @@ interface ProfileRow extends ProfileUser {
 
 /**
  * Everything in one statement and one round trip. The lists come as JSON, newest first, each on one index; instants within
- * them are not yet the studio's.
+ * them are not yet the studio's. Of more sessions than a list holds, the next ones come before the later, and all of them
+ * before those that are over.
  */
 export async function findProfile(
   db: Database,
   id: number,
   // With or without dates it is one text, so that it can be prepared.
-  { from = '-infinity', to = 'infinity' }: ProfileQuery,
+  { from = '-infinity', to = 'infinity', today }: ProfileQuery & { readonly today: string },
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select /* profile */ client.id, username, email, full_name, matricule, phone, age, gender, goal,
@@ -34,9 +35,20 @@ export async function findProfile(
       (select coalesce(json_agg(session), '[]') from (
         select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date,
           left(r.time::text, 5) as time, r.duration, r.session_type, r.status, r.cancelled_at, r.refunded
-        from reservations r join coaches coach on coach.id = r.coach_id
-        where r.client_id = client.id and r.deleted_at is null and r.date >= ${from}::date and r.date <= ${to}::date
-        order by r.date desc, r.time desc limit ${PROFILE_LIST_MAX}) session) as sessions,
+        from (
+          select * from (
+            (select * from reservations
+              where client_id = client.id and deleted_at is null
+                and date >= greatest(${from}::date, ${today}::date) and date <= ${to}::date
+              order by date, time limit ${PROFILE_LIST_MAX})
+            union all
+            (select * from reservations
+              where client_id = client.id and deleted_at is null
+                and date >= ${from}::date and date <= ${to}::date and date < ${today}::date
+              order by date desc, time desc limit ${PROFILE_LIST_MAX})) near
+          order by date < ${today}::date, abs(date - ${today}::date) limit ${PROFILE_LIST_MAX}) r
+          join coaches coach on coach.id = r.coach_id
+        order by r.date desc, r.time desc) session) as sessions,
       (select count(*) from reservations r
         where r.client_id = client.id and r.deleted_at is null and r.date >= ${from}::date and r.date <= ${to}::date
       ) as sessions_total,

@@ -7,8 +7,8 @@ import type { Actor } from '../platform/http.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** Everything a client sees of itself. */
-export async function showProfile({ db }: Deps, { id }: Actor, query: ProfileQuery): Promise<Profile> {
-  const row = await findProfile(db, id, query);
+export async function showProfile({ db, clock }: Deps, { id }: Actor, query: ProfileQuery): Promise<Profile> {
+  const row = await findProfile(db, id, { ...query, today: clock.now().date });
   if (row === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
   const { packs, packs_total, sessions, sessions_total, bilans, bilans_total, ...user } = row;
   return {

@@ -1,9 +1,11 @@
+import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
+import { addDays } from '@elan/contract/time.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 
 const { ask, aPerson, db } = await testApp();
-const { givePoints, aSlot } = factories(db);
+const { givePoints, aSlot, aReservation } = factories(db);
 
 it('shows a client exactly what the specification lists, and nobody else’s', async () => {
   const [client, other, coach, admin] = [
@@ -121,4 +123,29 @@ it('narrows the sessions to a span of days', async () => {
   };
   expect(await dates('')).toEqual(['2026-12-21', '2026-11-21']);
   expect(await dates('from=2026-11-01&to=2026-11-30')).toEqual(['2026-11-21']);
+});
+
+it('holds the next sessions before the later ones, and those before the past', async () => {
+  const [client, coach] = [await aPerson('user'), await aPerson('coach')];
+  const bookedOn = async (days: number) => {
+    const date = addDays('2026-11-16', days);
+    await aReservation(await aSlot(coach.id, { date, session_type: 'bilan' }), client.id);
+    return date;
+  };
+  const dates: string[] = [];
+  for (let days = -3; days < PROFILE_LIST_MAX + 2; days++) dates.push(await bookedOn(days));
+  const listed = async (query = '') => {
+    const { body } = await ask('GET', `/api/user/profile${query}`, { token: client.token });
+    return { ...body.sessions, list: body.sessions.list.map(({ date }: { date: string }) => date) };
+  };
+  const latestFirst = dates.toReversed();
+  expect(await listed()).toEqual({ total: dates.length, list: latestFirst.slice(2, -3) });
+  expect(await listed(`?to=${dates[PROFILE_LIST_MAX + 1]}`)).toEqual({
+    total: PROFILE_LIST_MAX + 2,
+    list: latestFirst.slice(3, -2),
+  });
+  expect(await listed(`?from=${dates[1]}&to=${dates[3]}`)).toEqual({
+    total: 3,
+    list: [dates[3], dates[2], dates[1]],
+  });
 });
