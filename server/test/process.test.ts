@@ -5,7 +5,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Slot } from '@elan/contract/slots.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { checkoutFor, privateCheckout } from './checkout.ts';
 import { postmasterOf, queryIn, removeDataDir, temporaryDirectory } from './data-dir.ts';
 import { emptyDatabase } from './database.ts';
@@ -39,6 +41,9 @@ const start = (env: Record<string, string> = {}) => startServer({ env: { DATA_DI
 const health = async (address: string) => (await fetch(`${address}/api/health`)).status;
 const remember = () => queryIn(dataDir, "insert into settings values ('kept', 'row')");
 const recall = () => queryIn(dataDir, "select value from settings where name = 'kept'");
+
+const oneOf = async <T>(row: z.ZodMiniType<T>, sql: string): Promise<T> =>
+  row.parse((await queryIn(dataDir, sql))[0]);
 
 /** From nothing to healthy, down again in good order, and up with what was written. */
 async function expectWholeLife(begin: () => ReturnType<typeof start>): Promise<void> {
@@ -159,6 +164,32 @@ describe('after kill -9', () => {
     await expect.poll(() => health(address), PATIENCE).toBe(503);
     await expect.poll(() => health(address), PATIENCE).toBe(200);
     expect(await recall()).toEqual([{ value: 'row' }]);
+  });
+
+  it('of one connection, no hour that was taken just before is offered any more', async () => {
+    const server = start({ DEMO: '1', LOG_LEVEL: 'silent' });
+    const address = await server.ready;
+    const { coach, client, pid } = await oneOf(
+      z.object({ coach: z.int(), client: z.int(), pid: z.int() }),
+      `select coach_id as coach, (select min(id) from clients) as client,
+         (select min(pid) from pg_stat_activity where application_name = 'elan') as pid
+       from slots where session_type = 'bilan' and withdrawn_at is null and date > current_date + 2 limit 1`,
+    );
+    const offered = async () =>
+      z
+        .array(Slot)
+        .parse(await (await fetch(`${address}/api/coaches/${coach}/availability?session_type=bilan`)).json());
+    const [first] = await offered();
+    await queryIn(
+      dataDir,
+      `select book_session(${client}, ${coach}, 'bilan', '${first?.date}', '${first?.start_time}', ${client}, now(), '2000-01-01')`,
+    );
+    process.kill(pid, 'SIGKILL');
+    const survivors = () =>
+      queryIn(dataDir, `select pid from pg_stat_activity where pid = ${pid}`).catch(() => 'recovering');
+    await expect.poll(survivors, PATIENCE).toEqual([]);
+    await expect.poll(() => health(address), PATIENCE).toBe(200);
+    expect(await offered()).not.toContainEqual(first);
   });
 });
 

@@ -18,6 +18,9 @@ export interface Reading {
 /** Of somebody who has read nothing yet. */
 export const NO_READING: Reading = { snapshot: '1:1:', started: '' };
 
+/** A crash of one connection empties what was announced and begins the statistics anew, though the server goes on. */
+const STARTED = sql`concat_ws(' ', pg_postmaster_start_time(), pg_stat_get_bgwriter_stat_reset_time())`;
+
 interface AvailabilityRow extends Reading {
   readonly is_unchanged: boolean;
   /** Null when unchanged, and when there is nothing to offer. */
@@ -59,8 +62,7 @@ export const readAvailability = async (
         order by slot.date, slot.start_time, slot.id
         limit ${AVAILABILITY_MAX}) offered) end as slots
     from (
-      select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started,
-        pg_postmaster_start_time()::text = ${last.started} and (
+      select pg_current_snapshot()::text as snapshot, ${STARTED} as started, ${STARTED} = ${last.started} and (
           select id from live_events
           where xact >= pg_snapshot_xmin(${last.snapshot}::pg_snapshot)
             and not pg_visible_in_snapshot(xact, ${last.snapshot}::pg_snapshot)
