@@ -1,21 +1,25 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, expect } from 'vitest';
 
 /** Long, because the machine may be busy and letters are looked for once a second. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
+type Party = 'sender' | 'recipient';
+
 /** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
 export async function postOffice() {
   const letters: Email[] = [];
-  let refusal: number | undefined;
+  let refused: { readonly whom: Party; readonly code: number } | undefined;
+  const answer = (whom: Party, callback: (error?: Error | null) => void) =>
+    callback(refused?.whom === whom ? Object.assign(new Error('no'), { responseCode: refused.code }) : null);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address: SMTPServerAddress, _session, callback) =>
-      callback(refusal === undefined ? null : Object.assign(new Error('not now'), { responseCode: refusal })),
+    onMailFrom: (_address, _session, callback) => answer('sender', callback),
+    onRcptTo: (_address, _session, callback) => answer('recipient', callback),
     onData: (stream, _session, callback) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
@@ -32,9 +36,9 @@ export async function postOffice() {
   return {
     url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,
     letters,
-    /** Every recipient is refused with that answer, until none is given. */
-    refuse: (responseCode?: number) => {
-      refusal = responseCode;
+    /** Every sender or recipient is refused with that answer, until none is given. */
+    refuse: (code?: number, whom: Party = 'recipient') => {
+      refused = code === undefined ? undefined : { whom, code };
     },
     /** The letters that came since they were last taken, once there are so many. */
     take: async (count: number): Promise<Email[]> => {

@@ -1,9 +1,10 @@
+import { isPast } from '@elan/contract/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/mail.ts';
 import { composeLetter } from './letters.mails.ts';
-import { findAddressee, listLetterBookings } from './letters.queries.ts';
+import { findAddressee, type LetterBooking, listLetterBookings } from './letters.queries.ts';
 import { LETTERS, Letter } from './letters.service.ts';
 
 /** Sends what was handed over, from now until the jobs are closed. */
@@ -24,11 +25,15 @@ export async function sendLetters(deps: Deps, jobs: Jobs, smtpUrl: string, log: 
   });
 }
 
-/** What is no longer so is not told: a session cancelled in the meantime has a letter of its own. */
-async function send({ db, config }: Deps, mailer: Mailer, id: string, letter: Letter) {
+/** What is no longer so is not told: a session cancelled in the meantime has a letter of its own, and one that is over none. */
+async function send({ db, config, clock }: Deps, mailer: Mailer, id: string, letter: Letter) {
   const addressee = await findAddressee(db, letter.client);
-  const wanted = letter.event === 'cancelled' ? 'cancelled' : 'confirmed';
-  const bookings = (await listLetterBookings(db, letter)).filter(({ status }) => status === wanted);
+  const now = clock.now();
+  const isStillSo = (booking: LetterBooking) =>
+    letter.event === 'cancelled'
+      ? booking.status === 'cancelled'
+      : booking.status === 'confirmed' && !isPast(booking, now);
+  const bookings = (await listLetterBookings(db, letter)).filter(isStillSo);
   if (addressee === undefined || bookings.length === 0) return;
   const { name, email } = addressee;
   const mail = composeLetter({ event: letter.event, name, bookings }, config);

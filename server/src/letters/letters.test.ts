@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { postOffice } from '../../test/post-office.ts';
 
@@ -198,8 +198,12 @@ describe('a course', () => {
     expect(moved?.subject).toBe('Cours modifié : Mobilité douce, vendredi 20 novembre 2026 à 19:00');
     expect(moved?.text).toContain('votre place vous est gardée');
 
+    const other = await aPerson('coach');
+    expect((await put({ ...course, coach_id: other.id })).status).toBe(200);
+    expect((await post.take(1))[0]?.text).toMatch(/60 min avec Coach \d+/);
+
     // Another description is nobody's appointment.
-    expect((await put({ ...course, description: 'Tapis fournis.' })).status).toBe(200);
+    expect((await put({ ...course, coach_id: other.id, description: 'Tapis fournis.' })).status).toBe(200);
 
     await ask('DELETE', `/api/group-courses/${id}`, { token: admin.token });
     const [off] = await post.take(1);
@@ -266,6 +270,8 @@ describe('a mail server', () => {
       .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 10_000 })
       .toEqual(['retry']);
 
+  const again = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+
   it('that cannot take a letter now gets it later; the booking stands', async () => {
     const coach = await aPerson('coach');
     const client = await aClient();
@@ -274,7 +280,7 @@ describe('a mail server', () => {
     expect((await reserve(client, coach.id, '2026-11-20')).status).toBe(200);
     await soon();
     post.refuse();
-    await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+    await again();
     expect(addressees(await post.take(1))).toEqual([client.email]);
   });
 
@@ -291,15 +297,44 @@ describe('a mail server', () => {
       body: {},
     });
     await post.take(1);
-    await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+    await again();
   });
 
-  it('that refuses an address for good is not asked again', async () => {
+  it('that knows no such address is not asked again', async () => {
     const coach = await aPerson('coach');
     await aSlot(coach.id, { date: '2026-11-20' });
     post.refuse(550);
     await reserve(await aClient(), coach.id, '2026-11-20');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     post.refuse();
+  });
+
+  it.each([
+    ['our address', 'sender', 553],
+    ['to let us in', 'sender', 530],
+    ['to pass mail on', 'recipient', 554],
+  ] as const)('that refuses %s gets the letters once that is mended', async (_what, whom, code) => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-11-20' });
+    post.refuse(code, whom);
+    await reserve(client, coach.id, '2026-11-20');
+    await soon();
+    post.refuse();
+    await again();
+    expect(addressees(await post.take(1))).toEqual([client.email]);
+  });
+
+  it('that was away too long gets nothing about what is over', async () => {
+    const coach = await aPerson('coach');
+    await aSlot(coach.id, { date: '2026-11-20' });
+    post.refuse(451);
+    await reserve(await aClient(), coach.id, '2026-11-20');
+    await soon();
+    post.refuse();
+    studio.clock.set('2026-11-20T09:01');
+    await again();
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    studio.clock.set(NOW);
   });
 });

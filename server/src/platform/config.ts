@@ -57,7 +57,10 @@ const DATABASE_URL = setting(
 const DATA_DIR = setting('DATA_DIR', z.string(), 'the path of a directory');
 const SMTP_URL = setting(
   'SMTP_URL',
-  z.string().check(hasProtocol('smtp:', 'smtps:')),
+  z.string().check(
+    hasProtocol('smtp:', 'smtps:'),
+    z.refine((value) => Boolean(URL.parse(value)?.hostname)),
+  ),
   'an address such as smtp://user:password@host:587',
   true,
 );

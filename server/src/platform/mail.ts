@@ -15,7 +15,7 @@ export interface Mailer {
   verify(): Promise<void>;
 }
 
-/** The mail server will never take this mail: trying again would only annoy it. */
+/** No attempt will ever bring this mail to its address. */
 export class Undeliverable extends Error {}
 
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -35,7 +35,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail({ from, to: { ...to }, messageId: `<${id}@${domain}>`, headers, ...mail });
       } catch (error) {
-        throw isRefusedForGood(error) ? new Undeliverable('the mail server refuses this mail') : error;
+        throw isUnknownAddress(error) ? new Undeliverable('the mail server knows no such address') : error;
       }
     },
     verify: async () => {
@@ -44,9 +44,11 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** By its recipient or its content; a refused password is our own mistake, and may be mended. */
-function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
-  const { code, responseCode } = error;
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
+/**
+ * The recipient, and for what is wrong with that mailbox. Whatever else a server refuses, the sender, the password or to
+ * pass mail on, may be our own mistake, which somebody mends while letters wait.
+ */
+function isUnknownAddress(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
+  return error.command === 'RCPT TO' && [550, 551, 553].includes(Number(error.responseCode));
 }
