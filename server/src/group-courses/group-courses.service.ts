@@ -91,7 +91,7 @@ export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<
   });
 }
 
-/** What its participants have to know when it changes. */
+/** What its participants have to know when it changes, and what is history once it took place. */
 const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
 
 /** Changes a course; its coach and its participants move with it, or it stays where it was. */
@@ -99,11 +99,10 @@ export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Pro
   return withTransaction(deps.db, async (tx) => {
     if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
     const before = await selectCourse(tx, id);
-    if (before.date !== body.date || before.time !== body.time) mustBeMovable(before, body, deps.clock.now());
-    await queries.updateCourse(tx, id, body);
     const isMoved = APPOINTMENT.some((field) => before[field] !== body[field]);
-    const seats = isMoved && !isPast(body, deps.clock.now()) ? await queries.listSeats(tx, id) : [];
-    await tellClients(deps, tx, 'moved', { seats });
+    if (isMoved) mustBeMovable(before, body, deps.clock.now());
+    await queries.updateCourse(tx, id, body);
+    if (isMoved) await tellClients(deps, tx, 'moved', { seats: await queries.listSeats(tx, id) });
     return describe(await selectCourse(tx, id));
   }).catch((error: unknown) => {
     throw explainObstacle(error, body.coach_id) ?? error;

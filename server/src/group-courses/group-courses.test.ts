@@ -204,10 +204,10 @@ describe('planning courses', () => {
         token: admin.token,
         body: course(coach.id, { date: '2026-11-16', time: '09:00', ...over }),
       });
-    expect(await change({ date: '2026-12-20' })).toMatchObject({
-      status: 409,
-      body: { error: BOOKING_ERRORS.SESSION_PAST },
-    });
+    const another = await aPerson('coach');
+    for (const over of [{ date: '2026-12-20' }, { coach_id: another.id }, { duration: 90 }]) {
+      expect(await change(over)).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.SESSION_PAST } });
+    }
     expect(await change({ title: 'Ce qui a eu lieu' })).toMatchObject({ status: 200 });
   });
 
