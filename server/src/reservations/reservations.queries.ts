@@ -131,17 +131,6 @@ export const findBalance = (db: Database, client: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** What a client is called; nothing when there is no such client. */
-export const findName = async (db: Database, client: number): Promise<string | undefined> => {
-  const known = await db
-    .selectFrom('clients')
-    .innerJoin('accounts', 'accounts.id', 'clients.id')
-    .select(({ fn }) => fn.coalesce('full_name', 'username').as('name'))
-    .where('clients.id', '=', client)
-    .executeTakeFirst();
-  return known?.name;
-};
-
 /** Whether there is such a coach, still. */
 export const isCoach = async (db: Database, id: number): Promise<boolean> => {
   const coach = await db

@@ -14,6 +14,8 @@ import {
   type ReserveBody,
   type ReserveReply,
 } from '@elan/contract/reservations.ts';
+import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import type { SessionType } from '@elan/contract/slots.ts';
 import { actAndTell } from '../letters/letters.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
 import { violatedConstraint } from '../platform/database-errors.ts';
@@ -43,28 +45,30 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
   const wish = { client, coach, session_type, date, time, actor: actor.id };
-  const message = await sayBooked(deps, actor, client);
   const now = deps.clock.now();
   try {
     const moment = momentOf(now);
     const booking = { ...wish, ...moment };
     const session = await actAndTell(deps, 'booked', (db) => queries.bookSession(db, booking), itself);
-    if (session) return reserveReply(session, message);
+    if (session) return reserveReply(session, actor);
   } catch (error) {
     throw explainObstacle(error, actor, client) ?? error;
   }
+  if (actor.role === 'admin') await mustBeAbleToBook(deps, wish);
   throw await explainMissingSlot(deps, wish, now);
 }
 
-/** Found out before anything is booked, so that nothing can fail afterwards. */
-const sayBooked = async ({ db }: Deps, actor: Actor, client: number) =>
-  actor.role === 'admin'
-    ? `La séance est réservée pour ${await queries.findName(db, client)}.`
-    : 'Votre séance est réservée.';
+/** The administrator's form asks for a client with credit before it asks for a slot. */
+async function mustBeAbleToBook({ db }: Deps, wish: { client: number; session_type: SessionType }) {
+  const balance = await queries.findBalance(db, wish.client);
+  if (balance === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (balance.solo_points < SESSION_COST[wish.session_type])
+    throw new Refusal(409, BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, { current: 0, required: 1 });
+}
 
-function reserveReply(session: queries.BookedSession, message: string): ReserveReply {
+function reserveReply(session: queries.BookedSession, actor: Actor): ReserveReply {
   return {
-    message,
+    message: actor.role === 'admin' ? 'La séance est réservée.' : 'Votre séance est réservée.',
     remaining_points: sumPoints(session),
     remaining_solo_points: session.solo_points,
     remaining_team_points: session.team_points,
@@ -86,6 +90,8 @@ function explainObstacle(error: unknown, actor: Actor, client: number): Refusal 
       // One credit was wanted and could not be taken: there is none.
       return new Refusal(409, text, { current: 0, required: 1 });
     }
+    case 'reservations_slot_taken':
+      return actor.role === 'admin' ? new Refusal(409, BOOKING_ERRORS.SLOT_UNAVAILABLE) : undefined;
     case 'reservations_client_id_fkey':
     case 'account_open':
       return new Refusal(404, NOT_FOUND_ERRORS.CLIENT);

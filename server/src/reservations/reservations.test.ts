@@ -115,10 +115,27 @@ describe('booking a session', () => {
     expect(await book(admin.token, { user_id: other.id })).toMatchObject({
       status: 200,
       body: {
-        message: expect.stringMatching(/^La séance est réservée pour Client \d+\.$/),
+        message: 'La séance est réservée.',
         reservation: { user_id: other.id },
       },
     });
+  });
+
+  it('tells the administrator of an unknown client first, then of missing credit, then of the slot', async () => {
+    const client = await aClient();
+    const bookFor = (user_id: number) => book(admin.token, { user_id, time: '03:00' });
+    expect(await bookFor(999_999)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.CLIENT } });
+    expect(await bookFor((await aClient(0)).id)).toMatchObject({
+      status: 409,
+      body: { error: BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, current: 0, required: 1 },
+    });
+    const gone = { status: 409, body: { error: BOOKING_ERRORS.SLOT_UNAVAILABLE } };
+    expect(await bookFor(client.id)).toMatchObject(gone);
+    const teacher = await aPerson('coach');
+    await aSlot(teacher.id, { date });
+    const wish = { coach_id: teacher.id, user_id: client.id };
+    expect((await book(admin.token, wish)).status).toBe(200);
+    expect(await book(admin.token, { ...wish, user_id: (await aClient()).id })).toMatchObject(gone);
   });
 
   it('explains to the administrator in its own words that the client has no credit', async () => {
