@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, int, optionalText, Phone, secret, text } from './fields.ts';
+import { Email, identifier, int, optionalText, Phone, secret, text } from './fields.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const Gender = z.enum(GENDERS);
@@ -22,9 +22,9 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const AGE_MIN = 1;
 export const AGE_MAX = 120;
 
-export const Username = text(60);
+export const Username = identifier(60);
 export const FullName = text(120);
-export const Matricule = text(32);
+export const Matricule = identifier(32);
 export const Goal = optionalText(400);
 export const NewPassword = secret(PASSWORD_MAX_LENGTH).check(
   z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Matricule, NewPassword, Username } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
+import { Blank, Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
 import { CivilDate, CivilTime } from './time.ts';
 
 /** The coach chosen in a form. */
@@ -35,6 +35,11 @@ export const AdminCoach = z.extend(Coach, {
 export type AdminCoach = z.infer<typeof AdminCoach>;
 
 const blank = z.pipe(
+  Blank,
+  z.transform(() => undefined),
+);
+/** Not even spaces are taken off a password. */
+const noPassword = z.pipe(
   z.union([z.null(), z.literal('')]),
   z.transform(() => undefined),
 );
@@ -45,7 +50,7 @@ const OptionalMatricule = z.optional(z.union([blank, Matricule], 'Matricule inva
 const OptionalUsername = z.optional(z.union([blank, Username], "Nom d'utilisateur invalide"));
 
 /** Left blank, the password is generated, or stays as it is. */
-export const OptionalPassword = z.optional(z.union([blank, NewPassword]));
+export const OptionalPassword = z.optional(z.union([noPassword, NewPassword]));
 
 export const NewCoachBody = z.object({
   name: text(120),

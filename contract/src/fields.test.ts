@@ -6,9 +6,11 @@ import {
   Flag,
   IdParams,
   ImageUrl,
+  identifier,
   int,
   OptionalPhone,
   optionalInt,
+  optionalProse,
   optionalText,
   PageQuery,
   Phone,
@@ -46,6 +48,21 @@ describe('text', () => {
   it('accepts what people are called', () => {
     for (const name of ['أمينة', 'Łukasz', "N'Diaye", '李小龍', '👩‍👩‍👧'])
       expect(z.parse(Name, name)).toBe(name);
+  });
+
+  it('is the same text however its accents were typed', () => {
+    for (const schema of [Name, prose(10), optionalText(10), optionalProse(10)]) {
+      expect(z.parse(schema, 'E\u0301ric')).toBe('\u00c9ric');
+    }
+    // Some signs grow when they are composed.
+    expect(firstText(text(1), '\u0958')).toBe('1 caractères au maximum');
+  });
+
+  it('of several lines, or as an identifier, is missing or refused when nobody could see it', () => {
+    expect(firstText(prose(10), '\u200b\n\u200b')).toBe(REQUIRED);
+    expect(z.parse(optionalText(10), '\u202e')).toBe(null);
+    expect(firstText(identifier(10), 'eric\u200b')).toBe('Ce texte contient un caractère non autorisé');
+    expect(firstText(Email, 'eric\u200b@example.ma')).toBe('Ce texte contient un caractère non autorisé');
   });
 
   it('has a maximum, counted after trimming', () => {

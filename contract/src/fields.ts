@@ -26,7 +26,10 @@ const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), FORBIDDEN_CH
 const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au maximum`, abort: true });
 
 /** Invisible signs alone (direction marks, joiners of zero width) are nothing that a person could read. */
-const visible = (missing: string) => z.refine<string>((value) => /[^\p{Cf}\p{Z}]/u.test(value), missing);
+const isVisible = (value: string) => /[^\p{Cf}\s]/u.test(value);
+const visible = (missing: string) => z.refine<string>(isVisible, missing);
+/** An accent may be written as one sign with its letter or as two: the same word must be the same text. */
+const composed = z.normalize('NFC');
 
 /** A required line of text, trimmed. */
 export const text = (max: number, missing = REQUIRED) =>
@@ -34,6 +37,7 @@ export const text = (max: number, missing = REQUIRED) =>
     .string(required(missing, INVALID))
     .check(
       z.trim(),
+      composed,
       z.minLength(1, { error: missing, abort: true }),
       atMost(max),
       storable,
@@ -45,22 +49,36 @@ export const text = (max: number, missing = REQUIRED) =>
 export const prose = (max: number, missing = REQUIRED) =>
   z
     .string(required(missing, INVALID))
-    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), atMost(max), storable);
+    .check(
+      z.trim(),
+      composed,
+      z.minLength(1, { error: missing, abort: true }),
+      atMost(max),
+      storable,
+      visible(missing),
+    );
 
-const blankToNull = z.transform((value: string | null) => (value === '' ? null : value));
+const blankToNull = z.transform((value: string | null) =>
+  value === null || isVisible(value) ? value : null,
+);
 
 /** Text that may stay empty: blank becomes null. Absent stays absent, so a partial change leaves it alone. */
 export const optionalText = (max: number) =>
   z.optional(
-    z.pipe(z.nullable(z.string(INVALID).check(z.trim(), atMost(max), storable, oneLine)), blankToNull),
+    z.pipe(
+      z.nullable(z.string(INVALID).check(z.trim(), composed, atMost(max), storable, oneLine)),
+      blankToNull,
+    ),
   );
 export const optionalProse = (max: number) =>
-  z.optional(z.pipe(z.nullable(z.string(INVALID).check(z.trim(), atMost(max), storable)), blankToNull));
+  z.optional(
+    z.pipe(z.nullable(z.string(INVALID).check(z.trim(), composed, atMost(max), storable)), blankToNull),
+  );
 
 /** Text of several lines that is empty rather than absent. */
 export const proseOrEmpty = (max: number) =>
   z.pipe(
-    z.nullish(z.string(INVALID).check(z.trim(), atMost(max), storable)),
+    z.nullish(z.string(INVALID).check(z.trim(), composed, atMost(max), storable)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
 
@@ -117,7 +135,11 @@ export const Flag = z.pipe(
   z.transform((value) => value === true || value === 1 || value === 'true' || value === '1'),
 );
 
-export const Email = text(254).check(
+/** What an account is known by has no invisible signs: two that look alike are the same. */
+export const identifier = (max: number) =>
+  text(max).check(z.refine<string>((value) => !/\p{Cf}/u.test(value), FORBIDDEN_CHARACTER));
+
+export const Email = identifier(254).check(
   // The specification asks for an @. No separator of address lists either, or one address could become two recipients.
   z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, 'Veuillez entrer une adresse e-mail valide'),
 );

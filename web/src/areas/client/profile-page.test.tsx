@@ -166,7 +166,7 @@ describe('packs', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Pack Essentiel');
     expect(first?.textContent).toContain('10');
-    expect(first?.textContent).toContain('jeudi 1 octobre 2026');
+    expect(first?.textContent).toContain('jeudi 1er octobre 2026');
     expect(first?.textContent).toContain('Actif');
     expect(second?.textContent).toContain('pending');
     expect(second?.textContent).not.toContain('Actif');
