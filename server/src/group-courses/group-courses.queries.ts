@@ -33,7 +33,8 @@ const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter)
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
   if (from !== undefined) query = query.where('date', '>=', from);
   if (to !== undefined) query = query.where('date', '<=', to);
-  if (q) query = query.where(sql<boolean>`strpos(lower(title || ' ' || coach.name), lower(${q})) > 0`);
+  if (q)
+    query = query.where(sql<boolean>`strpos(searchable(title || ' ' || coach.name), searchable(${q})) > 0`);
   return query;
 };
 

@@ -127,6 +127,18 @@ describe('leaving a course', () => {
   });
 });
 
+it('is found by title or coach, with or without accents', async () => {
+  const coach = await aPerson('coach');
+  const id = await aCourse(coach.id, { title: 'Étirements & mobilité', date: '2026-12-23' });
+  const find = async (words: string) => {
+    const { body } = await ask('GET', `/api/group-courses?q=${encodeURIComponent(words)}`);
+    return body.map((course: { id: number }) => course.id);
+  };
+  for (const words of ['etirements', 'MOBILITE', 'É', 'étirements & m'])
+    expect(await find(words)).toContain(id);
+  expect(await find('etirements%')).toEqual([]);
+});
+
 describe('planning courses', () => {
   it('creates one with the specified defaults', async () => {
     const coach = await aPerson('coach');
