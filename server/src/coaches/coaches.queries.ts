@@ -90,6 +90,20 @@ const newAccount = (db: Database, { matricule, ...account }: NewAccount) =>
 export const insertAccount = (db: Database, account: NewAccount) =>
   newAccount(db, account).executeTakeFirstOrThrow();
 
+/** Which of these usernames, in small letters, somebody has. */
+export const listTakenNames = async (
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(sql<string>`lower(username)`.as('name'))
+    .where('archived_at', 'is', null)
+    .where(sql`lower(username)`, 'in', names)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** Nothing when the username is taken, so that another can be tried in the same transaction. */
 export const insertAccountUnlessNamed = (db: Database, account: NewAccount) =>
   newAccount(db, account)

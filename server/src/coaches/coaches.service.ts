@@ -55,6 +55,7 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
 type Account = Omit<Parameters<typeof queries.insertAccount>[1], 'username'>;
 
 const USERNAME_LENGTH = 50;
+const NAMESAKES_LOOKED_FOR = 50;
 
 /** `Salma Él Idrissi` → `salma.el.idrissi` */
 const usernameOf = (name: string) =>
@@ -66,11 +67,15 @@ const usernameOf = (name: string) =>
     .slice(0, USERNAME_LENGTH)
     .replaceAll(/^\.+|\.+$/g, '') || 'coach';
 
-/** Namesakes are numbered from 2 on. */
+/** Namesakes are numbered from 2 on. Those known are passed over first: every attempt uses a matricule up. */
 async function openNamed(db: Database, account: Account, name: string) {
   const username = usernameOf(name);
+  const numbered = (number: number) => (number === 1 ? username : `${username}.${number}`);
+  const looked = Array.from({ length: NAMESAKES_LOOKED_FOR }, (_, index) => numbered(index + 1));
+  const taken = await queries.listTakenNames(db, looked);
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? username : `${username}.${number}`;
+    const candidate = numbered(number);
+    if (taken.has(candidate)) continue;
     const opened = await queries.insertAccountUnlessNamed(db, { ...account, username: candidate });
     if (opened !== undefined) return opened;
   }

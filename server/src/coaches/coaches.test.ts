@@ -92,7 +92,7 @@ describe('adding a coach', () => {
   });
 
   it('generates a short matricule when none is given', async () => {
-    const first = (await create({ matricule: '' })).body.matricule;
+    const first = (await create({ matricule: '   ' })).body.matricule;
     expect(first).toMatch(/^CO-\d{4}$/);
     const next = `CO-${String(Number(first.slice(3)) + 1).padStart(4, '0')}`;
     await create({ matricule: next.toLowerCase() });
@@ -107,6 +107,8 @@ describe('adding a coach', () => {
       usernames.push((await create({ name })).body.username);
     }
     expect(usernames).toEqual(['ali.ben', 'ali.ben.2', 'ali.ben.3', 'علي', 'coach', 'x'.repeat(50)]);
+    const numberOf = async () => Number((await create({ name: 'Ali Ben' })).body.matricule.slice(3));
+    expect((await numberOf()) + 1).toBe(await numberOf());
     expect((await create({ username: 'Directrice' })).body.username).toBe('Directrice');
   });
 
