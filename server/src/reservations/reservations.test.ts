@@ -79,25 +79,6 @@ describe('booking a session', () => {
     });
   });
 
-  it('asks the administrator for client, coach, date and hour, in this order', async () => {
-    const asked = [
-      ['user_id', 'Please select a client', 1],
-      ['coach_id', 'Please select a coach', coach.id],
-      ['date', 'Please select a date', date],
-      ['time', 'Please select a time slot', '09:00'],
-    ] as const;
-    const reserve = (body?: object) => ask('POST', '/api/reserve', { token: admin.token, body });
-    expect(await reserve()).toMatchObject({ status: 400, body: { error: 'Please select a client' } });
-    let body = {};
-    for (const [index, [field, error, value]] of asked.entries()) {
-      const missing = asked.slice(index).map(([field, text]) => [field, text]);
-      const reply = await reserve(body);
-      expect(reply).toMatchObject({ status: 400, body: { error } });
-      expect(Object.entries(reply.body.fields)).toEqual(missing);
-      body = { ...body, [field]: value };
-    }
-  });
-
   it('is for oneself, unless one is the administrator', async () => {
     const client = await aClient();
     const other = await aClient();
@@ -118,32 +99,6 @@ describe('booking a session', () => {
         message: 'La séance est réservée.',
         reservation: { user_id: other.id },
       },
-    });
-  });
-
-  it('tells the administrator of an unknown client first, then of missing credit, then of the slot', async () => {
-    const client = await aClient();
-    const bookFor = (user_id: number) => book(admin.token, { user_id, time: '03:00' });
-    expect(await bookFor(999_999)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.CLIENT } });
-    expect(await bookFor((await aClient(0)).id)).toMatchObject({
-      status: 409,
-      body: { error: BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, current: 0, required: 1 },
-    });
-    const gone = { status: 409, body: { error: BOOKING_ERRORS.SLOT_UNAVAILABLE } };
-    expect(await bookFor(client.id)).toMatchObject(gone);
-    const teacher = await aPerson('coach');
-    await aSlot(teacher.id, { date });
-    const wish = { coach_id: teacher.id, user_id: client.id };
-    expect((await book(admin.token, wish)).status).toBe(200);
-    expect(await book(admin.token, { ...wish, user_id: (await aClient()).id })).toMatchObject(gone);
-  });
-
-  it('explains to the administrator in its own words that the client has no credit', async () => {
-    const client = await aClient(0);
-    await aSlot(coach.id, { date });
-    expect(await book(admin.token, { user_id: client.id })).toMatchObject({
-      status: 409,
-      body: { error: expect.stringMatching(/^Insufficient points!/), current: 0, required: 1 },
     });
   });
 
@@ -322,46 +277,5 @@ describe('cancelling', () => {
     expect(await balanceOf(client.id)).toMatchObject({ solo_points: 1 });
     const list = await ask('GET', `/api/admin/reservations?client_id=${client.id}`, { token: admin.token });
     expect(list.body).toEqual([]);
-  });
-});
-
-describe('the list of sessions', () => {
-  it('filters, searches, pages and counts', async () => {
-    const client = await aClient(5);
-    const teacher = await aPerson('coach');
-    for (const start_time of ['07:00', '08:00', '10:00', '11:00']) {
-      await aSlot(teacher.id, { date: '2026-11-16', start_time });
-    }
-    clock.set('2026-11-16T06:00');
-    const { token } = (
-      await ask('POST', '/api/auth/client-login', {
-        body: { email: client.email, password: 'un-mot-de-passe' },
-      })
-    ).body;
-    for (const time of ['07:00', '08:00', '10:00', '11:00']) {
-      expect((await book(token, { coach_id: teacher.id, date: '2026-11-16', time })).status).toBe(200);
-    }
-    clock.set(NOW);
-    const list = async (query: string) => {
-      const reply = await ask('GET', `/api/admin/reservations?coach_id=${teacher.id}&${query}`, {
-        token: admin.token,
-      });
-      return {
-        times: reply.body.map((row: { time: string }) => row.time),
-        total: reply.headers['x-total-count'],
-      };
-    };
-    expect(await list('')).toEqual({ times: ['11:00', '10:00', '08:00', '07:00'], total: '4' });
-    expect(await list('past=true&order=asc')).toEqual({ times: ['07:00', '08:00'], total: '2' });
-    expect(await list('past=false')).toEqual({ times: ['11:00', '10:00'], total: '2' });
-    expect(await list('per_page=1&page=2')).toEqual({ times: ['10:00'], total: '4' });
-    const find = (words: string) => list(`q=${encodeURIComponent(words)}`);
-    expect(await find(client.email.toUpperCase())).toMatchObject({ total: '4' });
-    expect(await find(teacher.email)).toMatchObject({ total: '4' });
-    expect(await find(`${teacher.email} ${client.email}`)).toMatchObject({ total: '4' });
-    expect(await find(`${client.email} personne`)).toMatchObject({ total: '0' });
-    expect(await find('%')).toMatchObject({ total: '0' });
-    expect(await list('from=2026-11-17')).toMatchObject({ total: '0' });
-    expect(await list('status=cancelled')).toMatchObject({ total: '0' });
   });
 });

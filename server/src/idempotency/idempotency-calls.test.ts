@@ -1,0 +1,147 @@
+import type { Endpoint } from '@elan/contract/endpoint.ts';
+import { endpoints } from '@elan/contract/endpoints.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+
+const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
+const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
+const admin = await aPerson('admin');
+
+const aClient = async () => {
+  const client = await aPerson('user');
+  await givePoints(client.id, 5, 5);
+  return client;
+};
+
+async function aSession() {
+  const [client, coach] = [await aClient(), await aPerson('coach')];
+  return { client, id: await aReservation(await aSlot(coach.id), client.id) };
+}
+
+async function aSeatedClient() {
+  const client = await aClient();
+  const course = await aCourse((await aPerson('coach')).id);
+  await aSeat(course, client.id);
+  return { client, course };
+}
+
+async function aPack(): Promise<number> {
+  const pack = { name: 'Découverte', solo_points: 2, team_points: 0 };
+  return (await ask('POST', '/api/packs', { token: admin.token, body: pack })).body.id;
+}
+
+interface Wish {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** One wish of each call that books, cancels or moves points; the administrator's unless it says whose. */
+const WISHES: Readonly<Record<string, () => Promise<Wish>>> = {
+  'POST /api/reserve': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    await aSlot(coach.id);
+    const body = { coach_id: coach.id, date: '2026-11-20', time: '09:00' };
+    return { path: '/api/reserve', body, token: client.token };
+  },
+  'POST /api/reservations/client/cancel/:id': async () => {
+    const { client, id } = await aSession();
+    return { path: `/api/reservations/client/cancel/${id}`, body: {}, token: client.token };
+  },
+  'POST /api/cancel/:id': async () => {
+    const { id } = await aSession();
+    return { path: `/api/cancel/${id}`, body: { refundPoints: true } };
+  },
+  'DELETE /api/admin/reservations/:id': async () => {
+    const { id } = await aSession();
+    return { path: `/api/admin/reservations/${id}` };
+  },
+  'POST /api/admin/bulk-reservations': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const dates = { start_date: '2026-11-16', end_date: '2026-11-22', days_of_week: [5] };
+    const body = { client_id: client.id, coach_id: coach.id, time_slot: '09:00', ...dates };
+    return { path: '/api/admin/bulk-reservations', body };
+  },
+  'POST /api/group-courses/:id/book': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    return { path: `/api/group-courses/${await aCourse(coach.id)}/book`, token: client.token };
+  },
+  'POST /api/group-courses/:courseId/cancel': async () => {
+    const { client, course } = await aSeatedClient();
+    return { path: `/api/group-courses/${course}/cancel`, token: client.token };
+  },
+  'DELETE /api/group-courses/:id': async () => {
+    const { course } = await aSeatedClient();
+    return { path: `/api/group-courses/${course}` };
+  },
+  'DELETE /api/coaches/:id': async () => ({ path: `/api/coaches/${(await aPerson('coach')).id}` }),
+  'POST /api/admin/clients': async () => {
+    const body = { username: 'nouvelle', email: 'nouvelle@example.ma', password: 'secret-1', solo_points: 3 };
+    return { path: '/api/admin/clients', body };
+  },
+  'PUT /api/admin/clients/:id': async () => {
+    const { id, email } = await aClient();
+    const body = { username: `change-${id}`, email, solo_points: 7, team_points: 5 };
+    return { path: `/api/admin/clients/${id}`, body };
+  },
+  'DELETE /api/admin/clients/:id': async () => {
+    const { client } = await aSession();
+    return { path: `/api/admin/clients/${client.id}` };
+  },
+  'PATCH /api/admin/clients/:id/points': async () => {
+    const { id } = await aClient();
+    const body = { points: 2, pointType: 'solo', action: 'add' };
+    return { path: `/api/admin/clients/${id}/points`, body };
+  },
+  'POST /api/packs/admin/assign/:userId/:packId': async () => {
+    const { id } = await aClient();
+    return { path: `/api/packs/admin/assign/${id}/${await aPack()}`, body: {} };
+  },
+  'DELETE /api/packs/admin/remove/:assignmentId': async () => {
+    const { id } = await aClient();
+    const given = await ask('POST', `/api/packs/admin/assign/${id}/${await aPack()}`, {
+      token: admin.token,
+      body: {},
+    });
+    expect(given.status).toBe(200);
+    const { id: assignment } = await db
+      .selectFrom('user_packs')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { path: `/api/packs/admin/remove/${assignment}`, body: { reason: 'Erreur de saisie' } };
+  },
+};
+
+const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once }) =>
+  once ? [[method, path] as const] : [],
+);
+
+it('knows every call that books, cancels or moves points', () => {
+  expect(ONCE.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(WISHES).toSorted());
+});
+
+const linesOfHistory = async () => {
+  const { count } = await db
+    .selectFrom('points_history')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+it.each(ONCE)('%s %s is carried out once under one key', async (method, path) => {
+  const wish = await WISHES[`${method} ${path}`]?.();
+  expect(wish).toBeDefined();
+  const { path: url = '', body, token = admin.token } = wish ?? {};
+  const key = `${method} ${path}`.replaceAll(' ', '-');
+  const first = await ask(method, url, { token, body, key });
+  expect(first.status).toBe(200);
+  const lines = await linesOfHistory();
+  const again = await ask(method, url, { token, body, key });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await linesOfHistory()).toBe(lines);
+  const kept = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { DB } from '../../src/platform/database.types.ts';
+import { asking, testApp } from '../app.ts';
+import { factories } from '../factories.ts';
+
+const { aPerson, clock, config, db, pool, url: databaseUrl } = await testApp();
+const { givePoints, aSlot, aCourse } = factories(db);
+
+/** Every statement that the application sends, by the name it gives it or by its first word. */
+const sent: string[] = [];
+const watched = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => {
+    sent.push(/\/\* (\w+) \*\//.exec(query.sql)?.[1] ?? query.sql.trim().split(' ', 1).join());
+  },
+});
+const app = await buildApp({ config, db: watched, clock, databaseUrl });
+afterAll(() => app.close());
+const ask = asking(app);
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const admin = await aPerson('admin');
+const client = await aPerson('user');
+await givePoints(client.id, 9, 9);
+
+/** Who is asking is one question of its own, before anything else. */
+const ASKED = 'session';
+
+it.each([
+  ['a client', client, {}, '/api/reservations/client/cancel'],
+  ['the administrator', admin, { user_id: client.id }, '/api/cancel'],
+])('a session that %s books and cancels is one statement each', async (_who, { token }, whose, cancel) => {
+  const coach = await aPerson('coach');
+  await aSlot(coach.id);
+  const body = { coach_id: coach.id, date: '2026-11-20', time: '09:00', ...whose };
+  const booked = await ask('POST', '/api/reserve', { token, body });
+  expect(booked.status).toBe(200);
+  expect(sent.splice(0)).toEqual([ASKED, 'book_session']);
+  const { id } = booked.body.reservation;
+  expect((await ask('POST', `${cancel}/${id}`, { token, body: {} })).status).toBe(200);
+  expect(sent).toEqual([ASKED, 'cancel_session']);
+});
+
+it('under a key there is one more, which keeps it, and both are one transaction', async () => {
+  const coach = await aPerson('coach');
+  await aSlot(coach.id, { date: '2026-11-22' });
+  const body = { coach_id: coach.id, date: '2026-11-22', time: '09:00' };
+  const { token } = client;
+  expect((await ask('POST', '/api/reserve', { token, body, key: 'une-fois' })).status).toBe(200);
+  // Now and then one wish in many throws old keys away first.
+  const needed = sent.filter((name) => name !== 'delete');
+  expect(needed).toEqual([ASKED, 'begin', 'book_session', 'insert_key', 'commit']);
+});
+
+it('a seat that a client takes and gives back is one statement each', async () => {
+  const course = await aCourse((await aPerson('coach')).id);
+  const { token } = client;
+  expect((await ask('POST', `/api/group-courses/${course}/book`, { token })).status).toBe(200);
+  expect(sent.splice(0)).toEqual([ASKED, 'join_course']);
+  expect((await ask('POST', `/api/group-courses/${course}/cancel`, { token })).status).toBe(200);
+  expect(sent).toEqual([ASKED, 'leave_course']);
+});
