@@ -13,6 +13,7 @@ import { sendLetters } from './letters/letters.jobs.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
+import { planningRoutes } from './planning/planning.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   clientsRoutes(app);
   pointsRoutes(app);
   reservationsRoutes(app);
+  planningRoutes(app);
   profileRoutes(app);
   imagesRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));

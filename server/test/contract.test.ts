@@ -58,8 +58,6 @@ const UNDONE: readonly EndpointName[] = [
   'markUnpaid',
   'paymentHistory',
   'paymentStatistics',
-  'planningAvailability',
-  'planningReservations',
   'saveBilan',
   'saveOwnBilan',
   'updateInstallment',

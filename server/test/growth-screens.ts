@@ -37,6 +37,7 @@ export const adminScreens = ({
 }: Visit): Record<string, Request> => {
   const slots = `/api/coaches/${coach_id}/all-availability`;
   const given = '/api/packs/admin/user-packs';
+  const day = `start_date=${today}&end_date=${today}`;
   // Part of one client's address, as rare as a name: all of them share the rest of it.
   const word = `q=${encodeURIComponent('-77@')}`;
   return {
@@ -64,14 +65,7 @@ export const adminScreens = ({
     'all packs given': { url: `${given}?all=true`, token, isWhole: true },
     'packs given to a client': { url: `${given}?user_id=${client_id}`, token },
     'packs given, by a word': { url: `${given}?${word}`, token },
-  };
-};
-
-/** Those of the administrator that may still answer 501. */
-export const undoneScreens = ({ admin: token, today }: Visit): Record<string, Request> => {
-  const day = `start_date=${today}&end_date=${today}`;
-  return {
-    'planning, slots': { url: `/api/admin/planning/availability?${day}`, token },
-    'planning, sessions': { url: `/api/admin/planning/reservations?${day}`, token },
+    'planning of a day, slots': { url: `/api/admin/planning/availability?${day}`, token },
+    'planning of a day, busy hours': { url: `/api/admin/planning/reservations?${day}`, token },
   };
 };

@@ -23,7 +23,7 @@ const status: RawBuilder<SlotStatus> = sql`
     else 'available'
   end`;
 
-/** Slot by slot through the index, never the other way round: there are far more sessions than slots on a page. */
+/** Slot by slot through the index, never the other way round: there are far more sessions and clients than slots on a page. */
 const withHolder = (query: ReturnType<typeof slots>) =>
   query.leftJoinLateral(
     (eb) =>
@@ -42,10 +42,26 @@ const slots = (db: Database) => db.selectFrom('slots as slot');
 const details = (query: ReturnType<typeof slots>, now: Moment) =>
   withHolder(query)
     // A session taken off the lists still holds its slot, but is not shown there either.
-    .leftJoin('clients as client', (join) =>
-      join.onRef('client.id', '=', 'reservation.client_id').on('reservation.deleted_at', 'is', null),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('clients')
+          .innerJoin('accounts', 'accounts.id', 'clients.id')
+          .select(({ fn }) => [
+            'clients.id',
+            fn.coalesce('full_name', 'username').as('client_name'),
+            'email as client_email',
+            'phone as client_phone',
+            'age as client_age',
+            'gender as client_gender',
+            'goal as client_goal',
+          ])
+          .whereRef('clients.id', '=', 'reservation.client_id')
+          .where('reservation.deleted_at', 'is', null)
+          .limit(1)
+          .as('client'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('accounts as account', 'account.id', 'client.id')
     .select((eb) => [
       'slot.id',
       'slot.coach_id',
@@ -56,12 +72,12 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
       'slot.duration',
       'slot.notes',
       eb.case().when('client.id', 'is not', null).then(eb.ref('reservation.id')).end().as('reservation_id'),
-      eb.fn.coalesce('client.full_name', 'account.username').as('client_name'),
-      'account.email as client_email',
-      'client.phone as client_phone',
-      'client.age as client_age',
-      'client.gender as client_gender',
-      'client.goal as client_goal',
+      'client_name',
+      'client_email',
+      'client_phone',
+      'client_age',
+      'client_gender',
+      'client_goal',
       status.as('status'),
       isPast(now).as('is_past'),
     ]);
@@ -102,6 +118,12 @@ export const countSlots = async (db: Database, filter: Filter): Promise<number> 
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+};
+
+/** Every coach's, both days included. */
+export const listSlotsBetween = (db: Database, [first, last]: readonly [string, string], now: Moment) => {
+  const between = slots(db).where('slot.date', '>=', first).where('slot.date', '<=', last);
+  return inOrder(details(between.where('slot.withdrawn_at', 'is', null), now)).execute();
 };
 
 export const listSlotsById = (db: Database, ids: readonly number[], now: Moment) =>

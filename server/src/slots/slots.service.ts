@@ -1,4 +1,5 @@
 import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import type { PlanningQuery } from '@elan/contract/planning.ts';
 import {
   cutDay,
   matchingDates,
@@ -64,6 +65,12 @@ export async function listSlots({ db, clock }: Deps, coachId: number, { past, ..
   if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
   const rows = await queries.listSlots(db, filter);
   return { slots: rows.map(describeSlot), total: await queries.countSlots(db, filter) };
+}
+
+/** Every coach's slots of those days, for the planning. */
+export async function listSlotsOfDays({ db, clock }: Deps, { start_date, end_date }: PlanningQuery) {
+  const rows = await queries.listSlotsBetween(db, [start_date, end_date], clock.now());
+  return rows.map(describeSlot);
 }
 
 export const createSlots = (deps: Deps, coachId: number, { date, ...times }: NewSlotsBody) =>

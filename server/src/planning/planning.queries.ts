@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+interface Days {
+  readonly start_date: string;
+  readonly end_date: string;
+  /** The studio's wall clock. */
+  readonly wall: string;
+}
+
+/** Each client is looked up, hence `limit 1`: a plain join to some thousand would read them all for one day. */
+export const listSessions = (db: Database, { start_date, end_date, wall }: Days) =>
+  db
+    .selectFrom('reservations as session')
+    .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('clients')
+          .innerJoin('accounts', 'accounts.id', 'clients.id')
+          .select(({ fn }) => [
+            'clients.id as user_id',
+            'matricule',
+            fn.coalesce('full_name', 'username').as('client_name'),
+            'email as client_email',
+            'phone as client_phone',
+            'age',
+            'gender',
+            'goal',
+            'solo_points',
+          ])
+          .whereRef('clients.id', '=', 'session.client_id')
+          .limit(1)
+          .as('client'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('client')
+    .select([
+      'session.id',
+      'session.coach_id',
+      'coach.name as coach_name',
+      'session.date',
+      'session.time',
+      'session.duration',
+      'session.status',
+      'session.session_type',
+      sql<boolean>`session.date + session.time <= ${wall}::timestamp`.as('is_past'),
+    ])
+    .where('session.deleted_at', 'is', null)
+    .where('session.status', '=', 'confirmed')
+    .where('session.date', '>=', start_date)
+    .where('session.date', '<=', end_date)
+    .execute();
+
+/** Inactive ones too: nobody joins them, but the coach gives them. */
+export const listCourses = (db: Database, { start_date, end_date, wall }: Days) =>
+  db
+    .selectFrom('group_courses as course')
+    .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
+    .select([
+      'course.id',
+      'course.coach_id',
+      'coach.name as coach_name',
+      'course.date',
+      'course.time',
+      'course.duration',
+      'course.title',
+      'course.current_participants',
+      'course.max_participants',
+      sql<'confirmed'>`'confirmed'`.as('status'),
+      sql<boolean>`course.date + course.time <= ${wall}::timestamp`.as('is_past'),
+    ])
+    .where('course.deleted_at', 'is', null)
+    .where('course.cancelled_at', 'is', null)
+    .where('course.date', '>=', start_date)
+    .where('course.date', '<=', end_date)
+    .execute();
