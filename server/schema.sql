@@ -65,7 +65,9 @@ create table agenda (
   constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
   constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
   constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
-  constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id)
+  constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
+  constraint agenda_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint agenda_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
 );
 CREATE INDEX agenda_of_booking ON public.agenda USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX agenda_of_course ON public.agenda USING btree (course_id) WHERE (course_id IS NOT NULL);
@@ -401,7 +403,7 @@ CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR
 CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
-CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.id IS DISTINCT FROM old.id OR new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
+CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
 
 create table settings (
   name text not null,

@@ -76,20 +76,6 @@ alter table points_history
 
 -- The agenda ------------------------------------------------------------------------------------------------------
 
--- Four references less to look up for a session. They are implied: only the triggers of bookings write here, and they write
--- what the booking's own row says, whose people are references of their own (clients, coaches, and through them accounts).
--- A reservation is never deleted (reservations_kept), nor truncated (the history of points refers to it and refuses), and
--- from now on its number changes as little as the rest of it.
-alter table agenda
-  drop constraint agenda_person_id_fkey,
-  drop constraint agenda_reservation_id_fkey;
-
-drop trigger reservations_unmoved on reservations;
-create trigger reservations_unmoved before update on reservations for each row
-  when ((new.id, new.client_id, new.coach_id, new.slot_id, new.session_type, new.date, new.time)
-    is distinct from (old.id, old.client_id, old.coach_id, old.slot_id, old.session_type, old.date, old.time))
-  execute function bookings_do_not_move();
-
 -- As before, but tries before it waits: an expression costs a tenth of a statement.
 create or replace function agenda_check_writer() returns trigger language plpgsql as $$
 begin

@@ -87,16 +87,9 @@ export const AGENDA_ATTACKS: readonly Attack[] = [
   ),
   refused(
     'agenda_written_by_bookings',
-    'truncating courses with all that hangs on them',
-    async (s) => s.rows('truncate group_courses cascade'),
+    'truncating bookings with all that hangs on them',
+    async (s) => s.rows('truncate slots cascade'),
     'agenda_not_truncated',
-  ),
-  // The lines name it, and are not references: nothing else would notice. A bilan has no line of points either.
-  refused(
-    'bookings_unmoved',
-    'a new number for a session that is in the agenda',
-    async (s) => s.rows('update reservations set id = default where id = $1', await s.reservation('bilan')),
-    'reservations_unmoved',
   ),
   refused('agenda_one_cause', 'an hour taken for nothing', async (s) =>
     s.insideTrigger(

@@ -149,12 +149,6 @@ export const POINTS_ATTACKS: readonly Attack[] = [
     (s) => s.rows('truncate points_history'),
     'points_history_not_truncated',
   ),
-  refused(
-    'points_history_append_only',
-    'truncating slots with the sessions that hang on them',
-    (s) => s.rows('truncate slots cascade'),
-    'points_history_not_truncated',
-  ),
 
   follows(
     ['points_history_moves_balance'],
