@@ -23,13 +23,19 @@ export interface FrozenClock extends Clock {
   advance(by: { hours?: number; minutes?: number; seconds?: number }): void;
 }
 
+const MINUTE_MS = 60_000;
+/** The wall clock moves once a minute, and every request asks several times: the last minute is kept as it was written. */
+let lastMinute = { number: Number.NaN, date: '', time: '' };
+
 const studioNow = (instant: Temporal.Instant): StudioNow => {
-  const wall = instant.toZonedDateTimeISO(STUDIO_ZONE).toPlainDateTime();
-  return {
-    date: wall.toPlainDate().toString(),
-    time: wall.toPlainTime().toString({ smallestUnit: 'minute' }),
-    instant,
-  };
+  const number = Math.floor(instant.epochMilliseconds / MINUTE_MS);
+  if (lastMinute.number !== number) {
+    const wall = instant.toZonedDateTimeISO(STUDIO_ZONE).toPlainDateTime();
+    const time = wall.toPlainTime().toString({ smallestUnit: 'minute' });
+    lastMinute = { number, date: wall.toPlainDate().toString(), time };
+  }
+  const { date, time } = lastMinute;
+  return { date, time, instant };
 };
 
 const instantOf = (wallTime: string): Temporal.Instant =>
