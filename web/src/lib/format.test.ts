@@ -16,6 +16,7 @@ describe.each(['UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Los_Angel
       const format = await import('./format.ts');
       expect(format.formatDate('2026-11-12')).toBe('jeudi 12 novembre 2026');
       expect(format.formatDate('2026-01-01')).toBe('jeudi 1er janvier 2026');
+      expect(format.formatCellDate('2026-01-01')).toBe('jeudi 1 janvier 2026');
       expect(format.formatDate('2026-01-11')).toBe('dimanche 11 janvier 2026');
       expect(format.formatShortDate('2026-11-17')).toBe('mar. 17 nov.');
       expect(format.formatShortDate('2026-12-01')).toBe('mar. 1er déc.');

@@ -8,14 +8,23 @@ const LOCALE = 'fr-FR';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 
-const civilFormat = (options: Intl.DateTimeFormatOptions) => {
+const plainFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  // The first of a month is an ordinal in French; the formatter does not know.
-  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`)).replace(/\b1 (?=\p{L})/u, '1er ');
+  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
 };
 
+/** The first of a month is an ordinal in French; the formatter does not know. */
+const civilFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = plainFormat(options);
+  return (date: CivilDate) => format(date).replace(/\b1 (?=\p{L})/u, '1er ');
+};
+
+const WHOLE_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** jeudi 12 novembre 2026 */
-export const formatDate = civilFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const formatDate = civilFormat(WHOLE_DATE);
+/** dimanche 1 novembre 2026: the name of a cell that shows `1`, which whoever speaks to the screen says. */
+export const formatCellDate = plainFormat(WHOLE_DATE);
 /** jeudi 12 novembre, where the year is plain */
 export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 /** jeu. 12 nov. */

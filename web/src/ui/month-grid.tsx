@@ -2,7 +2,7 @@ import '../styles/everything.css';
 import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDate } from '../lib/format.ts';
+import { formatCellDate } from '../lib/format.ts';
 import { MonthDay } from './month-day.tsx';
 import { type DayKind, type DayMark, dayAfterKey, monthOf } from './month-grid.days.ts';
 import { useDayKindNames } from './month-legend.tsx';
@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
     const outside = monthOf(date) !== month;
     if (outside && !showOutside) return <td key={date} className="h-12" />;
     const { kind, selectable, marks, note } = dayInfo(date);
-    const label = [formatDate(date), kindNames[kind], note].filter(Boolean).join(', ');
+    const label = [formatCellDate(date), kindNames[kind], note].filter(Boolean).join(', ');
     return (
       <td key={date} className="p-0 text-center">
         <MonthDay
