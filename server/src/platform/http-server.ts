@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import {
+  fastify as createFastify,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { installErrorHandler } from './http-errors.ts';
@@ -30,6 +36,23 @@ function contentSecurityPolicy({ studio, publicUrl }: Config): string {
   ].join(';');
 }
 
+/** One line per request, with its outcome, instead of two. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Told once it is answered.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...told, err: error }, 'request errored');
+    else request.log.info(told, 'request completed');
+  }
+}
+
 /** The web server before any route: logs, limits, headers, compression, errors. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const fastify = createFastify({
@@ -40,8 +63,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
         req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
       },
     },
-    // One line per request, below, instead of two.
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     // A reverse proxy on the same machine may say whom it speaks for; nobody else may.
     trustProxy: 'loopback',
@@ -59,9 +81,6 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     reply.header('content-security-policy', policy);
     // What the API says is somebody's, or true for a moment: no browser or proxy on the way keeps it.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
-  fastify.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
   });
   await fastify.register(helmet, {
     // Written once, above: helmet would put it together again for every reply.
