@@ -13,7 +13,7 @@ const plainFormat = (options: Intl.DateTimeFormatOptions) => {
   return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
 };
 
-/** The first of a month is an ordinal in French; the formatter does not know. */
+/** French says the first, then two, three, four of a month; the formatter does not know. */
 const civilFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = plainFormat(options);
   return (date: CivilDate) => format(date).replace(/\b1 (?=\p{L})/u, '1er ');
