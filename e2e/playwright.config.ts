@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: join(results, 'e2e'),
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: some of a journey is waiting.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
