@@ -26,6 +26,8 @@ export interface Bookings {
   readonly seats?: readonly Booking[];
 }
 
+const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
+
 /** One letter to each client concerned, handed over in the transaction `db` that made it true. */
 export async function tellClients(
   { jobs }: Deps,
@@ -33,16 +35,16 @@ export async function tellClients(
   event: Letter['event'],
   { sessions = [], seats = [] }: Bookings,
 ): Promise<BulkReservationsReply['email_notifications']> {
-  const clients = new Set([...sessions, ...seats].map(({ client_id }) => client_id));
-  if (jobs === null || clients.size === 0) return 'disabled';
-  const of = (client: number, bookings: readonly Booking[]) =>
-    bookings.filter(({ client_id }) => client_id === client).map(({ id }) => id);
-  const letters: Letter[] = [...clients].map((client) => ({
+  if (jobs === null) return 'disabled';
+  const sessionsOf = byClient(sessions);
+  const seatsOf = byClient(seats);
+  const letters: Letter[] = [...new Set([...sessionsOf.keys(), ...seatsOf.keys()])].map((client) => ({
     event,
     client,
-    sessions: of(client, sessions),
-    seats: of(client, seats),
+    sessions: (sessionsOf.get(client) ?? []).map(({ id }) => id),
+    seats: (seatsOf.get(client) ?? []).map(({ id }) => id),
   }));
+  if (letters.length === 0) return 'disabled';
   await jobs.enqueue(db, LETTERS, letters);
   return 'sent';
 }

@@ -1,5 +1,6 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../platform/any-of.ts';
 import type { Database } from '../platform/database.ts';
 
 /** A session and the balance of its client once it was booked or cancelled. */
@@ -191,8 +192,6 @@ const matching = (db: Database, filter: Filter) => {
     );
   return query;
 };
-
-const anyOf = (ids: readonly number[]) => sql<number>`any (${[...ids]}::int[])`;
 
 const pageOf = (db: Database, filter: Filter) =>
   matching(db, filter)

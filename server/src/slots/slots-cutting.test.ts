@@ -214,20 +214,6 @@ describe('cutting many days', () => {
     expect(reply.body.slots).toHaveLength(4);
   });
 
-  it('lets a slot end with the day, and says so', async () => {
-    const coach = await aCoach();
-    const { body } = await cut(coach, { date: TOMORROW, start_time: '23:05', end_time: '24:00' });
-    const times = [
-      { session_type: 'normal', start_time: '23:05', end_time: '24:00' },
-      { session_type: 'bilan', start_time: '23:05', end_time: '23:30' },
-      { session_type: 'bilan', start_time: '23:35', end_time: '24:00' },
-    ];
-    for (const slots of [body.slots, (await offer(coach)).body, (await list(coach)).body]) {
-      expect(slots).toHaveLength(times.length);
-      for (const slot of times) expect(slots).toContainEqual(expect.objectContaining(slot));
-    }
-  });
-
   it('needs a coach who is there', async () => {
     expect(await bulk(NOBODY)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
   });

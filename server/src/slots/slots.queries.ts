@@ -1,5 +1,6 @@
 import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../platform/any-of.ts';
 import type { Database } from '../platform/database.ts';
 
 interface Moment {
@@ -128,8 +129,6 @@ export const listSlotsBetween = (db: Database, [first, last]: readonly [string, 
 
 export const listSlotsById = (db: Database, ids: readonly number[], now: Moment) =>
   inOrder(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
-
-const anyOf = (ids: readonly number[]) => sql<number>`any (${[...ids]}::int[])`;
 
 /**
  * Holds the coach open, and the slots of the coach to one writer at a time: two windows cut at once take turns instead
