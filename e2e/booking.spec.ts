@@ -3,7 +3,7 @@ import type { Slot } from '@elan/contract/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, freeDay, registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 /** A client with so many credits, and two free hours of a day that other journeys hardly compete for. */
 const stageFor = async (page: Page, credits: number) => {
@@ -40,6 +40,7 @@ const goToConfirm = async (page: Page, slot: Slot) => {
   await page.getByRole('button', { name: 'Voir les heures' }).click();
   await page.getByRole('button', { name: timesOf(slot) }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
 };
 const storedCredits = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').solo_points);
@@ -157,8 +158,7 @@ test('a race lost on confirming: the reason, the hours, and nothing else lost', 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/409/);
-  // A page that heard nothing of the rival: its live channel says no word.
-  await page.routeWebSocket('**/ws', () => {});
+  await silenceNews(page);
   const { base, coach, slot, other } = await stageFor(page, 1);
   await open(page, coach);
   await goToConfirm(page, slot);
@@ -181,7 +181,6 @@ test(
     const { base, coach, slot } = await stageFor(page, 1);
     await open(page, coach);
     await goToConfirm(page, slot);
-    await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
     const rival = await registerClient(base, 1);
     await book(base, rival.token, coach.id, slot);
     await expect(
@@ -206,6 +205,8 @@ test(
       if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
       return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
     });
+    // What others book meanwhile would have the hours asked for afresh, and the tries counted from one again.
+    await silenceNews(page);
     await page.clock.install();
     await open(page, coach);
     const failure = page.getByRole('dialog').getByRole('alert');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { coursesOf, joinCourse, planCourse, registerTeamClient } from './api-courses.ts';
 import { changePoints, signInOnPage } from './api-people.ts';
 import { logIn, serverUrl } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 // Axe reads the page at every step, on machines that are slower than a person's.
 test.describe.configure({ timeout: 90_000 });
@@ -12,8 +12,6 @@ const bookButton = (page: Page, title: string) => page.getByRole('button', { nam
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmer la réservation' });
 const storedTeamPoints = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').team_points);
-/** News of the live channel would be faster than a person: here it says nothing. */
-const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {});
 
 const stage = async (page: Page, teamPoints: number, seats = 5) => {
   const base = serverUrl();

@@ -5,7 +5,7 @@ import { type Profile, profile } from '@elan/contract/profile.ts';
 import { addMinutes, type CivilMoment } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
 import { book, changePoints, freeDay, registerClient, sessionsOf, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 const base = () => process.env['E2E_BASE_URL'] ?? '';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -233,8 +233,7 @@ test(
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/409/);
     const { client, session } = await asClientWithSession(page);
-    // Deaf to the live channel, which would tell before the server refuses.
-    await page.routeWebSocket('**/ws', () => {});
+    await silenceNews(page);
     await openProfile(page, '?tab=reservations');
     await row(page, session)
       .getByRole('button', { name: /^Annuler/ })

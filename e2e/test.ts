@@ -29,6 +29,9 @@ export { expect };
 /** For what does not depend on the width of the screen: tried once, on the wide one. */
 export const ONCE = { tag: '@once' };
 
+/** Nobody else's news: for journeys that would otherwise be told by the live channel what they are about to find out. */
+export const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {});
+
 /** No axe violation on the page as it is now. */
 export async function expectAccessible(page: Page) {
   // The site has no frames, for which alone axe would open a page of its own each time.

@@ -92,6 +92,17 @@ describe('choosing', () => {
     await waitFor(() => expect(address()).toBe(ON_THE_19TH));
   });
 
+  test('the way on can be pressed before the hours have come back after a reload', async () => {
+    const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+    stubServer({ ...usual, [NORMAL]: () => onItsWay.then(() => offer(SLOTS)) });
+    open(`${ON_THE_19TH}&heure=18:00&etape=heure`);
+    await screen.findByRole('heading', { name: 'jeudi 19 novembre 2026' });
+    await press('Continuer');
+    expect(screen.queryByText('Veuillez sélectionner un créneau horaire')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Confirmer la réservation' })).toBeDefined();
+  });
+
   test('an hour that someone else takes goes away with a word, and the date stays', async () => {
     let slots = SLOTS;
     stubServer({ ...usual, [NORMAL]: () => offer(slots) });

@@ -107,7 +107,12 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     seeSlots: () => {
       if (!day.seeSlots()) setMissing('date');
     },
-    goToConfirm: () => (slot ? address.goOnTo('confirm') : setMissing('slot')),
+    goToConfirm: () => {
+      // An hour remembered by the address is confirmed as soon as the hours have come, if it is still among them.
+      const isAwaited = choice.time !== undefined && !offer.days;
+      if (slot || isAwaited) address.goOnTo('confirm');
+      else setMissing('slot');
+    },
     backToDate: () => {
       setSetback(undefined);
       address.goBackTo('date', { time: undefined });
