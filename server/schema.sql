@@ -397,7 +397,7 @@ END) stored,
 CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id) WHERE (status = 'confirmed'::text);
+CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id, slot_is_live);
 CREATE TRIGGER reservations_announced AFTER INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
 CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
 CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
@@ -540,7 +540,7 @@ AS $function$
 begin
   perform announce('clients', array(
     select client
-    union select coach_id from reservations where client_id = client
+    union select coach_id from reservations where client_id = client and deleted_at is null
     union select course.coach_id from course_bookings b join group_courses course on course.id = b.course_id
       where b.client_id = client
     order by 1));

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { fillStudio, type StudioSize } from '../../bench/large-studio.ts';
@@ -27,7 +27,7 @@ const Explanation = z.object({ 'Query Text': z.string(), Plan });
 type Explanation = z.infer<typeof Explanation>;
 
 export interface Request {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Endpoint['method'];
   readonly url: string;
   readonly token?: string;
   readonly body?: object;

@@ -1,6 +1,6 @@
 import type { Request } from './explained-studio.ts';
 
-interface Visit {
+export interface Visit {
   readonly coach_id: number;
   readonly course_id: number;
   readonly client_id: number;
@@ -8,6 +8,9 @@ interface Visit {
   readonly admin: string;
   readonly today: string;
   readonly later: string;
+  readonly pack_id: number;
+  /** An hour to book. */
+  readonly free: object;
 }
 
 /** What a visitor's and a client's screens ask for. */
@@ -16,6 +19,7 @@ export const clientScreens = ({ coach_id, client: token, today, later }: Visit):
   return {
     coaches: { url: '/api/coaches' },
     'availability of a coach': { url: `/api/coaches/${coach_id}/availability?session_type=normal` },
+    'availability of a coach, both kinds': { url: `/api/coaches/${coach_id}/availability` },
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
     me: { url: '/api/auth/me', token },
@@ -24,6 +28,7 @@ export const clientScreens = ({ coach_id, client: token, today, later }: Visit):
     'my bookings': { url: '/api/group-courses/my-bookings', token },
     'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
     'history of points': { url: '/api/user/points', token },
+    'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
   };
 };
 
@@ -56,6 +61,7 @@ export const adminScreens = ({
     clients: { url: '/api/admin/clients', token, isWhole: true },
     'clients who joined last': { url: '/api/admin/clients?order=newest', token, isWhole: true },
     'clients by a word': { url: `/api/admin/clients?${word}`, token },
+    'clients by two words': { url: `/api/admin/clients?${word}+client`, token },
     "a client's history of points": { url: `/api/admin/clients/${client_id}/points`, token },
     users: { url: '/api/users', token, isWhole: true },
     'users of a role': { url: '/api/users?role=user', token, isWhole: true },
@@ -65,6 +71,7 @@ export const adminScreens = ({
     'all packs given': { url: `${given}?all=true`, token, isWhole: true },
     'packs given to a client': { url: `${given}?user_id=${client_id}`, token },
     'packs given, by a word': { url: `${given}?${word}`, token },
+    'packs given on a day': { url: `${given}?${day}`, token },
     'planning of a day, slots': { url: `/api/admin/planning/availability?${day}`, token },
     'planning of a day, busy hours': { url: `/api/admin/planning/reservations?${day}`, token },
   };

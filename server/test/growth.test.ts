@@ -2,6 +2,7 @@ import { PER_PAGE_DEFAULT } from '@elan/contract/fields.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
+import { actAsAdmin, actAsClient } from './growth-deeds.ts';
 import { adminScreens, clientScreens } from './growth-screens.ts';
 import { expectInvariants } from './invariants.ts';
 
@@ -64,14 +65,29 @@ async function givePoints({ db }: Studio, client_id: number) {
   await sql`analyze points_history`.execute(db);
 }
 
-/** What the screens ask for, again and again; the work that each call makes in the last round, when all is warm. */
+/** One for every round, with sessions still to come. */
+async function leavers({ db }: Studio, stays: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('client_id')
+    .distinct()
+    .where('client_id', '<>', stays)
+    .where('status', '=', 'confirmed')
+    .where('date', '>=', LATER)
+    .orderBy('client_id')
+    .limit(ROUNDS)
+    .execute();
+  expect(rows).toHaveLength(ROUNDS);
+  return rows.map(({ client_id }) => client_id);
+}
+
+/** What the screens ask for and what people do there, again and again; the work that each call makes in the last round, when all is warm. */
 async function visit(studio: Studio): Promise<Record<string, Work>> {
   const { ask, tokenOf, db } = studio;
-  const { id: coach_id } = await db
-    .selectFrom('coaches')
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const firstOf = async (table: 'coaches' | 'packs') =>
+    (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const coach_id = await firstOf('coaches');
+  const pack_id = await firstOf('packs');
   const { id: adminId } = await db
     .selectFrom('accounts')
     .select('id')
@@ -85,13 +101,20 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   // A seat in the last one, to be seen; the first is joined and left below.
   const [{ id: course_id }, last] = [courses[0], courses.at(-1)];
   await ask({ method: 'POST', url: `/api/group-courses/${last.id}/book`, token });
-  const who = { coach_id, course_id, client_id, client: token, admin, today: TODAY, later: last.date };
-  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who) });
-
   const offered = await ask({ url: `/api/coaches/${coach_id}/availability?session_type=normal` });
   const { date, start_time: time } = offered.body.at(-1);
-  const body = { coach_id, date, time, session_type: 'normal' };
-  const course = `/api/group-courses/${course_id}`;
+  const who = {
+    coach_id,
+    course_id,
+    client_id,
+    pack_id,
+    client: token,
+    admin,
+    today: TODAY,
+    later: last.date,
+    free: { coach_id, date, time, session_type: 'normal' },
+  };
+  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who) });
 
   const seen: Record<string, Work> = {};
   async function see(name: string, request: Request) {
@@ -101,26 +124,13 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     seen[name] = { ...work, scans: [...(seen[name]?.scans ?? []), ...work.scans] };
     return answer;
   }
-  const post = (url: string, more: Partial<Request> = {}): Request => ({
-    method: 'POST',
-    url,
-    token,
-    ...more,
-  });
-  const cancel = (id: number) => `/api/reservations/client/cancel/${id}`;
 
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (const [round, leaver] of (await leavers(studio, client_id)).entries()) {
+    await actAsAdmin(see, who, round, leaver);
+    await actAsClient(see, who, round);
     for (const [name, request] of screens) await see(name, request);
-    const { reservation: first } = await see('reserve', post('/api/reserve', { body }));
-    await see('cancel', post(cancel(first.id)));
-    const { reservation: second } = await see(
-      'reserve once',
-      post('/api/reserve', { body, key: `r-${round}` }),
-    );
-    await see('cancel once', post(cancel(second.id), { key: `c-${round}` }));
-    await see('join a course', post(`${course}/book`));
-    await see('leave a course', post(`${course}/cancel`));
   }
+  await see('let a coach go', { method: 'DELETE', url: `/api/coaches/${coach_id}`, token: admin });
   return seen;
 }
 

@@ -18,7 +18,7 @@ const futureSlots = ({ coachId, now }: Archive) => sql`
 
 const futureCourses = ({ coachId, now }: Archive) => sql`
   select id from group_courses
-  where coach_id = ${coachId} and cancelled_at is null
+  where coach_id = ${coachId} and cancelled_at is null and deleted_at is null
     and date >= ${now}::timestamp::date and date + time > ${now}::timestamp`;
 
 /*
@@ -76,7 +76,7 @@ export const cancelFutureSeats = async (db: Database, archive: Archive): Promise
 
 export const callOffFutureCourses = (db: Database, archive: Archive) =>
   sql`
-    update group_courses set cancelled_at = ${archive.at}, deleted_at = coalesce(deleted_at, ${archive.at})
+    update group_courses set cancelled_at = ${archive.at}, deleted_at = ${archive.at}
     where id in (${futureCourses(archive)})`.execute(db);
 
 export const withdrawFutureSlots = (db: Database, archive: Archive) =>
