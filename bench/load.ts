@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { openDatabase } from '../server/src/platform/database.ts';
+import { reasonOf } from '../server/src/platform/errors.ts';
 
 /**
  * The load comes from this process of its own, told over the channel to its parent what to do: send these requests over
@@ -111,7 +112,7 @@ if (import.meta.main) {
     try {
       process.send?.({ result: await carryOut(load) });
     } catch (error) {
-      process.send?.({ error: error instanceof Error ? error.message : String(error) });
+      process.send?.({ error: reasonOf(error) });
     }
   });
 }

@@ -31,20 +31,6 @@ const visible = (missing: string) => z.refine<string>(isVisible, missing);
 /** An accent may be written as one sign with its letter or as two: the same word must be the same text. */
 const composed = z.normalize('NFC');
 
-/** A required line of text, trimmed. */
-export const text = (max: number, missing = REQUIRED) =>
-  z
-    .string(required(missing, INVALID))
-    .check(
-      z.trim(),
-      composed,
-      z.minLength(1, { error: missing, abort: true }),
-      atMost(max),
-      storable,
-      oneLine,
-      visible(missing),
-    );
-
 /** A required text of several lines, trimmed. */
 export const prose = (max: number, missing = REQUIRED) =>
   z
@@ -58,27 +44,25 @@ export const prose = (max: number, missing = REQUIRED) =>
       visible(missing),
     );
 
+/** A required line of text, trimmed. */
+export const text = (max: number, missing = REQUIRED) => prose(max, missing).check(oneLine);
+
 const blankToNull = z.transform((value: string | null) =>
   value === null || isVisible(value) ? value : null,
 );
 
+/** Of several lines, trimmed, or nothing but blanks. */
+const looseText = (max: number) => z.string(INVALID).check(z.trim(), composed, atMost(max), storable);
+
 /** Text that may stay empty: blank becomes null. Absent stays absent, so a partial change leaves it alone. */
 export const optionalText = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(z.string(INVALID).check(z.trim(), composed, atMost(max), storable, oneLine)),
-      blankToNull,
-    ),
-  );
-export const optionalProse = (max: number) =>
-  z.optional(
-    z.pipe(z.nullable(z.string(INVALID).check(z.trim(), composed, atMost(max), storable)), blankToNull),
-  );
+  z.optional(z.pipe(z.nullable(looseText(max).check(oneLine)), blankToNull));
+export const optionalProse = (max: number) => z.optional(z.pipe(z.nullable(looseText(max)), blankToNull));
 
 /** Text of several lines that is empty rather than absent. */
 export const proseOrEmpty = (max: number) =>
   z.pipe(
-    z.nullish(z.string(INVALID).check(z.trim(), composed, atMost(max), storable)),
+    z.nullish(looseText(max)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
 

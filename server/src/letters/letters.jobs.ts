@@ -1,6 +1,7 @@
 import { isPast } from '@elan/contract/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
+import { reasonOf } from '../platform/errors.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/mail.ts';
 import { composeLetter } from './letters.mails.ts';
@@ -20,8 +21,7 @@ export async function sendLetters(deps: Deps, jobs: Jobs, smtpUrl: string, log: 
   });
   // Nobody waits for it: the studio opens without its mail server, and letters keep.
   mailer.verify().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ reason }, 'the mail server does not answer: letters wait until it does');
+    log.warn({ reason: reasonOf(error) }, 'the mail server does not answer: letters wait until it does');
   });
 }
 

@@ -1,6 +1,9 @@
 import { AUTH_ERRORS, BOOKING_ERRORS, HTTP_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
 import pg from 'pg';
 
+/** What went wrong, for a log: whatever was thrown has some words. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 type Details = Readonly<Record<string, unknown>>;
 
 /** A request that cannot be granted, in words for the person who made it. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
+import { reasonOf } from './errors.ts';
 
 /** Work that is done after the reply: it survives a crash, and a failure is tried again, later and later. */
 export interface Jobs {
@@ -67,5 +68,3 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     close: () => boss.stop({ timeout: FINISHED_WITHIN_MS }),
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { reasonOf } from './errors.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
@@ -42,16 +43,13 @@ async function connect(url: string): Promise<pg.Client> {
     return client;
   } catch (cause) {
     // Never the address as it was given: it holds the password.
-    const reason =
-      cause instanceof AggregateError ? cause.errors.map(messageOf).join(', ') : messageOf(cause);
+    const reason = cause instanceof AggregateError ? cause.errors.map(reasonOf).join(', ') : reasonOf(cause);
     throw new Error(
       `The database ${client.database} on ${client.host}:${client.port} cannot be used: ${reason}.`,
       { cause },
     );
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -116,6 +114,6 @@ async function run(client: pg.Client, { name, sql, checksum }: MigrationFile): P
 function explain(error: unknown, sql: string): string {
   const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
   return Number.isNaN(position)
-    ? messageOf(error)
-    : `${messageOf(error)} (line ${sql.slice(0, position).split('\n').length})`;
+    ? reasonOf(error)
+    : `${reasonOf(error)} (line ${sql.slice(0, position).split('\n').length})`;
 }

@@ -46,7 +46,7 @@ export async function findProfile(
               where client_id = client.id and deleted_at is null
                 and date >= ${from}::date and date <= ${to}::date and date < ${today}::date
               order by date desc, time desc limit ${PROFILE_LIST_MAX})) near
-          order by date < ${today}::date, abs(date - ${today}::date) limit ${PROFILE_LIST_MAX}) r
+          order by date < ${today}::date, abs(date - ${today}::date), time desc limit ${PROFILE_LIST_MAX}) r
           join coaches coach on coach.id = r.coach_id
         order by r.date desc, r.time desc) session) as sessions,
       (select count(*) from reservations r
