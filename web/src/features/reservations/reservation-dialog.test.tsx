@@ -97,6 +97,7 @@ describe('choosing', () => {
     stubServer({ ...usual, [NORMAL]: () => onItsWay.then(() => offer(SLOTS)) });
     open(`${ON_THE_19TH}&heure=18:00&etape=heure`);
     await screen.findByRole('heading', { name: 'jeudi 19 novembre 2026' });
+    expect(screen.getByText('18:00')).toBeDefined();
     await press('Continuer');
     expect(screen.queryByText('Veuillez sélectionner un créneau horaire')).toBeNull();
     arrive();

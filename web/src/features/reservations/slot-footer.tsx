@@ -5,14 +5,14 @@ import type { Booking } from './use-booking.ts';
 
 export function SlotFooter({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const { date, slot, missing } = booking;
+  const { date, slot, awaited, missing } = booking;
   return (
     <BookingFoot
       small={date && formatLongDay(date)}
-      strong={slot ? `${slot.start_time} – ${slot.end_time}` : t`Choisissez une heure`}
+      strong={slot ? `${slot.start_time} – ${slot.end_time}` : (awaited ?? t`Choisissez une heure`)}
       complaint={missing === 'slot' ? t`Veuillez sélectionner un créneau horaire` : undefined}
     >
-      <WayOn isReady={slot !== undefined} onPress={booking.goToConfirm}>
+      <WayOn isReady={slot !== undefined || awaited !== undefined} onPress={booking.goToConfirm}>
         <Trans>Continuer</Trans>
       </WayOn>
     </BookingFoot>

@@ -32,6 +32,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
 
   const free = day.date === undefined ? [] : (offer.days?.get(day.date) ?? []);
   const slot = free.find(({ start_time }) => start_time === choice.time);
+  /** The hour that the address remembers, until the hours have come and say whether it is still among them. */
+  const awaited = offer.days ? undefined : choice.time;
   const vanished = useVanished(offer.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
@@ -88,6 +90,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     date: day.shown,
     free,
     slot: sending ?? slot,
+    awaited,
     step: stepInSight(),
     missing,
     setback,
@@ -107,12 +110,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     seeSlots: () => {
       if (!day.seeSlots()) setMissing('date');
     },
-    goToConfirm: () => {
-      // An hour remembered by the address is confirmed as soon as the hours have come, if it is still among them.
-      const isAwaited = choice.time !== undefined && !offer.days;
-      if (slot || isAwaited) address.goOnTo('confirm');
-      else setMissing('slot');
-    },
+    goToConfirm: () => (slot || awaited ? address.goOnTo('confirm') : setMissing('slot')),
     backToDate: () => {
       setSetback(undefined);
       address.goBackTo('date', { time: undefined });
