@@ -1,3 +1,4 @@
+import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Request } from './explained-studio.ts';
 import type { Visit } from './growth-screens.ts';
@@ -22,49 +23,62 @@ export async function actAsClient(see: See, { client: token, course_id, free }: 
 const FAR = '2027-03-01';
 
 /** What the administrator does, on a day that nothing has been planned for, and to a client who leaves. */
-export async function actAsAdmin(see: See, { admin: token, ...who }: Visit, round: number, leaver: number) {
-  const { client_id, coach_id, pack_id } = who;
+export async function actAsAdmin(see: See, who: Visit, round: number, leaver: number) {
+  const asAdmin: Act = (name, method, url, body) =>
+    see(name, { method, url, token: who.admin, ...(body && { body }) });
   const day = addDays(FAR, round);
-  const post = (name: string, url: string, body: object) => see(name, { method: 'POST', url, token, body });
-  const put = (name: string, url: string, body: object) => see(name, { method: 'PUT', url, token, body });
-  const remove = (name: string, url: string, body?: object) =>
-    see(name, { method: 'DELETE', url, token, ...(body && { body }) });
-  const client = `/api/admin/clients/${client_id}`;
+  await mindClient(asAdmin, who);
+  await openHours(asAdmin, who, day);
+  await bookForClient(asAdmin, who, day);
+  await planCourse(asAdmin, who, day);
+  await asAdmin('change a coach', 'PUT', `/api/coaches/${who.coach_id}`, COACH);
+  await asAdmin('let a client go', 'DELETE', `/api/admin/clients/${leaver}`);
+}
 
-  const person = { username: 'habituee', email: 'habituee@example.ma', full_name: 'Une habituée' };
-  await put('change a client', client, { ...person, solo_points: 50, team_points: 50 });
-  const points = { points: 1, pointType: 'solo', action: 'add' };
-  await see('give points', { method: 'PATCH', url: `${client}/points`, token, body: points });
-  const givePack = () => post('give a pack', `/api/packs/admin/assign/${client_id}/${pack_id}`, {});
+type Act = (name: string, method: Endpoint['method'], url: string, body?: object) => ReturnType<See>;
+
+const COACH = { name: 'Une Coach', specialty: 'Force', bio: '', photo: null };
+const CLIENT = { username: 'habituee', email: 'habituee@example.ma', solo_points: 50, team_points: 50 };
+const POINT = { points: 1, pointType: 'solo', action: 'add' };
+
+async function mindClient(act: Act, { client_id, pack_id }: Visit) {
+  await act('change a client', 'PUT', `/api/admin/clients/${client_id}`, CLIENT);
+  await act('give points', 'PATCH', `/api/admin/clients/${client_id}/points`, POINT);
+  const givePack = () => act('give a pack', 'POST', `/api/packs/admin/assign/${client_id}/${pack_id}`, {});
   const { assignment } = await givePack();
-  await remove('take a pack back', `/api/packs/admin/remove/${assignment.id}`, { reason: 'Erreur' });
+  const reason = { reason: 'Erreur' };
+  await act('take a pack back', 'DELETE', `/api/packs/admin/remove/${assignment.id}`, reason);
   await givePack();
+}
 
-  const hours = { start_time: '08:00', end_time: '12:00' };
-  await post('open hours', `/api/coaches/${coach_id}/availability`, { date: day, ...hours });
-  const week = { start_date: day, end_date: day, days_of_week: [dayOfWeek(day)] };
+const onlyOn = (day: string) => ({ start_date: day, end_date: day, days_of_week: [dayOfWeek(day)] });
+
+/** A morning stays open; of an evening the hours are withdrawn, one and then the others. */
+async function openHours(act: Act, { coach_id }: Visit, day: string) {
+  const morning = { date: day, start_time: '08:00', end_time: '12:00' };
+  await act('open hours', 'POST', `/api/coaches/${coach_id}/availability`, morning);
   const evening = { start_time: '18:00', end_time: '20:00', session_types: ['normal'] };
-  const { slots } = await post('open hours in a row', '/api/coaches/bulk-availability', {
-    coach_id,
-    ...week,
-    ...evening,
-  });
+  const bulk = { coach_id, ...onlyOn(day), ...evening };
+  const { slots } = await act('open hours in a row', 'POST', '/api/coaches/bulk-availability', bulk);
   const [one, ...others] = slots.map(({ id }: { id: number }) => id);
-  await remove('withdraw an hour', `/api/coaches/availability/${one}`);
-  await post('withdraw hours', '/api/coaches/availability/bulk-delete', { ids: others });
-  const wish = { user_id: client_id, coach_id, date: day, time: '08:00', session_type: 'normal' };
-  const { reservation: first } = await post('book for a client', '/api/reserve', wish);
-  await post('cancel for a client', `/api/cancel/${first.id}`, { refundPoints: true });
-  const { reservation: second } = await post('book for a client', '/api/reserve', wish);
-  await remove('delete a session', `/api/admin/reservations/${second.id}`);
-  const series = { client_id, coach_id, ...week, time_slot: '09:00' };
-  await post('book a series', '/api/admin/bulk-reservations', series);
+  await act('withdraw an hour', 'DELETE', `/api/coaches/availability/${one}`);
+  await act('withdraw hours', 'POST', '/api/coaches/availability/bulk-delete', { ids: others });
+}
 
-  const course = { title: 'Loin', description: '', coach_id, date: day, duration: 60 };
-  const planned = await post('plan a course', '/api/group-courses', { ...course, time: '20:00' });
-  await put('move a course', `/api/group-courses/${planned.id}`, { ...course, time: '21:00' });
-  await remove('delete a course', `/api/group-courses/${planned.id}`);
-  const coach = { name: 'Une Coach', specialty: 'Force', bio: '', photo: null };
-  await put('change a coach', `/api/coaches/${coach_id}`, coach);
-  await remove('let a client go', `/api/admin/clients/${leaver}`);
+async function bookForClient(act: Act, { client_id, coach_id }: Visit, day: string) {
+  const wish = { user_id: client_id, coach_id, date: day, time: '08:00', session_type: 'normal' };
+  const book = () => act('book for a client', 'POST', '/api/reserve', wish);
+  const { reservation: first } = await book();
+  await act('cancel for a client', 'POST', `/api/cancel/${first.id}`, { refundPoints: true });
+  const { reservation: second } = await book();
+  await act('delete a session', 'DELETE', `/api/admin/reservations/${second.id}`);
+  const series = { client_id, coach_id, ...onlyOn(day), time_slot: '09:00' };
+  await act('book a series', 'POST', '/api/admin/bulk-reservations', series);
+}
+
+async function planCourse(act: Act, { coach_id }: Visit, day: string) {
+  const course = { title: 'Loin', description: '', coach_id, date: day, duration: 60, time: '20:00' };
+  const { id } = await act('plan a course', 'POST', '/api/group-courses', course);
+  await act('move a course', 'PUT', `/api/group-courses/${id}`, { ...course, time: '21:00' });
+  await act('delete a course', 'DELETE', `/api/group-courses/${id}`);
 }
