@@ -72,11 +72,12 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   };
 }
 
-async function explainNoBooking({ db }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
-  const status = await queries.findOwnStatus(db, actor.id, courseId);
-  if (status === undefined) return new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
-  const isLeft = status === 'cancelled';
-  return new Refusal(409, isLeft ? BOOKING_ERRORS.ALREADY_CANCELLED : BOOKING_ERRORS.SESSION_PAST);
+async function explainNoBooking({ db, clock }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
+  const booking = await queries.findLastBooking(db, actor.id, courseId);
+  if (booking?.status === 'cancelled') return new Refusal(409, BOOKING_ERRORS.ALREADY_CANCELLED);
+  if (booking && isPast(booking, clock.now())) return new Refusal(409, BOOKING_ERRORS.SESSION_PAST);
+  // One still to come was made since: when asked, there was nothing to leave.
+  return new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
 }
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {

@@ -84,17 +84,16 @@ export const listBookedCourses = async (db: Database, clientId: number, courseId
 };
 
 /** Of a client's last booking of a course; nothing without any. */
-export const findOwnStatus = async (db: Database, clientId: number, courseId: number) => {
-  const booking = await db
-    .selectFrom('course_bookings')
-    .select('status')
-    .where('client_id', '=', clientId)
-    .where('course_id', '=', courseId)
-    .orderBy('id', 'desc')
+export const findLastBooking = (db: Database, clientId: number, courseId: number) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .select(['booking.status', 'course.date', 'course.time'])
+    .where('booking.client_id', '=', clientId)
+    .where('booking.course_id', '=', courseId)
+    .orderBy('booking.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return booking?.status;
-};
 
 export const insertCourse = (db: Database, course: GroupCourseBody & { created_at: string }) =>
   db.insertInto('group_courses').values(course).returning('id').executeTakeFirstOrThrow();

@@ -1,4 +1,10 @@
-import { AUTH_ERRORS, BOOKING_ERRORS, HTTP_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
+import {
+  AUTH_ERRORS,
+  BOOKING_ERRORS,
+  HTTP_ERRORS,
+  NOT_FOUND_ERRORS,
+  PAYMENT_ERRORS,
+} from '@elan/contract/errors.ts';
 import pg from 'pg';
 
 /** What went wrong, for a log: whatever was thrown has some words. */
@@ -23,6 +29,8 @@ const conflict = (error: string, field?: string) =>
 
 /** The one table of what each constraint means to a person. A service may know better and say more. */
 const CONSTRAINTS: Readonly<Record<string, () => Refusal>> = {
+  // A client's, unless a service says that it asked for a coach.
+  account_open: () => new Refusal(404, NOT_FOUND_ERRORS.CLIENT),
   accounts_email_taken: () => conflict(AUTH_ERRORS.EMAIL_TAKEN, 'email'),
   accounts_username_taken: () => conflict(AUTH_ERRORS.USERNAME_TAKEN, 'username'),
   accounts_matricule_taken: () => conflict(AUTH_ERRORS.MATRICULE_TAKEN, 'matricule'),

@@ -93,7 +93,6 @@ function explainObstacle(error: unknown, actor: Actor, client: number): Refusal 
     case 'reservations_slot_taken':
       return actor.role === 'admin' ? new Refusal(409, BOOKING_ERRORS.SLOT_UNAVAILABLE) : undefined;
     case 'reservations_client_id_fkey':
-    case 'account_open':
       return new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
     default:
       return undefined;

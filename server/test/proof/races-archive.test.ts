@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { atOnce, CONTENDERS, openStage, won } from './stage.ts';
+import { atOnce, CONTENDERS, hour, openStage, won } from './stage.ts';
 
 const stage = await openStage();
-const { rounds, aPerson, aClient, crowd, slots, aCourse, reserve, reserveFor, join, asAdmin } = stage;
+const { rounds, aPerson, aClient, crowd, slots, aCourse, aPack, reserve, reserveFor, join, asAdmin } = stage;
 
 rounds('a coach leaves while many book: nobody keeps a session or loses a point', async () => {
   const coach = await aPerson('coach');
@@ -60,6 +60,25 @@ rounds('a client leaves while booking: no session is left, every point is back',
   expect(await stage.balanceOf(client.id)).toEqual({ solo_points: CONTENDERS, team_points: 5 });
   const [late] = offered;
   if (late) expect((await reserve(client, late)()).status).toBe(401);
+});
+
+rounds('a client leaves while joining courses and being given packs: no seat is left', async () => {
+  const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS })];
+  const courses = await Promise.all(
+    Array.from({ length: CONTENDERS }, (_, index) => aCourse(coach.id, hour(index))),
+  );
+  const pack = await aPack(0, 3);
+  const gifts = courses
+    .slice(0, 10)
+    .map(() => asAdmin('POST', `/api/packs/admin/assign/${client.id}/${pack}`));
+  const [archived, ...others] = await atOnce([
+    asAdmin('DELETE', `/api/admin/clients/${client.id}`),
+    ...gifts,
+    ...courses.map((course) => join(client, course)),
+  ]);
+  expect(archived?.body.cancelled_bookings).toBe(won(others.slice(gifts.length)).length);
+  const given = won(others.slice(0, gifts.length)).length * 3;
+  expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: CONTENDERS + given });
 });
 
 rounds('client and coach leave at once with what they share: it is refunded once', async () => {

@@ -1,4 +1,4 @@
-import { BOOKING_ERRORS } from '@elan/contract/errors.ts';
+import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, DAY, errorsOf, hour, lost, openStage, won } from './stage.ts';
 
@@ -45,6 +45,22 @@ rounds('one client, one seat, fifty clicks: one seat, one point', async () => {
   expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.ALREADY_BOOKED}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: CONTENDERS - 1 });
 });
+
+rounds(
+  'one client joins and leaves over and over: who had nothing to leave is told no untrue reason',
+  async () => {
+    const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS })];
+    const course = await aCourse(coach.id, { max_participants: CONTENDERS });
+    const replies = await atOnce(
+      Array.from({ length: CONTENDERS }, (_, index) => (index % 2 ? leave : join)(client, course)),
+    );
+    const refused = new Set(errorsOf(replies));
+    refused.delete(`409 ${BOOKING_ERRORS.ALREADY_BOOKED}`);
+    refused.delete(`409 ${BOOKING_ERRORS.ALREADY_CANCELLED}`);
+    refused.delete(`404 ${NOT_FOUND_ERRORS.COURSE_BOOKING}`);
+    expect([...refused]).toEqual([]);
+  },
+);
 
 rounds("a client's last team point, many courses: one seat", async () => {
   const [coach, client] = [await aPerson('coach'), await aClient({ solo: 5, team: 1 })];

@@ -3,15 +3,10 @@ import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, openStage, won } from './stage.ts';
 
 const stage = await openStage();
-const { rounds, aPerson, aClient, slots, reserve, asAdmin } = stage;
+const { rounds, aPerson, aClient, aPack, slots, reserve, asAdmin } = stage;
 
 const movePoints = (id: number, action: string, points: number, pointType = 'solo') =>
   asAdmin('PATCH', `/api/admin/clients/${id}/points`, { points, pointType, action });
-
-async function aPack(solo_points: number, team_points: number): Promise<number> {
-  const { body } = await asAdmin('POST', '/api/packs', { name: 'Dix séances', solo_points, team_points })();
-  return body.id;
-}
 
 rounds('points are added many times at once: all of them arrive', async () => {
   const client = await aClient({ solo: 1 });

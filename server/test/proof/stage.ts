@@ -119,6 +119,11 @@ export async function openStage() {
   const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) => () =>
     ask(method, url, { token: admin.token, body });
 
+  async function aPack(solo_points: number, team_points: number): Promise<number> {
+    const { body } = await asAdmin('POST', '/api/packs', { name: 'Dix séances', solo_points, team_points })();
+    return body.id;
+  }
+
   const reserve =
     (client: Person, { wish }: { wish: object }, key?: string) =>
     () =>
@@ -165,6 +170,7 @@ export async function openStage() {
     admin,
     aClient,
     crowd,
+    aPack,
     aSlot,
     slots,
     balances,
