@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../server/src/platform/database.ts';
+import type { OpenDatabase } from '../server/src/platform/database/database.ts';
 
 /** One session to be booked: its client, and the slot. */
 export interface Booking {

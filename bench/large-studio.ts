@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { studioClock } from '../server/src/platform/clock.ts';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 
 export interface StudioSize {
   readonly coaches: number;

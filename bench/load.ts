@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { openDatabase } from '../server/src/platform/database.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
 import { reasonOf } from '../server/src/platform/errors.ts';
 
 /**

@@ -30,7 +30,7 @@ test('a build is kept while nothing it was made of changes, whatever the dates s
 
 test.each([
   'web/src/main.tsx',
-  'web/src/ui/button.tsx',
+  'web/src/ui/actions/button.tsx',
   'web/vite.config.ts',
   'contract/src/time.ts',
   'package-lock.json',

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { starPath } from './src/ui/star.ts';
+import { starPath } from './src/ui/art/star.ts';
 
 const SECONDS = 8;
 const FPS = 24;

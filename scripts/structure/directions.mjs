@@ -17,7 +17,7 @@ function whyNotOnServer(from, to) {
       ? `${from.layer} do not query: ask the service`
       : 'the queries of another domain are its own: ask its service';
   }
-  if (from.layer === 'queries' || from.layer === 'mails')
+  if (from.layer === 'queries' || from.layer === 'templates')
     return `${from.layer} import only platform and contract`;
   if (to.layer === 'routes') return from.layer === 'assembly' ? undefined : 'only app.ts mounts routes';
   if (to.layer === 'service' || from.layer === 'assembly' || own) return undefined;

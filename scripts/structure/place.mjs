@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'mails'];
+const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'templates'];
 
 /** Folders whose files have names of their own beside the roles: the parts of one machine. */
 const FREE_FOLDERS = ['demo', 'live'];

@@ -2,8 +2,8 @@ const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const DRAWER = /(?:^|[./-])(?:utils?|helpers?)(?:[./-]|$)/;
 const SOURCE = /\.(?:ts|tsx|mjs|js|jsx|css)$/;
 
-/** Ends of a file of one domain, after `<domain>` or `<domain>-<topic>`. `jobs` run in the background, `mails` are written there. */
-const DOMAIN_ENDS = '(?:routes|service|queries|jobs|mails)|(?:[a-z-]+\\.)?test';
+/** Ends of a file of one domain, after `<domain>` or `<domain>-<topic>`. `jobs` run in the background, `templates` write mails. */
+const DOMAIN_ENDS = '(?:routes|service|queries|jobs|templates)|(?:[a-z-]+\\.)?test';
 
 const SHAPES = [
   {
@@ -13,7 +13,7 @@ const SHAPES = [
   },
   { under: /^contract\/test\//, shape: `${KEBAB}(?:\\.test)?\\.ts`, say: '<name>.ts or a test' },
   {
-    under: /^server\/src\/(?:platform|demo|live)\//,
+    under: /^server\/src\/(?:platform\/(?:[a-z-]+\/)?|demo\/|live\/)/,
     shape: `${KEBAB}(?:\\.[a-z]+)*\\.ts`,
     say: 'a kebab-case name',
   },
@@ -25,7 +25,7 @@ const SHAPES = [
   {
     under: /^server\/src\/([^/]+)\//,
     shape: `{unit}(?:-${KEBAB})?\\.(?:${DOMAIN_ENDS})\\.ts`,
-    say: '<domain>.{routes,service,queries,jobs,mails,test}.ts, with -<topic> after the domain if it must be split',
+    say: '<domain>.{routes,service,queries,jobs,templates,test}.ts, with -<topic> after the domain if it must be split',
   },
   {
     under: /^web\/src\/[^/]+$/,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type pg from 'pg';
-import { describeSchema } from '../src/platform/describe-schema.ts';
+import { describeSchema } from '../src/platform/database/describe-schema.ts';
 
 /** The types of the tables, as the parsers of `database-values.ts` deliver their columns. */
 const TYPE_MAPPING = {
@@ -28,6 +28,6 @@ export async function generatedFiles<DB>(
 ): Promise<[path: string, content: string][]> {
   return [
     ['schema.sql', await describeSchema(pool)],
-    ['src/platform/database.types.ts', await typesOf(db)],
+    ['src/platform/database/database.types.ts', await typesOf(db)],
   ];
 }

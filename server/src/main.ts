@@ -6,9 +6,9 @@ import { fillDemoStudio } from './demo/demo.service.ts';
 import { listDemoAccounts } from './demo/demo-accounts.service.ts';
 import { assertZoneData, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
 
 const REQUESTS_MAY_TAKE_MS = 10_000;

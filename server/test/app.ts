@@ -6,9 +6,9 @@ import { insertAccount } from '../src/auth/auth.queries.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
 import { frozenClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
-import { readTokenSecret } from '../src/platform/secrets.ts';
-import { createTokens } from '../src/platform/tokens.ts';
+import { hashPassword } from '../src/platform/security/passwords.ts';
+import { readTokenSecret } from '../src/platform/security/secrets.ts';
+import { createTokens } from '../src/platform/security/tokens.ts';
 import { testDatabase } from './database.ts';
 
 /** A Monday morning. */

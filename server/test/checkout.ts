@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { openToAll } from '../src/platform/embedded-postgres-binaries.ts';
-import { succeedsAs } from '../src/platform/embedded-postgres-user.ts';
+import { openToAll } from '../src/platform/embedded-postgres/binaries.ts';
+import { succeedsAs } from '../src/platform/embedded-postgres/user.ts';
 import { temporaryDirectory } from './data-dir.ts';
 import { CHECKOUT } from './server-process.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isAlive, readPostmaster } from '../src/platform/embedded-postgres-postmaster.ts';
+import { isAlive, readPostmaster } from '../src/platform/embedded-postgres/postmaster.ts';
 
 /** A temporary directory that other accounts can pass through, as a home or a project directory usually is. */
 export async function temporaryDirectory(mode = 0o711): Promise<string> {

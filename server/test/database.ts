@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../src/platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { databaseUrl, TEMPLATE } from './database-url.ts';
 
 export interface TestDatabase extends OpenDatabase {

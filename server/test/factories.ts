@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** Rows of the studio for tests, made the way the product makes them: triggers do the rest. */
 export function factories(db: Database) {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@elan/contract/endpoint.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** What careless, curious or hostile people send in place of a value. */
 const ODD: readonly unknown[] = [

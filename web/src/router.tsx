@@ -7,8 +7,8 @@ import { SessionRedirect } from './features/auth/session-redirect.tsx';
 import { part } from './features/shell/part.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { startSessions } from './lib/sessions.ts';
-import { LoadingScreen } from './ui/loading-screen.tsx';
-import { ToastProvider } from './ui/toast.tsx';
+import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
+import { ToastProvider } from './ui/feedback/toast.tsx';
 
 /** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
 const CoachesPage = part(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');

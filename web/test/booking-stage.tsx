@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
-import { useBookingDoor } from '../src/features/reservations/use-booking-door.ts';
+import { useBookingDoor } from '../src/features/reservations/state/use-booking-door.ts';
 import { amina, tokenFor } from '../src/lib/session.fixture.ts';
 import { machineNow } from '../src/lib/studio-clock.ts';
 import { renderAt, type stubServer } from './render-at.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { startSessions } from '../src/lib/sessions.ts';
-import { ToastProvider } from '../src/ui/toast.tsx';
+import { ToastProvider } from '../src/ui/feedback/toast.tsx';
 import { renderInFrench } from './render-in-french.tsx';
 
 type Answer = (body: unknown) => Response | Promise<Response>;

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
 import { findAccountByMatricule, insertAccount } from './auth.queries.ts';
 
 /** Creates the admin that the configuration names, unless an account has that matricule. An existing one is left as it is. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { verifyPassword } from '../platform/passwords.ts';
+import { verifyPassword } from '../platform/security/passwords.ts';
 import { ensureAdmin } from './auth-admin.service.ts';
 
 const { db } = await testDatabase();

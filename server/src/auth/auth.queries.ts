@@ -1,7 +1,7 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { gathering } from '../platform/gathering.ts';
+import { batching } from '../platform/database/batching.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const living = (db: Database) =>
   db
@@ -31,12 +31,12 @@ const findSessions = async (db: Database, ids: readonly number[]): Promise<Reado
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 };
 
-const gathered = new WeakMap<Database, (id: number) => Promise<Session | undefined>>();
+const batched = new WeakMap<Database, (id: number) => Promise<Session | undefined>>();
 
 /** What a token is compared with. Asked with every request of somebody signed in. */
 export function findSession(db: Database, id: number): Promise<Session | undefined> {
-  const find = gathered.get(db) ?? gathering((ids: readonly number[]) => findSessions(db, ids));
-  gathered.set(db, find);
+  const find = batched.get(db) ?? batching((ids: readonly number[]) => findSessions(db, ids));
+  batched.set(db, find);
   return find(id);
 }
 

@@ -1,5 +1,5 @@
 import { clientLogin, coachLogin, login, me, register } from '@elan/contract/auth.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import { describeActor, loginAdmin, loginClient, loginCoach, registerClient } from './auth.service.ts';
 
 export function authRoutes(app: App): void {

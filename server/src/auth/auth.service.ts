@@ -10,12 +10,17 @@ import {
 import type { Role } from '@elan/contract/endpoint.ts';
 import { AUTH_ERRORS } from '@elan/contract/errors.ts';
 import { enrolClient } from '../clients/clients.service.ts';
-import { countGuess, countRegistration, forgiveGuess, type Guess } from '../guesses/guesses.service.ts';
-import type { Database } from '../platform/database.ts';
+import {
+  countLoginAttempt,
+  countRegistration,
+  forgiveLoginAttempt,
+  type LoginAttempt,
+} from '../login-throttle/login-throttle.service.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
-import { verifyPassword } from '../platform/passwords.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import { verifyPassword } from '../platform/security/passwords.ts';
 import {
   findAccountByEmail,
   findAccountByMatricule,
@@ -59,35 +64,35 @@ const CLIENT_DOOR: Door = {
 async function admit(
   deps: Deps,
   door: Door,
-  guess: Guess,
+  attempt: LoginAttempt,
   password: string,
   find: (db: Database, name: string) => Promise<Account | undefined>,
 ) {
-  await countGuess(deps, guess);
-  const account = await find(deps.db, guess.account);
+  await countLoginAttempt(deps, attempt);
+  const account = await find(deps.db, attempt.account);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !isRight) throw new Refusal(401, door.wrongPassword);
-  await forgiveGuess(deps, guess);
+  await forgiveLoginAttempt(deps, attempt);
   if (account.role !== door.role) throw new Refusal(403, door.wrongRole);
   const { id, session_epoch: epoch } = account;
   return { account, token: await deps.tokens.issue({ userId: id, role: door.role, epoch }) };
 }
 
 export async function loginAdmin(deps: Deps, body: MatriculeLoginBody, address: string) {
-  const guess = { account: body.matricule, address };
-  const { account, token } = await admit(deps, ADMIN_DOOR, guess, body.password, findAccountByMatricule);
+  const attempt = { account: body.matricule, address };
+  const { account, token } = await admit(deps, ADMIN_DOOR, attempt, body.password, findAccountByMatricule);
   return { token, ...adminUser(account) };
 }
 
 export async function loginCoach(deps: Deps, body: MatriculeLoginBody, address: string) {
-  const guess = { account: body.matricule, address };
-  const { account, token } = await admit(deps, COACH_DOOR, guess, body.password, findAccountByMatricule);
+  const attempt = { account: body.matricule, address };
+  const { account, token } = await admit(deps, COACH_DOOR, attempt, body.password, findAccountByMatricule);
   return { token, ...(await coachUser(deps.db, account.id)) };
 }
 
 export async function loginClient(deps: Deps, body: ClientLoginBody, address: string) {
-  const guess = { account: body.email, address };
-  const { account, token } = await admit(deps, CLIENT_DOOR, guess, body.password, findAccountByEmail);
+  const attempt = { account: body.email, address };
+  const { account, token } = await admit(deps, CLIENT_DOOR, attempt, body.password, findAccountByEmail);
   return { token, ...(await clientUser(deps.db, account.id)) };
 }
 

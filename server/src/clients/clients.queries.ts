@@ -1,7 +1,7 @@
 import type { ClientBody, ClientsQuery, NewClientBody, UsersQuery } from '@elan/contract/clients.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { isKnownBy } from '../platform/people-search.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isKnownBy } from '../platform/database/people-search.ts';
 
 const living = (db: Database) =>
   db

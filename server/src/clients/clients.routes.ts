@@ -7,7 +7,7 @@ import {
   updateClient,
 } from '@elan/contract/clients.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './clients.service.ts';
 
 export function clientsRoutes(app: App): void {

@@ -9,13 +9,13 @@ import {
 } from '@elan/contract/clients.ts';
 import type { ArchiveReply } from '@elan/contract/coaches.ts';
 import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import { tellClients } from '../letters/letters.service.ts';
+import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
-import { withTransaction } from '../platform/database.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
 import { changePoints, givePoints, setBalances } from '../points/points.service.ts';
 import * as queries from './clients.queries.ts';
 import * as archive from './clients-archive.queries.ts';
@@ -103,11 +103,11 @@ export function changeClientPoints(deps: Deps, actor: Actor, id: number, body: C
 /** Closes the account. What was still to come is cancelled and given back, in the same moment. */
 export async function archiveClient(deps: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
   const { instant } = deps.clock.now();
-  const wish = { client: id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
+  const command = { client: id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
   return withTransaction(deps.db, async (db) => {
-    if (!(await archive.closeAccount(db, wish))) throw unknown();
-    const seats = await archive.cancelFutureSeats(db, wish);
-    const sessions = await archive.cancelFutureSessions(db, wish);
+    if (!(await archive.closeAccount(db, command))) throw unknown();
+    const seats = await archive.cancelFutureSeats(db, command);
+    const sessions = await archive.cancelFutureSessions(db, command);
     await tellClients(deps, db, 'cancelled', { sessions, seats });
     const cancelled = sessions.length + seats.length;
     return { message: sayArchived(cancelled), cancelled_bookings: cancelled };

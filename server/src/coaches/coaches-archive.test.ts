@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 const { ask, aPerson, clock, db, url } = await testApp({ RATE_LIMIT: 'off' });
 /** On connections of their own, so that those who race do not queue behind each other. */

@@ -1,6 +1,6 @@
 import type { CoachBody, ListedCoach } from '@elan/contract/coaches.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export interface Moment {
   readonly date: string;

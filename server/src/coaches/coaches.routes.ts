@@ -5,7 +5,7 @@ import {
   listCoachesForAdmin,
   updateCoach,
 } from '@elan/contract/coaches.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './coaches.service.ts';
 
 export function coachesRoutes(app: App): void {

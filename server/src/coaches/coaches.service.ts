@@ -1,12 +1,12 @@
 import type { AdminCoach, ArchiveReply, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
 import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import { tellClients } from '../letters/letters.service.ts';
+import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
-import { type Database, withTransaction } from '../platform/database.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
-import { generatePassword, hashPassword } from '../platform/passwords.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import { generatePassword, hashPassword } from '../platform/security/passwords.ts';
 import * as queries from './coaches.queries.ts';
 import * as archive from './coaches-archive.queries.ts';
 
@@ -99,15 +99,15 @@ export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBo
 /** Closes the account, and gives everybody back what they had booked with this coach from now on. */
 export async function archiveCoach(deps: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
   const { date, time, instant } = deps.clock.now();
-  const wish = { coachId: id, now: `${date} ${time}`, at: isoInstant(instant), actorId: actor.id };
+  const command = { coachId: id, now: `${date} ${time}`, at: isoInstant(instant), actorId: actor.id };
   return withTransaction(deps.db, async (tx) => {
-    await archive.lockFutureSlots(tx, wish);
-    if (!(await archive.archiveAccount(tx, wish))) throw unknown();
-    await archive.lockFutureCourses(tx, wish);
-    const sessions = await archive.cancelFutureSessions(tx, wish);
-    const seats = await archive.cancelFutureSeats(tx, wish);
-    await archive.callOffFutureCourses(tx, wish);
-    await archive.withdrawFutureSlots(tx, wish);
+    await archive.lockFutureSlots(tx, command);
+    if (!(await archive.archiveAccount(tx, command))) throw unknown();
+    await archive.lockFutureCourses(tx, command);
+    const sessions = await archive.cancelFutureSessions(tx, command);
+    const seats = await archive.cancelFutureSeats(tx, command);
+    await archive.callOffFutureCourses(tx, command);
+    await archive.withdrawFutureSlots(tx, command);
     await tellClients(deps, tx, 'cancelled', { sessions, seats });
     const cancelled = sessions.length + seats.length;
     return { message: sayArchived(cancelled), cancelled_bookings: cancelled };

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Living accounts by what their owner types to log in. */
 export const listLogins = (db: Database, logins: readonly string[]) =>

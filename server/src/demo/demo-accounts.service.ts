@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { verifyPassword } from '../platform/passwords.ts';
+import type { Database } from '../platform/database/database.ts';
+import { verifyPassword } from '../platform/security/passwords.ts';
 import { listLogins } from './demo-accounts.queries.ts';
 import { DEMO_ACCOUNTS } from './demo-people.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { storePicture } from '../images/images.service.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { EncodedImage } from '../platform/images.ts';
 import {
   insertAccounts,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { DB } from '../platform/database.types.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database.types.ts';
 
 /** PostgreSQL takes 65 535 parameters per statement. */
 const ROWS_PER_STATEMENT = 2000;

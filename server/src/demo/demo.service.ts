@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import { type Database, withTransaction } from '../platform/database.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
 import {
   analyze,
   hasAccounts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { frozenClock } from '../platform/clock.ts';
-import { verifyPassword } from '../platform/passwords.ts';
+import { verifyPassword } from '../platform/security/passwords.ts';
 import { fillDemoStudio } from './demo.service.ts';
 import { DEMO_ACCOUNTS } from './demo-people.ts';
 

@@ -3,16 +3,16 @@ import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { actAndTell } from '../letters/letters.service.ts';
+import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { violatedConstraint } from '../platform/database-errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 
-const wishOf = ({ clock }: Deps, actor: Actor, course: number) => {
+const commandOf = ({ clock }: Deps, actor: Actor, course: number) => {
   const { instant } = clock.now();
   return { course, client: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
 };
@@ -23,8 +23,8 @@ const seatOf =
 
 /** Takes a seat and a team point, or neither. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
-  const wish = wishOf(deps, actor, courseId);
-  const join = (db: Database) => queries.joinCourse(db, wish);
+  const command = commandOf(deps, actor, courseId);
+  const join = (db: Database) => queries.joinCourse(db, command);
   const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch((error) => {
     throw explainObstacle(error) ?? error;
   });
@@ -60,8 +60,8 @@ async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<R
 
 /** Gives the seat back, and the point with it, until the course begins. */
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
-  const wish = wishOf(deps, actor, courseId);
-  const leave = (db: Database) => queries.leaveCourse(db, wish);
+  const command = commandOf(deps, actor, courseId);
+  const leave = (db: Database) => queries.leaveCourse(db, command);
   const left = await actAndTell(deps, 'cancelled', leave, seatOf(actor));
   if (!left) throw await explainNoBooking(deps, actor, courseId);
   return {

@@ -1,6 +1,6 @@
 import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly withInactive: boolean;

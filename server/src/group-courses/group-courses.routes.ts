@@ -9,7 +9,7 @@ import {
   listOwnBookings,
   updateGroupCourse,
 } from '@elan/contract/group-courses.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import {
   changeCourse,
   deleteCourse,

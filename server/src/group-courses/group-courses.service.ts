@@ -6,13 +6,13 @@ import {
   type GroupCoursesQuery,
 } from '@elan/contract/group-courses.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { tellClients } from '../letters/letters.service.ts';
+import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
-import { type Database, withTransaction } from '../platform/database.ts';
-import { violatedConstraint } from '../platform/database-errors.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
+import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;

@@ -1,5 +1,5 @@
 import { health, warmUp } from '@elan/contract/health.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import { checkHealth } from './health.service.ts';
 
 export function healthRoutes(app: App): void {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Key {
   readonly account_id: number;
   readonly key: string;
 }
 
-interface KeptWish extends Key {
+interface KeptRequest extends Key {
   readonly request_hash: string;
   readonly reply: unknown;
   readonly created_at: string;
 }
 
 /** While another transaction keeps the same key, this one waits for its end: it fails if that one is committed. */
-export const insertKey = (db: Database, { account_id, key, request_hash, reply, created_at }: KeptWish) =>
+export const insertKey = (db: Database, { account_id, key, request_hash, reply, created_at }: KeptRequest) =>
   sql`
     insert /* insert_key */ into idempotency_keys (account_id, key, request_hash, reply, created_at)
     values (${account_id}, ${key}, ${request_hash}, ${JSON.stringify(reply)}, ${created_at})`.execute(db);

@@ -1,9 +1,9 @@
 import { HTTP_ERRORS } from '@elan/contract/errors.ts';
 import { isoInstant } from '../platform/clock.ts';
-import { withTransaction } from '../platform/database.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor, Wish } from '../platform/http.ts';
+import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
 import { findKey, insertKey, sweepKeys } from './idempotency.queries.ts';
 
 const KEPT_HOURS = 24;
@@ -23,7 +23,7 @@ const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 export async function carryOutOnce<T>(
   deps: Deps,
   actor: Actor,
-  { key, request }: Wish,
+  { key, request }: KeyedRequest,
   work: (deps: Deps) => Promise<T>,
 ): Promise<T> {
   if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_ERRORS.IDEMPOTENCY_KEY_INVALID);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { Images } from '../platform/database.types.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Images } from '../platform/database/database.types.ts';
 
 export const findImage = (db: Database, id: string) =>
   db.selectFrom('images').select('bytes').where('id', '=', id).executeTakeFirst();

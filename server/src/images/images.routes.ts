@@ -1,4 +1,4 @@
-import type { App } from '../platform/http.ts';
+import type { App } from '../platform/http/serve.ts';
 import { findPicture } from './images.service.ts';
 
 /** Pictures are named by their content: what was once fetched never has to be asked for again. */

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { EncodedImage } from '../platform/images.ts';
 import { findImage, insertImage } from './images.queries.ts';

@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import type { Announcement } from './announcements.ts';
 import { createDirectory } from './directory.ts';
-import { createDoor } from './door.ts';
 import { createFanOut } from './fan-out.ts';
 import type { Limits } from './limits.ts';
 import { createPeer, hangUp, isOpen, type Peer, ping } from './peer.ts';
+import { createSocketAuth } from './socket-auth.ts';
 
 /** The sockets of this process, and what reaches them. One timer looks after all who are in, so that an idle one costs nothing. */
 export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   const directory = createDirectory();
-  const door = createDoor(deps, directory, limits, log);
+  const socketAuth = createSocketAuth(deps, directory, limits, log);
   const fanOut = createFanOut(directory, limits);
 
   function lookAfter(peer: Peer, now: number, seconds: number): void {
@@ -27,7 +27,7 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
     const now = performance.now();
     const seconds = deps.clock.now().instant.epochMilliseconds / 1000;
     for (const peer of directory.peers) lookAfter(peer, now, seconds);
-    void door.settleDoubts();
+    void socketAuth.settleDoubts();
   }
   const sweeping = setInterval(sweep, limits.sweepMs).unref();
 
@@ -38,7 +38,7 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
       const patience = setTimeout(() => {
         if (!peer.session && isOpen(peer)) hangUp(peer, LIVE_CLOSE.AUTH_TOO_LATE);
       }, limits.authWithinMs).unref();
-      socket.on('message', (data, isBinary) => door.hear(peer, isBinary ? undefined : data.toString()));
+      socket.on('message', (data, isBinary) => socketAuth.hear(peer, isBinary ? undefined : data.toString()));
       socket.on('pong', () => {
         peer.isAlive = true;
       });
@@ -51,12 +51,13 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
       socket.on('close', () => {
         clearTimeout(patience);
         directory.remove(peer);
-        door.forget(peer);
+        socketAuth.forget(peer);
       });
     },
 
     announce({ topic, people, balance }: Announcement): void {
-      if (topic === 'account') door.doubt((people ?? []).flatMap((person) => [...directory.of(person)]));
+      if (topic === 'account')
+        socketAuth.doubt((people ?? []).flatMap((person) => [...directory.of(person)]));
       else fanOut.pass(topic, people, balance);
     },
 
@@ -64,7 +65,7 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
     catchUp(): void {
       if (directory.signedIn.size === 0) return;
       fanOut.everything();
-      door.doubt(directory.signedIn);
+      socketAuth.doubt(directory.signedIn);
     },
 
     /** Says goodbye, and does not wait long for the answer. */

@@ -3,7 +3,7 @@ import { LIVE_ERRORS, LIVE_PATH } from '@elan/contract/live.ts';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
-import type { App } from '../platform/http.ts';
+import type { App } from '../platform/http/serve.ts';
 import { createHub } from './hub.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Listener, startListener } from './listener.ts';

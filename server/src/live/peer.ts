@@ -1,6 +1,6 @@
 import { LIVE_CLOSE, type LiveClose, type LiveTopic } from '@elan/contract/live.ts';
 import type { WebSocket } from '@fastify/websocket';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 
 /** Who is at the other end, once the token has said so. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { isKnownBy } from '../platform/people-search.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isKnownBy } from '../platform/database/people-search.ts';
 
 interface Assignment {
   readonly client: number;

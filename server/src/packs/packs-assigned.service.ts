@@ -9,10 +9,10 @@ import type {
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { dayStart, isoInstant } from '../platform/clock.ts';
-import { type Database, withTransaction } from '../platform/database.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './packs-assigned.queries.ts';
 
 /** Gives a client a pack as it is today, and its points at once. */
@@ -23,9 +23,9 @@ export function assignPack(
   { notes = null }: AssignPackBody,
 ): Promise<AssignPackReply> {
   const at = isoInstant(deps.clock.now().instant);
-  const wish = { client: userId, pack: packId, notes, actor: actor.id, at };
+  const command = { client: userId, pack: packId, notes, actor: actor.id, at };
   return withTransaction(deps.db, async (db) => {
-    const assigned = await queries.assignPack(db, wish);
+    const assigned = await queries.assignPack(db, command);
     if (!assigned?.is_client) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
     if (!assigned.is_pack) throw new Refusal(404, NOT_FOUND_ERRORS.PACK);
     if (!assigned.is_active) throw new Refusal(409, PAYMENT_ERRORS.PACK_INACTIVE);

@@ -1,6 +1,6 @@
 import type { PackBody } from '@elan/contract/packs.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const COLUMNS = ['id', 'name', 'description', 'points', 'solo_points', 'team_points', 'price'] as const;
 

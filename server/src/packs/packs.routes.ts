@@ -9,7 +9,7 @@ import {
   removePack,
   updatePack,
 } from '@elan/contract/packs.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import * as packs from './packs.service.ts';
 import * as assigned from './packs-assigned.service.ts';
 

@@ -1,5 +1,5 @@
 import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import { listSlotsOfDays } from '../slots/slots.service.ts';
 import { listBusyHours } from './planning.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './security/tokens.ts';
 
 /** What every use case may reach for. Handed in, never imported: a test brings its own database and clock. */
 export interface Deps {

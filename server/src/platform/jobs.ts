@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { reasonOf } from './errors.ts';
 
 /** Work that is done after the reply: it survives a crash, and a failure is tried again, later and later. */

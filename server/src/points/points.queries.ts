@@ -1,7 +1,7 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** To a balance, or by a number of points. */
 export interface Change {

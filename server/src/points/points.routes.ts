@@ -1,6 +1,6 @@
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { listClientPoints, listOwnPoints } from '@elan/contract/points.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import { listHistory, listOwnHistory } from './points.service.ts';
 
 export function pointsRoutes(app: App): void {

@@ -6,7 +6,7 @@ import { PointsEntry } from '@elan/contract/points.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './points.queries.ts';
 
 interface Balances {

@@ -1,7 +1,7 @@
 import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/profile.ts';
 import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface ProfileRow extends ProfileUser {
   readonly packs: Profile['packs']['list'];

@@ -1,5 +1,5 @@
 import { profile } from '@elan/contract/profile.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import { showProfile } from './profile.service.ts';
 
 export function profileRoutes(app: App): void {

@@ -3,7 +3,7 @@ import type { Profile, ProfileQuery } from '@elan/contract/profile.ts';
 import { studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** Everything a client sees of itself. */

@@ -2,12 +2,12 @@ import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
 import { matchingDates } from '@elan/contract/slots.rules.ts';
-import { tellClients } from '../letters/letters.service.ts';
+import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
-import { withTransaction } from '../platform/database.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import { bookSeries, findBalance, isCoach } from './reservations.queries.ts';
 
 /** Why a day of a series was left out, by the constraint in its way. */

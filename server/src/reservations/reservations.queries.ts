@@ -1,7 +1,7 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { sql } from 'kysely';
-import { anyOf } from '../platform/any-of.ts';
-import type { Database } from '../platform/database.ts';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** A session and the balance of its client once it was booked or cancelled. */
 export interface BookedSession {

@@ -7,7 +7,7 @@ import {
   listReservations,
   reserve,
 } from '@elan/contract/reservations.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import {
   cancelForClient,
   cancelOwnSession,

@@ -16,13 +16,13 @@ import {
 } from '@elan/contract/reservations.ts';
 import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
-import { actAndTell } from '../letters/letters.service.ts';
+import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
-import { violatedConstraint } from '../platform/database-errors.ts';
+import { listMeant } from '../platform/database/people-search.ts';
+import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http.ts';
-import { listMeant } from '../platform/people-search.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './reservations.queries.ts';
 
 const momentOf = (now: StudioNow) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
@@ -44,25 +44,25 @@ const itself = ({ id, user_id: client_id }: queries.BookedSession) => ({ session
 export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody): Promise<ReserveReply> {
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
-  const wish = { client, coach, session_type, date, time, actor: actor.id };
+  const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
   try {
     const moment = momentOf(now);
-    const booking = { ...wish, ...moment };
+    const booking = { ...command, ...moment };
     const session = await actAndTell(deps, 'booked', (db) => queries.bookSession(db, booking), itself);
     if (session) return reserveReply(session, actor);
   } catch (error) {
     throw explainObstacle(error, actor, client) ?? error;
   }
-  if (actor.role === 'admin') await mustBeAbleToBook(deps, wish);
-  throw await explainMissingSlot(deps, wish, now);
+  if (actor.role === 'admin') await mustBeAbleToBook(deps, command);
+  throw await explainMissingSlot(deps, command, now);
 }
 
 /** The administrator's form asks for a client with credit before it asks for a slot. */
-async function mustBeAbleToBook({ db }: Deps, wish: { client: number; session_type: SessionType }) {
-  const balance = await queries.findBalance(db, wish.client);
+async function mustBeAbleToBook({ db }: Deps, command: { client: number; session_type: SessionType }) {
+  const balance = await queries.findBalance(db, command.client);
   if (balance === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
-  if (balance.solo_points < SESSION_COST[wish.session_type])
+  if (balance.solo_points < SESSION_COST[command.session_type])
     throw new Refusal(409, BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, { current: 0, required: 1 });
 }
 
@@ -101,12 +101,12 @@ function explainObstacle(error: unknown, actor: Actor, client: number): Refusal 
 
 async function explainMissingSlot(
   { db }: Deps,
-  wish: { coach: number; session_type: string; date: string; time: string },
+  command: { coach: number; session_type: string; date: string; time: string },
   now: StudioNow,
 ): Promise<Refusal> {
-  const state = await queries.findSlotState(db, wish);
+  const state = await queries.findSlotState(db, command);
   if (state === undefined) return new Refusal(404, NOT_FOUND_ERRORS.COACH);
-  const isPast = `${wish.date}T${wish.time}` <= `${now.date}T${now.time}`;
+  const isPast = `${command.date}T${command.time}` <= `${now.date}T${now.time}`;
   return new Refusal(409, isPast ? BOOKING_ERRORS.SLOT_PAST : BOOKING_ERRORS.SLOT_UNAVAILABLE);
 }
 
@@ -153,7 +153,7 @@ const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
 
 async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
-  const wish = {
+  const command = {
     id,
     owner,
     refund,
@@ -161,7 +161,7 @@ async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, not
     at: isoInstant(now.instant),
     earliest: earliestAfter(now.instant, noticeHours),
   };
-  const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, wish), itself);
+  const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);
   if (session) return session;
   const reservation = await queries.findReservation(deps.db, id);
   if (!reservation) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);

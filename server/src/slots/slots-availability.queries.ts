@@ -1,6 +1,6 @@
 import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots.ts';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Offer {
   readonly coachId: number;

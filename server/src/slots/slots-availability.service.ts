@@ -1,6 +1,6 @@
 import type { SessionType, Slot } from '@elan/contract/slots.ts';
-import type { Database } from '../platform/database.ts';
-import { WrittenReply } from '../platform/http-replies.ts';
+import type { Database } from '../platform/database/database.ts';
+import { WrittenReply } from '../platform/http/written-reply.ts';
 import { NO_READING, type Reading, readAvailability } from './slots-availability.queries.ts';
 
 interface Remembered {

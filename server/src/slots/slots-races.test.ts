@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 const { ask, aPerson, db, url } = await testApp({ RATE_LIMIT: 'off' });
 const { aSlot, givePoints } = factories(db);

@@ -1,7 +1,7 @@
 import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../platform/any-of.ts';
-import type { Database } from '../platform/database.ts';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Moment {
   readonly date: string;

@@ -8,7 +8,7 @@ import {
   listAvailability,
   SLOTS_EVER_HEADER,
 } from '@elan/contract/slots.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './slots.service.ts';
 
 export function slotsRoutes(app: App): void {

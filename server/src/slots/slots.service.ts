@@ -20,10 +20,10 @@ import {
   WINDOW_FAULTS,
 } from '@elan/contract/slots.ts';
 import { isoInstant } from '../platform/clock.ts';
-import { withTransaction } from '../platform/database.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { WrittenReply } from '../platform/http-replies.ts';
+import type { WrittenReply } from '../platform/http/written-reply.ts';
 import * as queries from './slots.queries.ts';
 import { findLastSlot } from './slots-availability.queries.ts';
 import { findAvailability } from './slots-availability.service.ts';

@@ -1,5 +1,5 @@
 import { studio } from '@elan/contract/studio.ts';
-import { type App, serve } from '../platform/http.ts';
+import { type App, serve } from '../platform/http/serve.ts';
 
 export function studioRoutes(app: App): void {
   const { heroVideoUrl, ...contact } = app.deps.config.studio;

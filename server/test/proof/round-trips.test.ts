@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import type { DB } from '../../src/platform/database.types.ts';
+import type { DB } from '../../src/platform/database/database.types.ts';
 import { asking, testApp } from '../app.ts';
 import { factories } from '../factories.ts';
 

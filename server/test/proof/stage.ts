@@ -9,7 +9,7 @@ import { slotsHeld } from '@elan/contract/slots.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
 import { asking, type Person, testApp } from '../app.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';

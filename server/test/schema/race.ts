@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { retrying } from '../../src/platform/retrying.ts';
+import { retryDeadlocks } from '../../src/platform/database/retry-deadlocks.ts';
 import { refusalOf } from './attack.ts';
 import { openStudio, type Studio } from './studio.ts';
 
@@ -9,7 +9,7 @@ type Move = (studio: Studio) => Promise<unknown>;
 /** Everybody at once, each on a connection of its own: how many got through, and what stopped each of the others. */
 export async function race(pool: pg.Pool, moves: readonly Move[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
-    moves.map((move) => refusalOf(retrying(() => inTransaction(pool, move)))),
+    moves.map((move) => refusalOf(retryDeadlocks(() => inTransaction(pool, move)))),
   );
   return Object.fromEntries(
     Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([outcome, all = []]) => [

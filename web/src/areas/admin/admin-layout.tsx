@@ -6,10 +6,10 @@ import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { signOut, useSession } from '../../lib/sessions.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Zellige } from '../../ui/zellige.tsx';
 import { type AdminTab, adminTabPath, useAdminTabs } from './admin-tabs.tsx';
 
 /** Who is at the desk, and the way out. */

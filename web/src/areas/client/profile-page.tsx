@@ -6,8 +6,8 @@ import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useStudioNow } from '../../lib/studio.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { ProfileRooms } from './profile-rooms.tsx';
 
 /** Needs both what is booked and what time it is: the studio's clock decides what is past and what can be cancelled. */

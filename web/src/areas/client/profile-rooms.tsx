@@ -10,7 +10,7 @@ import { ProfileInfo } from '../../features/profile/profile-info.tsx';
 import { ProfilePacks } from '../../features/profile/profile-packs.tsx';
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { useProfileAddress } from './use-profile-address.ts';
 
 /** The summary and the five tabs. */

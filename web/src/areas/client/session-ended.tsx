@@ -5,8 +5,8 @@ import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { endingOf } from '../../lib/sessions.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 const LEAVES_AFTER_MS = 2000;
 

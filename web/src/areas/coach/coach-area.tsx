@@ -5,8 +5,8 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { OpeningSoon } from '../../features/shell/opening-soon.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { useSession } from '../../lib/sessions.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
 import { CoachLayout } from './coach-layout.tsx';
 import { useCoachView, useCoachViews } from './coach-views.tsx';
 

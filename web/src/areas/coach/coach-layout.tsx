@@ -6,11 +6,11 @@ import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { signOut, useSession } from '../../lib/sessions.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { BottomNav, BottomNavButton } from '../../ui/bottom-nav.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Portrait } from '../../ui/portrait.tsx';
+import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
 import { type CoachView, useCoachViews } from './coach-views.tsx';
 
 function CoachBar({ current }: { current: CoachView }) {

@@ -5,7 +5,7 @@ import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
 import { safeNextPath } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 
 export function CoachLoginPage() {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarDays, LogOut, Phone, Plus, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ExternalLinkButton, LinkButton } from '../../ui/link-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { ExternalLinkButton, LinkButton } from '../../ui/actions/link-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 import { Sample, Section } from './sample.tsx';
 
 export function UiActions() {

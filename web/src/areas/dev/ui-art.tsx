@@ -1,12 +1,12 @@
 import { House, LogOut, Package, User, Users } from 'lucide-react';
-import { Arch } from '../../ui/arch.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { BottomNav, BottomNavButton } from '../../ui/bottom-nav.tsx';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Bust } from '../../ui/bust.tsx';
-import { Brand, Logo } from '../../ui/logo.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Bust } from '../../ui/art/bust.tsx';
+import { Brand, Logo } from '../../ui/art/logo.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
+import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const VEILED = BUST_LOOKS[3];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { SlotButton } from '../../ui/slot-button.tsx';
+import { SlotButton } from '../../ui/calendar/slot-button.tsx';
+import { RadioCards } from '../../ui/forms/radio-cards.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const SLOTS = [

@@ -1,9 +1,9 @@
 import { Clock, Package } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import {
   Skeleton,
   SkeletonCards,
@@ -11,7 +11,7 @@ import {
   SkeletonGroup,
   SkeletonRows,
   SkeletonText,
-} from '../../ui/skeleton.tsx';
+} from '../../ui/feedback/skeleton.tsx';
 import { Sample, Section } from './sample.tsx';
 
 export function UiFeedback() {

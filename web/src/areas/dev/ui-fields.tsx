@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PillCheckboxGroup } from '../../ui/pill-checkbox-group.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Portrait } from '../../ui/art/portrait.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const GOALS = [

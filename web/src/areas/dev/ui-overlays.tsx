@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Arch } from '../../ui/arch.tsx';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ConfirmType } from '../../ui/confirm-dialog.tsx';
-import { ContactDialog } from '../../ui/contact-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { type ToastType, useToast } from '../../ui/toast.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Portrait } from '../../ui/art/portrait.tsx';
+import { type ToastType, useToast } from '../../ui/feedback/toast.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stepper } from '../../ui/navigation/stepper.tsx';
+import type { ConfirmType } from '../../ui/overlays/confirm-dialog.tsx';
+import { ContactDialog } from '../../ui/overlays/contact-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const CONFIRMS: readonly ConfirmType[] = ['warning', 'danger', 'info', 'success'];

@@ -1,7 +1,7 @@
 import './ui-page.css';
 import { useEffect, useState } from 'react';
-import { Brand } from '../../ui/logo.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Brand } from '../../ui/art/logo.tsx';
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
 import { UiActions } from './ui-actions.tsx';
 import { UiArt } from './ui-art.tsx';
 import { UiBooking } from './ui-booking.tsx';

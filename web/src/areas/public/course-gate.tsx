@@ -8,7 +8,7 @@ import { COURSE_PARAM, useCourseDoor } from '../../features/group-courses/use-co
 import { loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 
 const loadDialog = () => import('../../features/group-courses/course-dialog.tsx');
 const CourseDialog = lazy(() => loadDialog().then((module) => ({ default: module.CourseDialog })));

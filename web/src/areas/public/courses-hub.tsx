@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
-import { Arch } from '../../ui/arch.tsx';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Bust } from '../../ui/bust.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Bust } from '../../ui/art/bust.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 
 const [first, second, third] = BUST_LOOKS;
 

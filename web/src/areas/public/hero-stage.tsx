@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 
 export const HERO_HEADING =
   'text-[clamp(38px,11.8vw,46px)] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(56px,6.9vw,88px)] md:leading-[.95] md:tracking-[-.045em]';

@@ -8,8 +8,8 @@ import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { useStudio } from '../../lib/about-studio.ts';
 import { safeNextPath } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 
 export function LoginPage() {
   const { t } = useLingui();

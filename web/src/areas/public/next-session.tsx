@@ -1,6 +1,6 @@
 import { useCoaches } from '../../features/coaches/api.ts';
 import { NextMeeting } from '../../features/profile/next-meeting.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
 
 /** A signed-in client's next session on a phone's home view, with the face of its coach. */
 export function NextSession() {

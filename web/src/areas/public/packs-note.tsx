@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** How a pack is bought: not here, but at the studio. */
 export function PacksNote() {

@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { part } from '../../features/shell/part.tsx';
 import { useSession } from '../../lib/sessions.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { BUST_LOOKS } from '../../ui/bust.looks.ts';
-import { Bust } from '../../ui/bust.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Bust } from '../../ui/art/bust.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 import { type Place, QuickWords } from './quick-words.tsx';
 
 const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');

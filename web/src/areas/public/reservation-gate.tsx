@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useContact } from '../../features/contact/use-contact.tsx';
-import { useBookingDoor } from '../../features/reservations/use-booking-door.ts';
+import { useBookingDoor } from '../../features/reservations/state/use-booking-door.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
 
 const loadRegistration = () => import('../../features/auth/registration-dialog.tsx');
 const loadReservation = () => import('../../features/reservations/reservation-dialog.tsx');

@@ -6,7 +6,7 @@ import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.ts
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 
 const SiteFooter = part(
   () => import('../../features/shell/site-footer.tsx'),

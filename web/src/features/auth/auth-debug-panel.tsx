@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { clearDevice, signOut, useSession } from '../../lib/sessions.ts';
 import { formatMachineInstant } from '../../lib/studio-clock.ts';
 import { expiresAt, isExpired } from '../../lib/token.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/data/card.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRegister } from './api.ts';
 import { FormAlert } from './form-alert.tsx';
 import {

@@ -2,10 +2,10 @@ import { GOALS } from '@elan/contract/auth.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, Controller, type FieldPath } from 'react-hook-form';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PillCheckboxGroup } from '../../ui/pill-checkbox-group.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Registration, RegistrationInput } from './registration.form.ts';
 
 type FormControl = Control<RegistrationInput, unknown, Registration>;

@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { type Area, loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { endingOf, useSession } from '../../lib/sessions.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { useSessionCheck } from './api.ts';
 
 /** Where a visitor without a session goes: after a logout home or to the bare login, else to the login and back here. */

@@ -5,7 +5,7 @@ import type { Area } from '../../lib/area.ts';
 import { signOut, useSession } from '../../lib/sessions.ts';
 import { machineNow } from '../../lib/studio-clock.ts';
 import { expiresAt } from '../../lib/token.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 const CHECK_EVERY_MS = 60_000;
 const WARN_MINUTES = 15;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Area } from '../../lib/area.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Said above the first field when a session ended by itself. */
 export function SessionNotice({ area }: { area: Area }) {

@@ -1,7 +1,7 @@
 import type { Coach, ListedCoach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
 import { bioPreview } from './bio-preview.ts';
 import { NextSlot } from './next-slot.tsx';
 

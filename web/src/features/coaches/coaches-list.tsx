@@ -1,9 +1,9 @@
 import type { Coach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonCoaches } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonCoaches } from '../../ui/feedback/skeleton.tsx';
 import { useCoaches } from './api.ts';
 import { CoachCard } from './coach-card.tsx';
 

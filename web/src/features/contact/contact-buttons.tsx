@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useStudio } from '../../lib/about-studio.ts';
-import { Button } from '../../ui/button.tsx';
-import { ExternalLinkButton } from '../../ui/link-button.tsx';
-import { useMessagingUrl } from '../../ui/messaging-url.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
+import { useMessagingUrl } from '../../ui/overlays/messaging-url.ts';
 import { useContact } from './use-contact.tsx';
 
 const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useStudio } from '../../lib/about-studio.ts';
-import { useMessagingUrl } from '../../ui/messaging-url.ts';
+import { useMessagingUrl } from '../../ui/overlays/messaging-url.ts';
 import { useContact } from './use-contact.tsx';
 
 const LINK =

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStudio } from '../../lib/about-studio.ts';
 
 const ContactDialog = lazy(() =>
-  import('../../ui/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
+  import('../../ui/overlays/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
 );
 
 /** `const [openContact, contactDialog] = useContact()`; render `{contactDialog}` once. Fetched when first asked for. */

@@ -2,8 +2,8 @@ import { COURSE_BUTTON, type CourseBadge } from '@elan/contract/group-courses.ru
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 
 type Props = {
   course: GroupCourse;

@@ -1,7 +1,7 @@
 import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/data/card.tsx';
 
 /** What a course costs and what is left: before → after, or only after once it is done. */
 export function CourseBill({ before, after }: { before?: number; after: number }) {

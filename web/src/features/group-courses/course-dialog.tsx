@@ -4,7 +4,7 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useStudioNow } from '../../lib/studio.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CourseBill } from './course-bill.tsx';
 import { CourseBooked } from './course-booked.tsx';
 import { BookedFooter, ConfirmFooter } from './course-footer.tsx';

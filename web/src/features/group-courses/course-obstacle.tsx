@@ -1,8 +1,8 @@
 import type { WhyNotBookable } from '@elan/contract/group-courses.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCourseFailure } from './course-failure.ts';
 
 type Props = {

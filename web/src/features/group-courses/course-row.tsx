@@ -9,8 +9,8 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../../lib/format.ts';
-import { CourseBadge } from '../../ui/course-badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { CourseBadge } from '../../ui/feedback/course-badge.tsx';
 import { CourseAction } from './course-action.tsx';
 
 const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;

@@ -2,9 +2,9 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { endOf } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 
 /** When and with whom, large enough to be read before it is confirmed. */
 export function CourseTicket({ course }: { course: GroupCourse }) {

@@ -1,10 +1,10 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../lib/studio.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useGroupCourses } from './api.ts';
 import { CourseRow } from './course-row.tsx';
 

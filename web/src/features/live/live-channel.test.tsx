@@ -8,7 +8,7 @@ import { FakeSocket, stubSockets } from '../../lib/live-socket.fixture.ts';
 import { followPoints, POINTS_UPDATED, savePoints } from '../../lib/points-updated.ts';
 import { amina, tokenFor, zineb } from '../../lib/session.fixture.ts';
 import { endingOf, peekSession, signIn, signOut, startSessions } from '../../lib/sessions.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { LiveChannel } from './live-channel.tsx';
 
 const HOUR = 3_600_000;

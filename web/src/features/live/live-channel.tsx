@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { areaOf } from '../../lib/area.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 
 const POINTS_TOAST_MS = 7000;
 

@@ -2,8 +2,8 @@ import type { Pack } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { formatAmount } from '../../lib/format.ts';
+import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Zellige } from '../../ui/zellige.tsx';
 
 /** The lines of a description, or what every pack offers when it has none. */
 const useFeatures = (pack: Pack): string[] => {

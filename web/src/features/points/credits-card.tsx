@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { POINTS_UPDATED } from '../../lib/points-updated.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 const UPDATED_BADGE_MS = 3000;
 

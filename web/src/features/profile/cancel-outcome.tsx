@@ -2,7 +2,7 @@ import type { UpdatedPoints } from '@elan/contract/points.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { costOf, type Meeting } from './meeting.ts';
 import { rowIdOf } from './meeting-row.tsx';
 import { dayInWords } from './meeting-words.ts';

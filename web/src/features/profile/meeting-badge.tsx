@@ -1,7 +1,7 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleMinus, Hourglass, Timer, X } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { hasBegun, isOver, type Meeting } from './meeting.ts';
 
 /** A shape and a word, so that the status survives without colour. */

@@ -4,7 +4,7 @@ import { CalendarPlus, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDay, formatTimeRange, formatWeekday } from '../../lib/format.ts';
-import { Arch } from '../../ui/arch.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
 import type { Meeting } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
 

@@ -3,11 +3,11 @@ import type { Profile } from '@elan/contract/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList } from 'lucide-react';
 import { formatInstantDate } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 function BilanCard({ bilan }: { bilan: Bilan }) {

@@ -1,10 +1,10 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { monthOf } from '../../ui/month-grid.days.ts';
-import { MonthGrid } from '../../ui/month-grid.tsx';
-import { DayMarkLegend } from '../../ui/month-legend.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { monthOf } from '../../ui/calendar/month-grid.days.ts';
+import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
+import { DayMarkLegend } from '../../ui/calendar/month-legend.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { dayInWords } from './meeting-words.ts';
 import type { Booked } from './use-booked.ts';

@@ -1,7 +1,7 @@
 import type { ClientUser } from '@elan/contract/auth.ts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Zellige } from '../../ui/zellige.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 
 /** The evening sky above the profile, under the header: whose it is. */
 export function ProfileHero({ user, heading }: { user: ClientUser; heading: ReactNode }) {

@@ -2,10 +2,10 @@ import type { Profile, ProfilePack } from '@elan/contract/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass, Package } from 'lucide-react';
 import { formatInstantDate } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 function Given({ value, label, unit }: { value: number; label: string; unit: string }) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRoundX } from 'lucide-react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 function ProfileNotFound() {
   const { t } = useLingui();

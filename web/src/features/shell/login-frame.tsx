@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BustLook } from '../../ui/bust.looks.ts';
-import { Bust } from '../../ui/bust.tsx';
+import type { BustLook } from '../../ui/art/bust.looks.ts';
+import { Bust } from '../../ui/art/bust.tsx';
+import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Zellige } from '../../ui/zellige.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { BrandLink } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';

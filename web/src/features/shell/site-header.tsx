@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useStudio } from '../../lib/about-studio.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Brand } from '../../ui/art/logo.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Brand } from '../../ui/logo.tsx';
 import { AccountCorner } from './account-corner.tsx';
 
 export type HeaderTone = 'night' | 'paper';

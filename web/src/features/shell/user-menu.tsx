@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut, useSession } from '../../lib/sessions.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { UserPill } from './user-pill.tsx';
 
 type Props = { tone: 'night' | 'paper'; compact: boolean };

@@ -1,6 +1,6 @@
 import type { ClientUser } from '@elan/contract/auth.ts';
 import { ChevronDown } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
 type Props = { user: ClientUser; tone: 'night' | 'paper'; compact: boolean };

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../test/database.ts';
+import { migrate } from './migrate.ts';
+
+describe('migrate', () => {
+  let directory: string;
+  let url: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'elan-migrations-'));
+    url = await emptyDatabase();
+    await write('0001_first.sql', 'create table first (id int primary key);');
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const write = (name: string, sql: string) => writeFile(join(directory, name), sql);
+  const tables = async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query<{ tablename: string }>(
+      "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
+    );
+    await client.end();
+    return rows.map((row) => row.tablename);
+  };
+
+  it('runs each file once, in order', async () => {
+    await write('0002_second.sql', 'create table second (id int references first (id));');
+    expect(await migrate(url, directory)).toEqual(['0001_first.sql', '0002_second.sql']);
+    expect(await migrate(url, directory)).toEqual([]);
+    await write('0003_third.sql', 'create table third ();');
+    expect(await migrate(url, directory)).toEqual(['0003_third.sql']);
+    expect(await tables()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+    await write('0002_half.sql', 'create table half ();\n\nselect nonsense;');
+    await expect(migrate(url, directory)).rejects.toThrow(
+      'Migration 0002_half.sql failed and changed nothing: column "nonsense" does not exist (line 3).',
+    );
+    expect(await tables()).toEqual(['first']);
+    await write('0002_half.sql', 'create table whole ();');
+    expect(await migrate(url, directory)).toEqual(['0002_half.sql']);
+  });
+
+  it('refuses a landed migration that was edited', async () => {
+    await migrate(url, directory);
+    await write('0001_first.sql', 'create table first (id bigint primary key);');
+    await expect(migrate(url, directory)).rejects.toThrow(
+      'Migration 0001_first.sql was edited after it landed',
+    );
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    await write('0002_second.sql', 'create table second ();');
+    await migrate(url, directory);
+    await rm(join(directory, '0002_second.sql'));
+    await expect(migrate(url, directory)).rejects.toThrow(
+      'migration 0002_second.sql, which this version of Élan',
+    );
+  });
+
+  it.each([['0003_gap.sql'], ['0001_twice.sql'], ['2_short.sql'], ['0002_Ünclear name.sql']])(
+    'refuses the file name %s',
+    async (name) => {
+      await write(name, 'select 1;');
+      await expect(migrate(url, directory)).rejects.toThrow(/must be named 000\d_what_it_does\.sql/);
+    },
+  );
+
+  it('lets starts that come together take turns', async () => {
+    await write('0002_slow.sql', 'create table slow (); select pg_sleep(0.2);');
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url, directory)));
+    expect(runs.flat().sort()).toEqual(['0001_first.sql', '0002_slow.sql']);
+  });
+});

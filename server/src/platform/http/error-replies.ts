@@ -1,0 +1,88 @@
+import type { Endpoint } from '@elan/contract/endpoint.ts';
+import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { explainDatabaseError, Refusal } from '../errors.ts';
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: HTTP_ERRORS.INVALID,
+  404: HTTP_ERRORS.UNKNOWN_PATH,
+  405: HTTP_ERRORS.METHOD_NOT_ALLOWED,
+  413: HTTP_ERRORS.TOO_LARGE,
+  414: HTTP_ERRORS.TOO_LARGE,
+  415: HTTP_ERRORS.UNSUPPORTED_MEDIA_TYPE,
+  429: HTTP_ERRORS.TOO_MANY_REQUESTS,
+};
+
+const MALFORMED_BODY = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+]);
+
+/** A text per wrong field; the first one wins, and nested paths are spelt `a.b`. */
+function fieldTexts(error: FastifyError): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation ?? []) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    texts[field] ??= message ?? HTTP_ERRORS.INVALID;
+  }
+  return texts;
+}
+
+/** Refuses what a form does not allow; its fields are in the order in which it checks, and it stops at the first. */
+export function checkForm(form: $ZodType, body: unknown): void {
+  const { error } = safeParse(form, body ?? {});
+  if (!error) return;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
+  throw new Refusal(400, Object.values(fields)[0] ?? HTTP_ERRORS.INVALID, { fields });
+}
+
+function explain(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldTexts(error);
+    const [only, ...others] = new Set(Object.values(fields));
+    // One thing wrong: say it. Several: say that, and each beside its field.
+    return new Refusal(400, others.length === 0 && only ? only : HTTP_ERRORS.INVALID, { fields });
+  }
+  if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_ERRORS.MALFORMED_JSON);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status] ?? HTTP_ERRORS.INVALID);
+  return explainDatabaseError(error) ?? new Refusal(500, HTTP_ERRORS.SERVER_ERROR);
+}
+
+const send = (reply: FastifyReply, { status, message, details }: Refusal) =>
+  // Past the reply schema on purpose: an error has a shape of its own.
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: message, ...details });
+
+const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+
+/** Every failure leaves as `{ error }`; only what nobody foresaw is logged as an error. */
+export function installErrorHandler(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = explain(error);
+    if (refusal.status >= 500 && !(error instanceof Refusal)) {
+      request.log.error({ err: error }, 'request failed');
+    }
+    return send(reply, refusal);
+  });
+}
+
+/** Tells an unknown address (404) from a known one asked the wrong way (405, with what it allows). */
+export function refuseUnknown(endpoints: readonly Endpoint[]) {
+  const paths = endpoints.map(({ method, path }) => ({ method, pattern: matcher(path) }));
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [url = ''] = request.url.split('?');
+    const allowed = new Set(paths.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method));
+    if (allowed.size === 0) return send(reply, new Refusal(404, HTTP_ERRORS.UNKNOWN_PATH));
+    reply.header('allow', [...allowed].join(', '));
+    return send(reply, new Refusal(405, HTTP_ERRORS.METHOD_NOT_ALLOWED));
+  };
+}

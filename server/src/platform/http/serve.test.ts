@@ -1,0 +1,162 @@
+import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { describe, expect, it } from 'vitest';
+import { NOW, testApp } from '../../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../database/database.ts';
+
+const { app, ask, aPerson, clock, config, url } = await testApp();
+const [date, time] = NOW.split('T');
+
+describe('errors', () => {
+  it.each([
+    ['malformed JSON', 'POST', '/api/auth/login', '{"matricule":', 400, HTTP_ERRORS.MALFORMED_JSON],
+    [
+      'a poisoned prototype',
+      'POST',
+      '/api/auth/login',
+      '{"__proto__":{"x":1}}',
+      400,
+      HTTP_ERRORS.MALFORMED_JSON,
+    ],
+    ['an unknown path', 'GET', '/api/nowhere', undefined, 404, HTTP_ERRORS.UNKNOWN_PATH],
+    ['an unknown file', 'GET', '/assets/nothing.js', undefined, 404, HTTP_ERRORS.UNKNOWN_PATH],
+    ['a wrong method', 'DELETE', '/api/auth/login', undefined, 405, HTTP_ERRORS.METHOD_NOT_ALLOWED],
+    ['too much', 'POST', '/api/auth/login', `"${'x'.repeat(300_000)}"`, 413, HTTP_ERRORS.TOO_LARGE],
+  ] as const)('%s is answered in JSON', async (_what, method, url, body, status, error) => {
+    const reply = await ask(method, url, { body });
+    expect(reply).toMatchObject({ status, body: { error } });
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('says which methods an address allows', async () => {
+    expect((await ask('PATCH', '/api/coaches')).headers['allow']).toBe('GET, POST');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'refuses %s with 415',
+    async (type) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': type },
+        payload: 'matricule=x',
+      });
+      expect(reply.statusCode).toBe(415);
+      expect(reply.json()).toEqual({ error: HTTP_ERRORS.UNSUPPORTED_MEDIA_TYPE });
+    },
+  );
+
+  it.each(['[]', '"text"', '12', 'null', 'true'])('refuses the body %s with 400', async (body) => {
+    expect((await ask('POST', '/api/auth/login', { body })).status).toBe(400);
+  });
+
+  it('names every wrong field', async () => {
+    const { status, body } = await ask('POST', '/api/auth/register', { body: {} });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(
+      expect.arrayContaining(['username', 'email', 'password', 'full_name', 'phone', 'age', 'gender']),
+    );
+  });
+
+  it('accepts a JSON header on a call without a body', async () => {
+    const { token } = await aPerson('user');
+    const reply = await app.inject({
+      method: 'GET',
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('keep everything at home', async () => {
+    const { headers } = await ask('GET', '/api/health');
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('let nobody on the way keep what the API says, refusals included', async () => {
+    const { token } = await aPerson('user');
+    for (const reply of [
+      await ask('GET', '/api/user/profile', { token }),
+      await ask('GET', '/api/coaches'),
+      await ask('GET', '/api/user/profile'),
+      await ask('GET', '/api/nowhere'),
+    ]) {
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('compress long answers', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const reply = await app.inject({ method: 'GET', url: '/api/openapi.json', headers });
+    expect(reply.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('pages for people', () => {
+  it.each(['GET', 'HEAD'] as const)('answers %s for a screen of the browser’s router', async (method) => {
+    const screen = await app.inject({ method, url: '/login?next=/profile' });
+    const home = await app.inject({ method, url: '/' });
+    // 503 with a word of advice where the site has not been built.
+    expect([200, 503]).toContain(screen.statusCode);
+    expect(screen.statusCode).toBe(home.statusCode);
+  });
+
+  it('has an API reference', async () => {
+    const reply = await app.inject({ method: 'GET', url: '/api/docs/' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('/api/openapi.json');
+  });
+});
+
+describe('rate limit', () => {
+  it('answers 429 in JSON', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 700; i++) {
+      const reply = await ask('GET', '/api/studio', { address: '203.0.113.20' });
+      statuses.add(reply.status);
+      if (reply.status === 429) {
+        expect(reply.body).toEqual({ error: HTTP_ERRORS.TOO_MANY_REQUESTS });
+        break;
+      }
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('health', () => {
+  it("tells the studio's now", async () => {
+    expect(await ask('GET', '/api/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: 'up', now: { date, time } },
+    });
+    expect((await ask('POST', '/api/health/warm')).status).toBe(200);
+  });
+
+  it('and everything else answers 503 when the database is away', async () => {
+    const database = openDatabase(url);
+    const orphan = await buildApp({ config, clock, db: database.db, databaseUrl: url });
+    await database.close();
+    const health = await orphan.inject({ method: 'GET', url: '/api/health' });
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({
+      error: HTTP_ERRORS.DATABASE_AWAY,
+      database: 'down',
+      now: { date, time },
+    });
+    const coaches = await orphan.inject({ method: 'GET', url: '/api/coaches' });
+    expect(coaches.statusCode).toBe(503);
+    expect(coaches.json()).toEqual({ error: HTTP_ERRORS.DATABASE_AWAY });
+    await orphan.close();
+  });
+});

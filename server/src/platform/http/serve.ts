@@ -1,0 +1,158 @@
+import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
+import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { checkForm } from './error-replies.ts';
+import { singleFlight } from './single-flight.ts';
+import type { WrittenReply } from './written-reply.ts';
+
+/** The person behind a request, as the database knows them now. */
+export interface Actor {
+  readonly id: number;
+  readonly role: Role;
+}
+
+/** A request under an Idempotency-Key; `request` is all that was asked under it. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly request: unknown;
+}
+
+/** The web server, and how it tells who is asking. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly deps: Deps;
+  /** `undefined` without a token; refuses a dead one. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
+  /** Carries a keyed request out once, however often it is made. */
+  readonly once: <T>(
+    deps: Deps,
+    actor: Actor,
+    keyed: KeyedRequest,
+    work: (deps: Deps) => Promise<T>,
+  ) => Promise<T>;
+  /** What has been served so far, `METHOD /path`; the rest of the contract is answered honestly by `serveUndone`. */
+  readonly served: Set<string>;
+}
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
+  ? undefined
+  : E['auth'] extends 'optional'
+    ? Actor | undefined
+    : Actor;
+
+type Reply<E extends Endpoint> = input<E['reply']> | WrittenReply<input<E['reply']>>;
+
+export interface Call<E extends Endpoint> {
+  /** For a `once` call under a key, on the transaction that also remembers the key. */
+  readonly deps: Deps;
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  readonly actor: ActorOf<E>;
+  /** Where the request comes from. */
+  readonly address: string;
+  setHeader(name: string, value: string | number): void;
+}
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+  const { auth } = endpoint;
+  if (auth === 'anyone') return undefined;
+  const actor = await app.authenticate(request);
+  if (auth === 'optional') return actor;
+  if (actor === undefined) throw new Refusal(401, AUTH_ERRORS.NOT_SIGNED_IN);
+  if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_ERRORS.FORBIDDEN);
+  return actor;
+}
+
+interface Options<E extends Endpoint> {
+  readonly validates?: boolean;
+  /** Those who ask for the same at the same time get the same answer; for what does not depend on who asks. */
+  readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
+}
+
+type Header = [name: string, value: string | number];
+interface Answer {
+  readonly text: ReturnType<FastifyReply['serialize']>;
+  readonly headers: readonly Header[];
+}
+
+/**
+ * Answers one call of the contract: authenticates, checks the role, validates, runs, and serialises through `reply`,
+ * which drops whatever is not declared there.
+ */
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
+  { validates = true, shares }: Options<E> = {},
+): void {
+  const { params, query, body, forms, reply, summary, method, path } = endpoint;
+  const actors = new WeakMap<FastifyRequest, Actor | undefined>();
+  const share = singleFlight<Answer>();
+  app.served.add(nameOf(endpoint));
+  app.fastify.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...(endpoint.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: reply },
+    },
+    attachValidation: !validates,
+    // Before the body is even read: a stranger's megabyte is not worth parsing.
+    onRequest: async (request) => {
+      actors.set(request, await admit(app, endpoint, request));
+    },
+    ...(forms && {
+      preValidation: async (request: FastifyRequest) => {
+        const role = actors.get(request)?.role;
+        const form = role && forms[role];
+        if (form && validates) checkForm(form, request.body);
+      },
+    }),
+    handler: async (request, response) => {
+      const { params, query, body, ip: address } = request;
+      const actor = actors.get(request);
+      const headers: Header[] = [];
+      const setHeader = (...header: Header) => {
+        headers.push(header);
+        response.header(...header);
+      };
+      // The schemas above have just parsed these: this is where the contract's types come true.
+      const work = async (deps: Deps) =>
+        run({ deps, params, query, body, actor, address, setHeader } as unknown as Call<E>);
+      if (shares) {
+        const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
+        const shared = await share(request.url, answer);
+        for (const header of shared.headers) response.header(...header);
+        return response.type('application/json; charset=utf-8').send(shared.text);
+      }
+      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+      if (!endpoint.once || actor === undefined || typeof key !== 'string') return work(app.deps);
+      return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);
+    },
+  });
+}
+
+/**
+ * Answers 501 to every call of the contract that nothing serves yet, described like the others and after the same
+ * checks of who may call, but whatever is sent.
+ */
+export function serveUndone(app: App, endpoints: readonly Endpoint[], undone: () => Refusal): void {
+  const refuse = () => {
+    throw undone();
+  };
+  for (const endpoint of endpoints) {
+    if (!app.served.has(nameOf(endpoint))) serve(app, endpoint, refuse, { validates: false });
+  }
+}

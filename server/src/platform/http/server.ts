@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import {
+  fastify as createFastify,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { installErrorHandler } from './error-replies.ts';
+import { serializeShape } from './written-reply.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUESTS_PER_MINUTE = 600;
+
+/** Everything the site needs comes from the site itself; only the hero's video may live elsewhere. */
+function contentSecurityPolicy({ studio, publicUrl }: Config): string {
+  const video = studio.heroVideoUrl ? URL.parse(studio.heroVideoUrl)?.origin : undefined;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    video ? `media-src 'self' ${video}` : "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(publicUrl?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+}
+
+/** One line per request, with its outcome, instead of two. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Told once it is answered.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...told, err: error }, 'request errored');
+    else request.log.info(told, 'request completed');
+  }
+}
+
+/** The web server before any route: logs, limits, headers, compression, errors. */
+export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const fastify = createFastify({
+    logger: {
+      level: config.logLevel,
+      // Method, address and outcome; never a header, a query or a body, where credentials travel.
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
+      },
+    },
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    // A reverse proxy on the same machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  fastify.setValidatorCompiler(validateWithAbsence);
+  fastify.setSerializerCompiler(serializeShape);
+  installErrorHandler(fastify);
+  acceptJsonOnly(fastify);
+  const policy = contentSecurityPolicy(config);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', policy);
+    // What the API says is somebody's, or true for a moment: no browser or proxy on the way keeps it.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await fastify.register(helmet, {
+    // Written once, above: helmet would put it together again for every reply.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (config.rateLimit) {
+    await fastify.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  }
+  return fastify;
+}
+
+/** Fastify hands an absent body to the validator as null, where a schema expects undefined to apply its default. */
+const validateWithAbsence: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data: unknown) => validate(data ?? undefined);
+};
+
+/** JSON in, and an empty body for calls that send none, whatever header their client puts on it. */
+function acceptJsonOnly(fastify: FastifyInstance): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { fastify as createFastify } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { installSite } from './static-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'elan-site-'));
+const put = (path: string, content: string | Buffer) => writeFileSync(join(root, path), content);
+mkdirSync(join(root, 'assets'));
+put('index.html', 'any screen');
+put('home.html', 'home, painted');
+put('home.html.br', brotliCompressSync('home, painted'));
+put('assets/start-1a2b.js', 'start()');
+
+const app = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+await installSite(app, (_request, reply) => reply.code(404).send('refused'), root);
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = async (url: string, headers = {}) => {
+  const reply = await app.inject({ url, headers });
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+};
+
+describe('the site', () => {
+  it.each(['/', '/home', '/home/', '/?utm_source=mail', '/?review=1'])('answers %s painted', async (url) => {
+    expect(await get(url)).toMatchObject({
+      status: 200,
+      body: 'home, painted',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+  });
+
+  it.each(['/?view=courses', '/home?from=mail&view=courses', '/login?next=/', '/coaches', '/homes'])(
+    'answers %s with the page of any screen',
+    async (url) => {
+      expect(await get(url)).toMatchObject({
+        status: 200,
+        body: 'any screen',
+        headers: { 'cache-control': 'no-cache' },
+      });
+    },
+  );
+
+  it('sends what the build has pressed to whoever reads it', async () => {
+    const { body, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(body).not.toBe('home, painted');
+    expect((await get('/', { 'accept-encoding': 'gzip' })).body).toBe('home, painted');
+  });
+
+  it('lets named files be kept for ever, and refuses unknown ones', async () => {
+    expect(await get('/assets/start-1a2b.js')).toMatchObject({
+      status: 200,
+      body: 'start()',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    for (const url of ['/assets/gone.js', '/assets', '/assets/', '/robots.txt'])
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+});

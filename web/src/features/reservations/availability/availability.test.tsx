@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  calendar,
+  clearStage,
+  contact,
+  countOf,
+  NORMAL,
+  offer,
+  open,
+  pass,
+  press,
+  setStage,
+  usual,
+} from '../../../../test/booking-stage.tsx';
+import { refuse, stubServer, unreachable } from '../../../../test/render-at.tsx';
+
+// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(setStage);
+afterEach(clearStage);
+
+describe('loading the slots', () => {
+  test('asks for the server’s health first, then tries three times more, 2, 4 and 6 seconds apart', async () => {
+    const server = stubServer({ ...usual, [NORMAL]: () => refuse(500, { error: 'Oups' }) });
+    open();
+    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
+    for (const [index, wait] of [2000, 4000, 6000].entries()) {
+      expect(countOf(server, NORMAL)).toBe(index + 1);
+      await pass(wait - 500);
+      expect(countOf(server, NORMAL)).toBe(index + 1);
+      await pass(500);
+      expect(countOf(server, NORMAL)).toBe(index + 2);
+    }
+    expect(await screen.findByText('Erreur Serveur')).toBeDefined();
+    expect(screen.getByText(/^Erreur interne du serveur/)).toBeDefined();
+    await pass(60_000);
+    expect(countOf(server, NORMAL)).toBe(4);
+  });
+
+  test('a failed health check is told while it tries again, and the slots are not asked for', async () => {
+    const server = stubServer({ ...usual, 'GET /api/health': () => refuse(503, { error: 'Plus tard' }) });
+    open();
+    expect(await screen.findByText('Server is not responding')).toBeDefined();
+    expect(countOf(server, NORMAL)).toBe(0);
+    await pass(12_000);
+    expect(await screen.findByText('Erreur de Connexion')).toBeDefined();
+    expect(screen.getByText(/^Le serveur ne répond pas/)).toBeDefined();
+  });
+
+  test('stops when the dialog is closed', async () => {
+    const server = stubServer({ ...usual, [NORMAL]: unreachable });
+    open();
+    await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
+    await press('Fermer');
+    await pass(30_000);
+    expect(countOf(server, NORMAL)).toBe(1);
+  });
+
+  test.each([
+    [
+      () => refuse(404, { error: 'x' }),
+      'Coach Introuvable',
+      'Coach non trouvé ou aucun créneau configuré pour ce coach.',
+    ],
+    [
+      () => refuse(403, { error: 'x' }),
+      'Erreur de Chargement',
+      'Impossible de charger les créneaux horaires disponibles.',
+    ],
+  ])('a refusal is final: %#', async (answer, title, text) => {
+    const server = stubServer({ ...usual, [NORMAL]: answer });
+    open();
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(countOf(server, NORMAL)).toBe(1);
+    server.mockRestore();
+    stubServer(usual);
+    await press('Réessayer');
+    expect(await calendar()).toBeDefined();
+  });
+
+  test.each([
+    ['none', 'Aucun créneau disponible pour ce coach.'],
+    ['past', 'Tous les créneaux pour ce coach sont dans le passé. De nouveaux seront bientôt ouverts.'],
+  ])('an empty list of a coach with %s', async (ever, text) => {
+    stubServer({ ...usual, [NORMAL]: () => offer([], ever) });
+    open();
+    expect(await screen.findByText(text)).toBeDefined();
+    await press('Nous contacter');
+    expect(contact).toHaveBeenCalledOnce();
+  });
+});

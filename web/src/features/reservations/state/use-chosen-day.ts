@@ -1,0 +1,45 @@
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import type { Offer } from '../availability/use-offer.ts';
+import type { useChoice } from './use-choice.ts';
+import { useDatePick } from './use-date-pick.ts';
+
+type Address = ReturnType<typeof useChoice>;
+
+/** The day: pressed, taken a moment later if it still has something free, and the way on to its hours. */
+export const useChosenDay = ({ choice, change, goOnTo }: Address, { now, days }: Offer) => {
+  const { t } = useLingui();
+  const toast = useToast();
+  /** The hours were asked for while the day was still being taken. */
+  const [isHurried, setHurried] = useState(false);
+  const date = choice.date && now && choice.date >= now.date ? choice.date : undefined;
+
+  const { picked, pick } = useDatePick((pressed: CivilDate) => {
+    if (!days?.has(pressed)) {
+      setHurried(false);
+      toast({ type: 'error', message: t`Erreur lors de la sélection de la date` });
+    } else if (pressed !== date) {
+      change({ date: pressed, time: undefined });
+    }
+  });
+
+  const goOn = useEffectEvent(() => {
+    setHurried(false);
+    goOnTo('slot');
+  });
+  const isArrived = isHurried && picked === undefined && date !== undefined;
+  useEffect(() => {
+    if (isArrived) goOn();
+  }, [isArrived]);
+
+  /** False when there is no day to see the hours of. */
+  const seeSlots = (): boolean => {
+    if (picked !== undefined) setHurried(true);
+    else if (date !== undefined) goOnTo('slot');
+    return picked !== undefined || date !== undefined;
+  };
+  // A press shows at once.
+  return { date, shown: picked ?? date, pick, seeSlots };
+};

@@ -1,0 +1,83 @@
+import type { ReserveReply } from '@elan/contract/reservations.ts';
+import type { Slot } from '@elan/contract/slots.ts';
+import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { peekSession } from '../../../lib/sessions.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useReserve } from '../api.ts';
+
+type Outcomes = {
+  /** The slot cannot be had: the reason, in the server's words. */
+  onConflict: (reason: string) => void;
+  onLowCredit: () => void;
+  /** The hour is gone, and nobody answers whose it is. */
+  onLost: (time: CivilTime) => void;
+  /** Done, and the dialog is still there to show it. */
+  onBooked: () => void;
+};
+type Unanswered = { slot: Slot; forgetWords: () => void };
+
+const CONFLICT = 409;
+
+/** Whether the wish may have been carried out all the same. */
+const isUnanswered = ({ kind, status }: ApiFailure) => kind !== 'expired' && (status < 400 || status >= 500);
+
+/** Sends the wish once, however often it is pressed, and says what became of it. */
+export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outcomes) => {
+  const { onConflict, onLowCredit } = outcomes;
+  const { t } = useLingui();
+  const toast = useToast();
+  const reserve = useReserve();
+  const isSending = useRef(false);
+  const unanswered = useRef<Unanswered>(undefined);
+  const [sending, setSending] = useState<Slot>();
+  const [booked, setBooked] = useState<ReserveReply>();
+
+  const refuse = (error: unknown, slot: Slot, isFirst: boolean) => {
+    const failure = error instanceof ApiFailure ? error : undefined;
+    const reason = failure?.error ?? t`Échec de la création de la réservation. Veuillez réessayer.`;
+    if (failure?.status === CONFLICT && failure.required !== undefined) return onLowCredit();
+    if (failure?.status === CONFLICT) return onConflict(reason);
+    if (!isFirst) return outcomes.onLost(slot.start_time);
+    const forgetWords = toast({ type: 'error', title: t`Erreur de Réservation`, message: reason });
+    if (failure && isUnanswered(failure)) unanswered.current = { slot, forgetWords };
+  };
+  const send = async (slot: Slot, isFirst = true) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    unanswered.current = undefined;
+    setSending(slot);
+    const { date, start_time: time, session_type } = slot;
+    const userId = peekSession('client')?.user?.id;
+    try {
+      const wish = { coach_id: coachId, date, time, session_type };
+      setBooked(await reserve.mutateAsync(userId === undefined ? wish : { ...wish, user_id: userId }));
+    } catch (error) {
+      refuse(error, slot, isFirst);
+    } finally {
+      isSending.current = false;
+      setSending(undefined);
+    }
+  };
+
+  /** An hour that is gone may be our own by now, if the answer was lost: the same wish again tells. Only once. */
+  const askAgain = (date: CivilDate | undefined, time: CivilTime): boolean => {
+    const { slot, forgetWords } = unanswered.current ?? {};
+    if (slot?.date !== date || slot?.start_time !== time) return false;
+    forgetWords?.();
+    void send(slot, false);
+    return true;
+  };
+
+  // Someone left while the wish was on its way: the answer finds them wherever they are.
+  const tell = useEffectEvent(() => {
+    if (isOpen) outcomes.onBooked();
+    else toast({ title: t`C'est réservé.`, message: t`Retrouvez votre séance dans votre profil.` });
+  });
+  useEffect(() => {
+    if (booked) tell();
+  }, [booked]);
+  return { send, askAgain, sending, booked, forget: () => setBooked(undefined) };
+};

@@ -1,0 +1,56 @@
+import { cancellableUntil, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import type { Slot } from '@elan/contract/slots.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans } from '@lingui/react/macro';
+import { Info } from 'lucide-react';
+import { formatLongDay } from '../../../lib/format.ts';
+
+type Props = {
+  slot: Pick<Slot, 'date' | 'start_time' | 'session_type'>;
+  now: CivilMoment | undefined;
+  isBooked?: boolean;
+};
+
+function Words({ slot, now, isBooked }: Props) {
+  const start = { date: slot.date, time: slot.start_time };
+  if (now && whyNotCancellable({ ...start, status: 'confirmed' }, now)) {
+    return (
+      <Trans>
+        La séance commence dans moins de 6 heures : elle ne peut plus être annulée en ligne. Appelez le studio
+        en cas d'empêchement.
+      </Trans>
+    );
+  }
+  const until = cancellableUntil(start);
+  const day = formatLongDay(until.date);
+  if (isBooked) {
+    return (
+      <Trans>
+        Annulable dans votre profil jusqu'au {day} à {until.time}.
+      </Trans>
+    );
+  }
+  return SESSION_COST[slot.session_type] > 0 ? (
+    <Trans>
+      Annulation possible jusqu'à 6 heures avant, soit {day} à {until.time}. Votre crédit vous est alors
+      rendu.
+    </Trans>
+  ) : (
+    <Trans>
+      Annulation possible jusqu'à 6 heures avant, soit {day} à {until.time}.
+    </Trans>
+  );
+}
+
+/** Until when one may still change one's mind, to the minute. */
+export function CancelDeadline(props: Props) {
+  return (
+    <p className="num mt-3.5 flex gap-[9px] text-[13.5px] leading-normal text-ink-2">
+      <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+      <span>
+        <Words {...props} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/data/card.tsx';
+
+type Props = {
+  /** What is paid for, and how much of it. */
+  item: ReactNode;
+  cost: ReactNode;
+  before?: number | undefined;
+  after: number;
+  badge?: ReactNode;
+};
+
+/** What a session costs and what is left: before → after, or only after once it is done. */
+export function CreditBill({ item, cost, before, after, badge }: Props) {
+  const isMove = before !== undefined && before !== after;
+  return (
+    <Card tone="saffron" padding="none" className="mt-4 px-4 py-3.5 text-[15px]">
+      <p className="flex justify-between gap-4 border-b border-saffron-700/25 pb-3">
+        <span>{item}</span>
+        <b className="num font-semibold text-ink">{cost}</b>
+      </p>
+      <div className="flex items-center justify-between gap-3 pt-2.5 leading-[1.35]">
+        <span className="max-md:max-w-[150px]">
+          <Trans>Crédits individuels restants</Trans>
+        </span>
+        <span className="display num flex items-center gap-[9px] font-bold">
+          <span role="status">{badge}</span>
+          {isMove && (
+            <>
+              <span className="text-[26px] font-semibold leading-none text-saffron-700">{before}</span>
+              <ArrowRight className="size-[18px] text-saffron-700" aria-hidden="true" />
+              <span className="sr-only">→</span>
+            </>
+          )}
+          <span className="text-[34px] leading-none tracking-[-.03em] text-ink">{after}</span>
+          <span className="-ml-1 self-end font-text text-sm font-semibold">SI</span>
+        </span>
+      </div>
+    </Card>
+  );
+}

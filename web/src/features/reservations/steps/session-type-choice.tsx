@@ -1,0 +1,23 @@
+import type { SessionType } from '@elan/contract/slots.ts';
+import { useLingui } from '@lingui/react/macro';
+import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
+import { useSessionWords } from '../session-words.ts';
+
+type Props = { type: SessionType; onChange: (type: SessionType) => void };
+
+export function SessionTypeChoice({ type, onChange }: Props) {
+  const { t } = useLingui();
+  const words = useSessionWords();
+  const card = (value: SessionType) => {
+    const { name, length, cost } = words[value];
+    return { value, label: name, note: `${length} · ${cost}` };
+  };
+  return (
+    <RadioCards
+      label={t`Type de séance`}
+      value={type}
+      onChange={onChange}
+      options={[card('normal'), card('bilan')]}
+    />
+  );
+}

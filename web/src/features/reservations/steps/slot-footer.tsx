@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatLongDay } from '../../../lib/format.ts';
+import type { Booking } from '../state/use-booking.ts';
+import { BookingFoot, WayOn } from './booking-foot.tsx';
+
+export function SlotFooter({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { date, slot, awaited, missing } = booking;
+  return (
+    <BookingFoot
+      small={date && formatLongDay(date)}
+      strong={slot ? `${slot.start_time} – ${slot.end_time}` : (awaited ?? t`Choisissez une heure`)}
+      complaint={missing === 'slot' ? t`Veuillez sélectionner un créneau horaire` : undefined}
+    >
+      <WayOn isReady={slot !== undefined || awaited !== undefined} onPress={booking.goToConfirm}>
+        <Trans>Continuer</Trans>
+      </WayOn>
+    </BookingFoot>
+  );
+}

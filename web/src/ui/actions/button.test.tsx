@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { Button, IconButton } from './button.tsx';
+
+describe('Button', () => {
+  it('swallows every press while pending, and keeps the focus', () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    renderInFrench(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" pending onClick={onClick}>
+          Se connecter
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /Se connecter/ });
+    button.focus();
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('does not submit a form unless asked to', () => {
+    const onSubmit = vi.fn();
+    renderInFrench(
+      <form onSubmit={onSubmit}>
+        <Button>Afficher</Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says what an icon does', () => {
+    renderInFrench(<IconButton label="Supprimer">×</IconButton>);
+    expect(screen.getByRole('button', { name: 'Supprimer' })).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from '../cx.ts';
+import { type ButtonLook, buttonClass } from './button.class.ts';
+
+type Parts = ButtonLook & { icon?: ReactNode; trailing?: ReactNode };
+
+/** Goes somewhere, and looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  square,
+  icon,
+  trailing,
+  children,
+  className,
+  ...rest
+}: Parts & LinkProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size, wide, square }), className)}>
+      {icon}
+      {children}
+      {trailing}
+    </Link>
+  );
+}
+
+type ExternalProps = Parts & { href: string; children: ReactNode; className?: string; newTab?: boolean };
+
+/** For tel:, mailto: and other houses. */
+export function ExternalLinkButton(props: ExternalProps) {
+  const { variant, size, wide, square, icon, trailing, children, className, newTab, href } = props;
+  return (
+    <a
+      href={href}
+      className={cx(buttonClass({ variant, size, wide, square }), className)}
+      {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {icon}
+      {children}
+      {trailing}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import '../../styles/everything.css';
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { cx } from '../cx.ts';
+
+type SlotButtonProps = {
+  start: string;
+  end: string;
+  selected: boolean;
+  onSelect: () => void;
+};
+
+/** One hour one can choose; the chosen one has a tick, not only a colour. */
+export function SlotButton({ start, end, selected, onSelect }: SlotButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      data-slot={start}
+      onClick={onSelect}
+      className={cx(
+        'num relative flex h-15 w-full flex-col items-center justify-center gap-[3px] rounded-control transition-colors duration-150',
+        selected
+          ? 'bg-maj-600 text-white shadow-soft'
+          : 'bg-paper text-ink inset-ring inset-ring-line hover:bg-sand-2',
+      )}
+    >
+      <span className="text-[17px] font-semibold leading-none">{start}</span>{' '}
+      <span className={cx('text-xs font-medium leading-none', selected ? 'text-white/85' : 'text-ink-3')}>
+        <Trans>à {end}</Trans>
+      </span>
+      {selected && (
+        <Check className="absolute top-2 right-2 size-[15px]" strokeWidth={2.6} aria-hidden="true" />
+      )}
+    </button>
+  );
+}

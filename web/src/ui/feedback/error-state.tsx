@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+type ErrorStateProps = {
+  title?: ReactNode;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  compact?: boolean;
+};
+
+export function ErrorState({ title, children, onRetry, retrying, compact }: ErrorStateProps) {
+  const { t } = useLingui();
+  return (
+    <StatePanel
+      role="alert"
+      compact={compact}
+      emblem={<TriangleAlert className="text-bad" aria-hidden="true" />}
+      title={title ?? t`Erreur`}
+      action={
+        onRetry && (
+          <Button
+            onClick={onRetry}
+            pending={retrying}
+            icon={<RotateCw className="size-4" aria-hidden="true" />}
+          >
+            {t`Réessayer`}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </StatePanel>
+  );
+}

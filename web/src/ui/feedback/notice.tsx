@@ -1,0 +1,37 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+const LOOK = {
+  info: { icon: Info, tone: 'bg-maj-50 text-maj-800' },
+  success: { icon: CircleCheck, tone: 'bg-ok-100 text-ok' },
+  warning: { icon: TriangleAlert, tone: 'bg-warn-100 text-warn-900' },
+  danger: { icon: TriangleAlert, tone: 'bg-bad-100 text-bad' },
+};
+
+type NoticeProps = {
+  tone?: keyof typeof LOOK;
+  title?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** `alert` for what just went wrong, `status` for what just changed; omit it for what was there all along. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+  className?: string;
+};
+
+export function Notice({ tone = 'info', title, icon, action, role, children, className }: NoticeProps) {
+  const { icon: Icon, tone: colours } = LOOK[tone];
+  return (
+    <div role={role} className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}>
+      <span className="mt-px flex-none [&_svg]:size-5" aria-hidden="true">
+        {icon ?? <Icon />}
+      </span>
+      <div className="min-w-0 flex-1 text-sm leading-[1.45]">
+        {title && <p className="text-[15px] font-semibold leading-[1.4]">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="flex-none self-center">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import '../../styles/everything.css';
+import { CircleCheck, CircleDashed, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+const LOOK = {
+  done: { icon: CircleCheck, tone: 'text-ok' },
+  waiting: { icon: CircleDashed, tone: 'text-warn' },
+  cancelled: { icon: CircleX, tone: 'text-bad' },
+  past: { icon: CircleMinus, tone: 'text-ink-3' },
+  overdue: { icon: TriangleAlert, tone: 'text-bad' },
+};
+export type StatusKind = keyof typeof LOOK;
+
+/** A status in a dense table: its shape before its word, no coloured box. */
+export function StatusMark({ kind, children }: { kind: StatusKind; children: ReactNode }) {
+  const { icon: Icon, tone } = LOOK[kind];
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle">
+      <Icon className={cx('size-4 flex-none', tone)} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

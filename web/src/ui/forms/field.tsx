@@ -1,0 +1,80 @@
+import '../../styles/everything.css';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+export type FieldSize = 'sm' | 'md';
+
+/** What every field takes, in the shape a React Hook Form controller hands out. */
+export type FieldProps<Value> = {
+  label: string;
+  /** A word or two beside the label: "facultatif". */
+  hint?: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  name?: string | undefined;
+  value?: Value | undefined;
+  onChange?: ((value: Value) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const BOX: Record<FieldSize, string> = {
+  md: 'min-h-[50px] rounded-control px-4 text-base',
+  sm: 'min-h-[34px] rounded-sm px-2.5 text-[13px] max-md:min-h-11 max-md:text-base',
+};
+
+export const inputClass = (size: FieldSize, invalid: boolean) =>
+  cx(
+    'w-full appearance-none bg-paper text-ink placeholder:text-ink-3 inset-ring outline-none transition-shadow duration-150',
+    'focus:inset-ring-2 focus:inset-ring-maj-600 focus:ring-4 focus:ring-maj-100',
+    'disabled:bg-sand-2 disabled:text-ink-3',
+    BOX[size],
+    invalid ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
+  );
+
+export const labelClass = 'block text-sm font-semibold leading-[1.3] text-ink';
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  // The space is for those who hear the label: without it the last word and the first run together.
+  return (
+    <>
+      {' '}
+      <span className="ml-0.5 text-[13px] font-medium text-ink-3">{children}</span>
+    </>
+  );
+}
+
+/** The ids that tie a control to its description and error. */
+export function useFieldIds(description: ReactNode, error: string | undefined) {
+  const id = useId();
+  const ids = { control: `${id}c`, label: `${id}l`, description: `${id}d`, error: `${id}e` };
+  const describedBy =
+    cx(description ? ids.description : undefined, error ? ids.error : undefined) || undefined;
+  return { ids, describedBy };
+}
+
+export function FieldNotes(props: {
+  ids: { description: string; error: string };
+  description?: ReactNode;
+  error?: string | undefined;
+}) {
+  const { ids, description, error } = props;
+  return (
+    <>
+      {description && (
+        <p id={ids.description} className="mt-1.5 text-[13.5px] leading-[1.45] text-ink-3">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={ids.error} className="mt-1.5 flex gap-1.5 text-[13.5px] font-medium leading-[1.45] text-bad">
+          <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { FormField } from './form-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PillCheckboxGroup } from './pill-checkbox-group.tsx';
+import { TextField } from './text-field.tsx';
+
+function Login() {
+  const form = useForm({ defaultValues: { email: '' } });
+  const submit = form.handleSubmit(({ email }) => {
+    if (!email.includes('@'))
+      form.setError('email', { message: 'Veuillez entrer une adresse e-mail valide' }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormField control={form.control} name="email">
+        {(field) => <TextField label="Adresse e-mail" type="email" {...field} />}
+      </FormField>
+      <button type="submit">Envoyer</button>
+    </form>
+  );
+}
+
+function Age({ onChange }: { onChange: (value: number | undefined) => void }) {
+  const [age, setAge] = useState<number | undefined>(30);
+  return (
+    <NumberField
+      label="Âge"
+      value={age}
+      onChange={(value) => {
+        setAge(value);
+        onChange(value);
+      }}
+    />
+  );
+}
+
+describe('fields', () => {
+  it('show the error of a form under the field, tie it to the input and focus it', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<Login />);
+    const input = screen.getByLabelText('Adresse e-mail');
+    await user.type(input, 'amina');
+    await user.click(screen.getByText('Envoyer'));
+    const error = await screen.findByText('Veuillez entrer une adresse e-mail valide');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toBe(error.id);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('show and hide a password', () => {
+    renderInFrench(<PasswordField label="Mot de passe" autoComplete="current-password" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+    expect(input.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(input.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(input.type).toBe('password');
+  });
+
+  it('take whole numbers only', async () => {
+    const onChange = vi.fn();
+    renderInFrench(<Age onChange={onChange} />);
+    fireEvent.change(screen.getByLabelText('Âge'), { target: { value: '1e5' } });
+    expect(onChange).toHaveBeenLastCalledWith(15);
+    fireEvent.change(screen.getByLabelText('Âge'), { target: { value: 'x' } });
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('keep the order of the options in a group of pills', () => {
+    const onChange = vi.fn();
+    const options = ['prise de masse', 'perte de poids', 'strongman'].map((value) => ({
+      value,
+      label: value,
+    }));
+    renderInFrench(
+      <PillCheckboxGroup label="Objectifs" options={options} value={['strongman']} onChange={onChange} />,
+    );
+    fireEvent.click(screen.getByLabelText('prise de masse'));
+    expect(onChange).toHaveBeenCalledWith(['prise de masse', 'strongman']);
+    fireEvent.click(screen.getByLabelText('strongman'));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+});

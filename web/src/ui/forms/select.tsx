@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button, Label, ListBox, ListBoxItem, Select as RacSelect, SelectValue } from 'react-aria-components';
+import { AriaLocale } from '../aria-locale.tsx';
+import { cx } from '../cx.ts';
+import { Popover } from '../overlays/popover.tsx';
+import {
+  FieldHint,
+  FieldNotes,
+  type FieldProps,
+  type FieldSize,
+  inputClass,
+  labelClass,
+  useFieldIds,
+} from './field.tsx';
+
+type SelectOption<Value extends string> = {
+  value: Value;
+  label: string;
+  /** A second, quieter line. */
+  detail?: ReactNode;
+  media?: ReactNode;
+  disabled?: boolean;
+};
+
+type SelectProps<Value extends string> = FieldProps<Value | null> & {
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+  size?: FieldSize;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, description, error, name, value = null, onChange, onBlur, disabled, required } = props;
+  const { className, options, placeholder, size = 'md', ref } = props;
+  const { t } = useLingui();
+  const { ids, describedBy } = useFieldIds(description, error);
+  const chosen = options.find((option) => option.value === value);
+  const choose = (key: unknown) => onChange?.(options.find((option) => option.value === key)?.value ?? null);
+  return (
+    <AriaLocale>
+      <RacSelect
+        value={value}
+        onChange={choose}
+        placeholder={placeholder ?? t`Choisir…`}
+        isDisabled={disabled ?? false}
+        isInvalid={Boolean(error)}
+        {...(name ? { name } : {})}
+        {...(required ? { isRequired: true } : {})}
+        {...(className ? { className } : { className: 'block' })}
+      >
+        <Label className={cx(labelClass, 'mb-1.5')}>
+          {label}
+          {hint && <FieldHint>{hint}</FieldHint>}
+        </Label>
+        <Button
+          {...(ref ? { ref } : {})}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+          onBlur={() => onBlur?.()}
+          className={cx(inputClass(size, Boolean(error)), 'flex items-center gap-2 text-left')}
+        >
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
+            {({ isPlaceholder, defaultChildren }) =>
+              isPlaceholder ? defaultChildren : chosen && <Chosen option={chosen} />
+            }
+          </SelectValue>
+          <ChevronDown className="size-4 flex-none text-ink-3" aria-hidden="true" />
+        </Button>
+        <FieldNotes ids={ids} description={description} error={error} />
+        <Popover className="max-h-80 min-w-(--trigger-width) p-1.5">
+          <ListBox
+            className="outline-none"
+            items={options.map((option) => ({ id: option.value, ...option }))}
+          >
+            {(option) => <SelectRow option={option} />}
+          </ListBox>
+        </Popover>
+      </RacSelect>
+    </AriaLocale>
+  );
+}
+
+function Chosen({ option }: { option: SelectOption<string> }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      {option.media}
+      <span className="truncate">{option.label}</span>
+    </span>
+  );
+}
+
+function SelectRow({ option }: { option: SelectOption<string> }) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.disabled ?? false}
+      className="group flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[15px] outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 data-selected:font-semibold data-selected:text-maj-700 max-md:min-h-12"
+    >
+      {option.media}
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.detail && <span className="block text-[13px] font-normal text-ink-3">{option.detail}</span>}
+      </span>
+      <Check className="invisible size-4 flex-none group-data-selected:visible" aria-hidden="true" />
+    </ListBoxItem>
+  );
+}

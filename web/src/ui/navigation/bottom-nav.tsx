@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../cx.ts';
+
+export type BottomNavItem = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** Said by whoever knows the places: one of them can have several addresses. */
+  active?: boolean;
+};
+
+const ITEM =
+  'group flex min-h-12 flex-col items-center justify-center gap-1 text-xs font-medium leading-none text-ink-2';
+const PIP =
+  'grid h-8 w-[52px] place-items-center rounded-t-[26px] rounded-b-[5px] transition-colors duration-150 [&_svg]:size-5';
+
+/** The phone's navigation: an arch stands behind the place one is in. Hidden from 768 px on. */
+export function BottomNav({
+  label,
+  items,
+  children,
+}: {
+  label: string;
+  items: readonly BottomNavItem[];
+  children?: ReactNode;
+}) {
+  return (
+    <nav
+      aria-label={label}
+      data-bottom-nav
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(76px+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col items-start border-t border-line bg-paper px-2 pt-1.5 md:hidden print:hidden"
+    >
+      {items.map(({ to, label: text, icon, active }) => (
+        <Link
+          key={to + text}
+          to={to}
+          aria-current={active ? 'page' : undefined}
+          className={cx(ITEM, 'pt-1', active && 'font-semibold text-maj-700')}
+        >
+          <span className={cx(PIP, active && 'bg-maj-100')}>{icon}</span>
+          {text}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  );
+}
+
+/** An act among the places: logging out. */
+export function BottomNavButton({
+  label,
+  icon,
+  onClick,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" onClick={onClick} className={cx(ITEM, 'pt-1')}>
+      <span className={PIP}>{icon}</span>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { ExternalLinkButton } from '../actions/link-button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useMessagingUrl } from './messaging-url.ts';
+
+type ContactDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  studioName: string;
+  /** As a person reads it: "+212 6 00 00 00 00". */
+  phone?: string | null | undefined;
+  /** The messaging number; spaces and signs are dropped. */
+  whatsapp?: string | null | undefined;
+};
+
+const digitsOf = (number: string) => number.replace(/\D/g, '');
+
+export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const messagingUrl = useMessagingUrl({ name: studioName, whatsapp });
+  const copy = async (number: string) => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
+  const close = () => {
+    setCopied(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      title={t`Nous contacter`}
+      eyebrow={studioName}
+      footer={
+        <Button wide onClick={close}>
+          {t`Fermer`}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {phone && (
+          <div className="flex items-center gap-3 rounded-md bg-sand px-4 py-3">
+            <a
+              href={`tel:+${digitsOf(phone)}`}
+              className="num display flex-1 select-all text-xl font-bold whitespace-nowrap"
+            >
+              {phone}
+            </a>
+            <Button
+              size="sm"
+              onClick={() => copy(phone)}
+              icon={copied === 'yes' ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />}
+            >
+              {copied === 'yes' ? t`Copié` : t`Copier`}
+            </Button>
+          </div>
+        )}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {copied === 'yes' && t`Numéro copié.`}
+          {copied === 'refused' &&
+            t`La copie est bloquée par le navigateur : sélectionnez le numéro ci-dessus.`}
+        </p>
+        {phone && (
+          <ExternalLinkButton
+            variant="primary"
+            wide
+            href={`tel:+${digitsOf(phone)}`}
+            icon={<Phone className="size-[18px]" />}
+          >
+            {t`Appeler`}
+          </ExternalLinkButton>
+        )}
+        {messagingUrl && (
+          <ExternalLinkButton
+            wide
+            newTab
+            href={messagingUrl}
+            icon={<MessageCircle className="size-[18px]" />}
+          >
+            {t`Écrire sur WhatsApp`}
+          </ExternalLinkButton>
+        )}
+        {!phone && !whatsapp && (
+          <p className="text-ink-2">{t`Le studio n'a pas encore indiqué de numéro.`}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Example({ dismissable = true }: { dismissable?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        ouvrir
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Contact" dismissable={dismissable}>
+        <input aria-label="Nom" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named by its title, holds the focus and gives it back', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<Example />);
+    await user.click(screen.getByText('ouvrir'));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('ouvrir')));
+  });
+
+  it('closes on Escape', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<Example />);
+    await user.click(screen.getByText('ouvrir'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does not close on Escape while leaving would lose something', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<Example dismissable={false} />);
+    await user.click(screen.getByText('ouvrir'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import '../../styles/everything.css';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
+import { IconButton } from '../actions/button.tsx';
+import { AriaLocale } from '../aria-locale.tsx';
+import { cx } from '../cx.ts';
+
+const WIDTH = { sm: 'md:max-w-[440px]', md: 'md:max-w-[560px]', lg: 'md:max-w-[660px]' };
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A line above the title: "Réserver avec". */
+  eyebrow?: ReactNode;
+  /** A portrait or icon before the title. */
+  media?: ReactNode;
+  /** Shows a back arrow instead of the media. */
+  onBack?: (() => void) | undefined;
+  /** The body has a heading of its own: the title is only spoken. */
+  bare?: boolean;
+  /** Between header and body, never scrolled away: a stepper. */
+  progress?: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof WIDTH;
+  /** One height for all steps of a flow, so that nothing jumps between them. */
+  tall?: boolean;
+  /** False while leaving would lose something: neither the backdrop nor Escape closes. */
+  dismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
+
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    size = 'md',
+    tall,
+    dismissable = true,
+    role = 'dialog',
+    children,
+    footer,
+    progress,
+  } = props;
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={dismissable && role === 'dialog'}
+        isKeyboardDismissDisabled={!dismissable}
+        className={({ isExiting }) =>
+          cx(
+            'fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center md:items-center md:p-6',
+            'before:absolute before:inset-x-0 before:top-0 before:h-lvh before:bg-scrim',
+            isExiting ? 'before:animate-fade-out' : 'before:animate-fade-in',
+          )
+        }
+      >
+        <Modal
+          className={({ isExiting }) =>
+            cx(
+              'relative flex max-h-[calc(100%-32px)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
+              'md:max-h-full md:rounded-lg',
+              WIDTH[size],
+              tall && 'h-full md:h-[760px]',
+              isExiting ? 'animate-sheet-out md:animate-sink' : 'animate-sheet-in md:animate-rise',
+            )
+          }
+        >
+          <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+            <DialogHeader {...props} />
+            {progress}
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px]">
+              {children}
+            </div>
+            {footer && (
+              <div className="border-t border-line bg-paper px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:py-4">
+                {footer}
+              </div>
+            )}
+          </RacDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}
+
+function DialogHeader({ title, eyebrow, media, onBack, onClose, progress, bare }: DialogProps) {
+  const { t } = useLingui();
+  return (
+    <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
+      <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />
+      <div className="flex min-h-[60px] items-center gap-3 py-2 pr-2 pl-5 md:gap-4 md:py-4 md:pr-4 md:pl-7">
+        {onBack ? (
+          <IconButton label={t`Retour`} size="sm" className="-ml-2.5" onClick={onBack}>
+            <ChevronLeft className="size-5" />
+          </IconButton>
+        ) : (
+          media
+        )}
+        <div className="min-w-0 flex-1">
+          {eyebrow && <p className="mb-0.5 text-[13px] font-semibold leading-tight text-ink-3">{eyebrow}</p>}
+          <Heading
+            slot="title"
+            level={2}
+            className={bare ? 'sr-only' : 'text-[21px] leading-[1.1] tracking-[-.03em] md:text-2xl'}
+          >
+            {title}
+          </Heading>
+        </div>
+        <IconButton label={t`Fermer`} onClick={onClose}>
+          <X className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
