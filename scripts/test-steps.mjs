@@ -3,7 +3,7 @@ import { projectEnv, projectNode } from './project.mjs';
 import { checkCounts, playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 export const PARTS = ['check', 'unit', 'e2e'];
-const TYPED = ['contract', 'server', 'web', 'e2e', 'scripts'];
+const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 /** Which parts to run, and what to hand to their tool: `npm test`, `npm test -- unit`, `npm test -- e2e home.spec.ts`. */
 export function readArguments(args) {
