@@ -46,6 +46,7 @@ export const listClientsWithBilans = endpoint({
   path: '/api/admin/clients-with-bilans',
   summary: 'The clients, each with its bilans',
   auth: ['admin'],
+  paged: true,
   query: ClientsWithBilansQuery,
   reply: z.array(ClientWithBilans),
 });

@@ -129,6 +129,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'The accounts of every role, newest first',
   auth: ['admin'],
+  paged: true,
   query: UsersQuery,
   reply: z.array(User),
 });
@@ -138,6 +139,7 @@ export const listClients = endpoint({
   path: '/api/admin/clients',
   summary: 'The clients',
   auth: ['admin'],
+  paged: true,
   query: ClientsQuery,
   reply: z.array(AdminClient),
 });

@@ -54,6 +54,7 @@ export const listCoachReservations = endpoint({
   path: '/api/coach-dashboard/reservations',
   summary: "The signed-in coach's sessions",
   auth: ['coach'],
+  paged: true,
   query: CoachReservationsQuery,
   reply: z.array(Reservation),
 });
@@ -63,6 +64,7 @@ export const listCoachAvailability = endpoint({
   path: '/api/coach-dashboard/availability',
   summary: "The signed-in coach's slots, with the client where booked",
   auth: ['coach'],
+  paged: true,
   query: SlotsQuery,
   reply: z.array(SlotDetails),
 });
@@ -72,6 +74,7 @@ export const listCoachCourses = endpoint({
   path: '/api/coach-dashboard/group-courses',
   summary: "The signed-in coach's group courses",
   auth: ['coach'],
+  paged: true,
   query: CoachCoursesQuery,
   reply: z.array(GroupCourse),
 });
@@ -82,6 +85,7 @@ export const listCoachCourseBookings = endpoint({
   summary: "The participants of one of the signed-in coach's group courses",
   auth: ['coach'],
   params: IdParams,
+  paged: true,
   query: PageQuery,
   reply: z.array(CourseBooking),
 });
@@ -91,6 +95,7 @@ export const listCoachClients = endpoint({
   path: '/api/coach-dashboard/clients',
   summary: "The signed-in coach's clients, with its bilan of each",
   auth: ['coach'],
+  paged: true,
   query: CoachClientsQuery,
   reply: z.array(CoachClient),
 });

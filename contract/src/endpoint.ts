@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { PageQuery } from './fields.ts';
 
 export const ROLES = ['user', 'coach', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -15,12 +16,27 @@ export interface Endpoint {
   readonly auth: Auth;
   /** Books, cancels or moves points: repeated under the same Idempotency-Key, it is carried out once. */
   readonly once?: true;
+  /** A list read page by page: its query extends `PageQuery`, and X-Total-Count says how many rows there are in all. */
+  readonly paged?: true;
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
   /** What the form of one role asks for, in its own words; judged before `body`, and the first thing wrong is the error. */
   readonly forms?: Readonly<Partial<Record<Role, $ZodType>>>;
   readonly reply: $ZodType;
+}
+
+/** What `servePage` answers and `callPage` reads. */
+export interface PagedEndpoint extends Endpoint {
+  readonly paged: true;
+  readonly query: $ZodType<PageQuery>;
+  readonly reply: $ZodType<unknown[]>;
+}
+
+/** One page of a list, and how many rows the whole list has. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
 }
 
 /** Names one wish of a person: however often it is sent, a `once` call carries it out once. */

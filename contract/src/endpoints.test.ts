@@ -90,10 +90,19 @@ const SHORT_LISTS = [
   'planningReservations',
 ];
 
+const namesOf = (some: typeof all) => some.map(([name]) => name).toSorted();
+const takesPage = ({ query }: Endpoint) =>
+  query !== undefined && 'per_page' in (toJSONSchema(query, { io: 'input' }).properties ?? {});
+
 it('every list that grows has a page', () => {
-  const unpaged = all.filter(([, { query, reply }]) => {
-    const asked = query ? (toJSONSchema(query, { io: 'input' }).properties ?? {}) : {};
-    return reply instanceof z.ZodMiniArray && !('per_page' in asked);
-  });
-  expect(unpaged.map(([name]) => name).toSorted()).toEqual(SHORT_LISTS);
+  const unpaged = all.filter(
+    ([, endpoint]) => endpoint.reply instanceof z.ZodMiniArray && !takesPage(endpoint),
+  );
+  expect(namesOf(unpaged)).toEqual(SHORT_LISTS);
+});
+
+it('whatever takes a page, and nothing else, is declared as paged and replies with a list', () => {
+  const paged = all.filter(([, endpoint]) => endpoint.paged);
+  expect(namesOf(paged)).toEqual(namesOf(all.filter(([, endpoint]) => takesPage(endpoint))));
+  expect(paged.filter(([, { reply }]) => !(reply instanceof z.ZodMiniArray))).toEqual([]);
 });

@@ -126,6 +126,7 @@ export const listGroupCourses = endpoint({
   path: '/api/group-courses',
   summary: 'The group courses; inactive ones only for an administrator',
   auth: 'optional',
+  paged: true,
   query: GroupCoursesQuery,
   reply: z.array(GroupCourse),
 });
@@ -165,6 +166,7 @@ export const listCourseBookings = endpoint({
   summary: 'The participants of a group course',
   auth: ['admin'],
   params: IdParams,
+  paged: true,
   query: PageQuery,
   reply: z.array(CourseBooking),
 });
@@ -194,6 +196,7 @@ export const listOwnBookings = endpoint({
   path: '/api/group-courses/my-bookings',
   summary: "The signed-in client's group courses, latest first",
   auth: ['user'],
+  paged: true,
   query: OwnBookingsQuery,
   reply: z.array(OwnCourseBooking),
 });

@@ -143,6 +143,7 @@ export const listOverdue = endpoint({
   path: '/api/admin/payments/overdue',
   summary: 'The installments that are late, the longest first',
   auth: ['admin'],
+  paged: true,
   query: OverdueQuery,
   reply: z.array(OverdueInstallment),
 });

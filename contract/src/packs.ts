@@ -169,6 +169,7 @@ export const listUserPacks = endpoint({
   path: '/api/packs/admin/user-packs',
   summary: 'The packs given to clients, newest first',
   auth: ['admin'],
+  paged: true,
   query: UserPacksQuery,
   reply: z.array(UserPack),
 });

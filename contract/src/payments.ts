@@ -100,6 +100,7 @@ export const listPaymentPlans = endpoint({
   path: '/api/admin/payments',
   summary: 'The payment plans',
   auth: ['admin'],
+  paged: true,
   query: PaymentPlansQuery,
   reply: z.array(PaymentPlan),
 });
@@ -117,6 +118,7 @@ export const listUnplannedUserPacks = endpoint({
   path: '/api/admin/user-packs/without-payment-plans',
   summary: 'The assigned packs that have no payment plan',
   auth: ['admin'],
+  paged: true,
   query: UnplannedQuery,
   reply: z.array(UnplannedUserPack),
 });

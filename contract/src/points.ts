@@ -80,6 +80,7 @@ export const listOwnPoints = endpoint({
   path: '/api/user/points',
   summary: "The signed-in client's points history, newest first",
   auth: ['user'],
+  paged: true,
   query: PageQuery,
   reply: z.array(PointsEntry),
 });
@@ -90,6 +91,7 @@ export const listClientPoints = endpoint({
   summary: "A client's points history, newest first",
   auth: ['admin'],
   params: IdParams,
+  paged: true,
   query: PageQuery,
   reply: z.array(PointsEntry),
 });

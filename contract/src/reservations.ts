@@ -164,6 +164,7 @@ export const listReservations = endpoint({
   path: '/api/admin/reservations',
   summary: 'The sessions of the studio',
   auth: ['admin'],
+  paged: true,
   query: ReservationsQuery,
   reply: z.array(Reservation),
 });

@@ -159,6 +159,7 @@ export const listAllAvailability = endpoint({
   summary: "A coach's slots of every status",
   auth: ['admin'],
   params: IdParams,
+  paged: true,
   query: SlotsQuery,
   reply: z.array(SlotDetails),
 });
