@@ -164,14 +164,6 @@ CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH RO
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
-create table credential_guesses (
-  subject text not null,
-  guesses integer not null,
-  window_ends timestamp with time zone not null,
-  constraint credential_guesses_pkey PRIMARY KEY (subject)
-);
-CREATE INDEX credential_guesses_stale ON public.credential_guesses USING btree (window_ends);
-
 create table group_courses (
   id integer not null generated always as identity,
   coach_id integer not null,
@@ -209,7 +201,6 @@ create table idempotency_keys (
   account_id integer not null,
   key text not null,
   request_hash text not null,
-  status integer,
   reply jsonb,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (account_id, key),
@@ -270,6 +261,14 @@ create table live_events (
 );
 CREATE INDEX live_events_by_transaction ON public.live_events USING btree (xact);
 CREATE CONSTRAINT TRIGGER live_events_called AFTER INSERT ON live_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION live_events_call();
+
+create table login_attempts (
+  subject text not null,
+  attempts integer not null,
+  window_ends timestamp with time zone not null,
+  constraint login_attempts_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX login_attempts_stale ON public.login_attempts USING btree (window_ends);
 
 create table packs (
   id integer not null generated always as identity,

@@ -25,6 +25,9 @@ create unique index accounts_username_taken on accounts (lower(username)) where 
 create unique index accounts_email_taken on accounts (lower(email)) where archived_at is null;
 create unique index accounts_matricule_taken on accounts (lower(matricule)) where archived_at is null;
 
+-- Lists of people of one role, without those who left.
+create index accounts_living on accounts (role, id) where archived_at is null;
+
 create sequence matricule_user;
 create sequence matricule_coach;
 create sequence matricule_admin;
@@ -44,6 +47,17 @@ begin
   return candidate;
 end $$;
 
+-- A client's row is checked with every point that moves, so these two are plpgsql, which a connection reads once (ADR 12).
+create function is_plausible_age(age int) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return age between 0 and 120;
+end $$;
+
+create function is_gender(gender text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return gender in ('male', 'female', 'other');
+end $$;
+
 create table clients (
   id int primary key,
   role text not null default 'user',
@@ -57,8 +71,8 @@ create table clients (
   points int not null generated always as (solo_points + team_points) stored,
   constraint clients_account foreign key (id, role) references accounts (id, role),
   constraint clients_role_user check (role = 'user'),
-  constraint clients_age_plausible check (age between 0 and 120),
-  constraint clients_gender_known check (gender in ('male', 'female', 'other')),
+  constraint clients_age_plausible check (is_plausible_age(age)),
+  constraint clients_gender_known check (is_gender(gender)),
   constraint clients_solo_points_not_negative check (solo_points >= 0),
   constraint clients_team_points_not_negative check (team_points >= 0)
 );
@@ -81,14 +95,15 @@ begin
   raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
 end $$;
 
--- Holds the accounts open until the transaction ends: closing one waits, or we wait for the closing and refuse.
-create function require_open_accounts(variadic people int[]) returns void language plpgsql as $$
+-- Holds the accounts open until the transaction ends: closing one waits, or we wait for the closing and refuse. Two people
+-- at most, and not a list of them: how long a list will be nobody knows, and the statement would be planned anew each time.
+create function require_open_accounts(one int, other int default null) returns void language plpgsql as $$
 declare
   found_open int;
 begin
-  perform from accounts where id = any (people) and archived_at is null order by id for share;
+  perform from accounts where id in (one, other) and archived_at is null order by id for share;
   get diagnostics found_open = row_count;
-  if found_open < cardinality(people) then
-    perform refuse('account_open', format('one of the accounts %s is closed or unknown', people));
+  if found_open < num_nonnulls(one, other) then
+    perform refuse('account_open', format('one of the accounts %s is closed or unknown', concat_ws(', ', one, other)));
   end if;
 end $$;

@@ -1,21 +1,34 @@
 -- What is offered and what is booked. A person is in one place at a time: every confirmed booking puts its people
--- into `agenda`, and the agenda admits no overlap. Only the triggers below write there, so no statement can book
--- without it, or leave a trace behind.
+-- into `agenda`, and the agenda admits no overlap. Only the triggers of 0005_bookings write there, so no statement can
+-- book without it, or leave a trace behind.
 
--- Civil time of the studio: a wall-clock range, never an instant.
+-- Civil time of the studio: a wall-clock range, never an instant. This and session_minutes are plpgsql, although SQL would
+-- do: strict around something that is not cannot become part of the expression that calls it, and that would be found out
+-- anew with every statement (ADR 12).
 create function civil_range(day date, start time, minutes int) returns tsrange
-  language sql immutable parallel safe strict
+  language plpgsql immutable parallel safe strict as $$
+begin
   return tsrange(day + start, day + start + make_interval(mins => minutes));
+end $$;
 
--- A booking neither has seconds nor runs past midnight. An infinite date would make an empty range, which overlaps nothing.
+-- A booking neither has seconds nor runs past midnight: a day ends at 24:00, and what ends with it is still within it. An
+-- infinite date would make an empty range, which overlaps nothing.
 create function fits_in_day(day date, start time, minutes int) returns boolean
   language sql immutable parallel safe strict
-  return isfinite(day) and extract(second from start) = 0 and extract(epoch from start) / 60 + minutes < 1440;
+  return isfinite(day) and extract(second from start) = 0 and extract(epoch from start) / 60 + minutes <= 1440;
+
+-- When something ends, on the day it began: a time plus an interval turns over at midnight, to before its beginning. Not
+-- `strict`, or it would be called for every slot instead of becoming part of the query.
+create function civil_end(start time, minutes int) returns time
+  language sql immutable parallel safe
+  return coalesce(nullif(start + make_interval(mins => minutes), time '00:00'), time '24:00');
 
 -- An unknown kind takes no time rather than null, so that the constraint on kinds is what refuses it.
 create function session_minutes(session_type text) returns int
-  language sql immutable parallel safe strict
+  language plpgsql immutable parallel safe strict as $$
+begin
   return case session_type when 'normal' then 55 when 'bilan' then 25 else 0 end;
+end $$;
 
 create table slots (
   id int generated always as identity primary key,
@@ -24,7 +37,6 @@ create table slots (
   date date not null,
   start_time time not null,
   duration int not null generated always as (session_minutes(session_type)) stored,
-  end_time time not null generated always as (start_time + make_interval(mins => session_minutes(session_type))) stored,
   during tsrange not null generated always as (civil_range(date, start_time, session_minutes(session_type))) stored,
   notes text,
   created_at timestamptz not null default now(),
@@ -39,6 +51,8 @@ create table slots (
 );
 
 create index slots_of_coach on slots (coach_id, session_type, date, start_time) where withdrawn_at is null;
+-- The administrator reads a coach's slots of both kinds, withdrawn ones too if asked, page by page in the order of time.
+create index slots_of_coach_by_time on slots (coach_id, date, start_time, id);
 create index slots_of_day on slots (date, coach_id, start_time) where withdrawn_at is null;
 
 create function slots_check_coach() returns trigger language plpgsql as $$
@@ -79,7 +93,9 @@ create table reservations (
     references slots (id, coach_id, session_type, date, start_time, is_live)
 );
 
-create unique index reservations_slot_taken on reservations (slot_id) where status = 'confirmed';
+-- One confirmed session a slot: one that is cancelled has no `slot_is_live`, and nulls are never the same. Not a partial
+-- index, or withdrawing a slot, which asks by these two columns whether a session holds it, would read every session.
+create unique index reservations_slot_taken on reservations (slot_id, slot_is_live);
 create index reservations_of_client on reservations (client_id, date desc, time desc) where deleted_at is null;
 create index reservations_of_coach on reservations (coach_id, date, time) where deleted_at is null;
 create index reservations_of_day on reservations (date, time) where deleted_at is null;
@@ -153,10 +169,25 @@ create index agenda_of_reservation on agenda (reservation_id) where reservation_
 create index agenda_of_course on agenda (course_id) where course_id is not null;
 create index agenda_of_booking on agenda (booking_id) where booking_id is not null;
 
+-- Which hour of the calendar, counted from its beginning.
+create function hour_of(moment timestamp) returns int language sql immutable strict parallel safe
+  return floor(extract(epoch from moment) / 3600)::int;
+
+-- Two bookings over the same hour of one person each see the other's line and wait for it: a deadlock, found a second later,
+-- and among fifty of them again and again. So whoever writes a line for an hour of somebody's waits until those before them
+-- have ended, and then finds it taken or free. Lines that overlap have an hour of the clock in common; hours are taken in
+-- their order. It tries before it waits: an expression costs a tenth of a statement.
 create function agenda_check_writer() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() < 2 then
     perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    for hour in hour_of(lower(new.during))..hour_of(upper(new.during) - interval '1 microsecond') loop
+      if not pg_try_advisory_xact_lock(new.person_id, hour) then
+        perform pg_advisory_xact_lock(new.person_id, hour);
+      end if;
+    end loop;
   end if;
   return coalesce(new, old);
 end $$;
@@ -165,152 +196,3 @@ create trigger agenda_written_by_bookings before insert or update or delete on a
   for each row execute function agenda_check_writer();
 create trigger agenda_not_truncated before truncate on agenda
   for each statement execute function agenda_check_writer();
-
--- Bookings ------------------------------------------------------------------------------------------------------
-
--- What was booked never changes; only the cancellation is written, once, and nothing is erased: neither a booking nor
--- the slot that a cancelled one still names.
-create function bookings_are_kept() returns trigger language plpgsql as $$
-begin
-  perform refuse('bookings_kept', 'slots and bookings are withdrawn, cancelled or hidden, never deleted');
-  return null;
-end $$;
-
-create function bookings_stay_cancelled() returns trigger language plpgsql as $$
-begin
-  perform refuse('bookings_cancelled_once', 'what was cancelled stays cancelled, as it was');
-  return null;
-end $$;
-
-create function bookings_do_not_move() returns trigger language plpgsql as $$
-begin
-  perform refuse('bookings_unmoved', 'a booking is cancelled and made anew, never moved');
-  return null;
-end $$;
-
-create trigger slots_kept before delete on slots
-  for each row execute function bookings_are_kept();
-
-create trigger reservations_kept before delete on reservations
-  for each row execute function bookings_are_kept();
-create trigger reservations_cancelled_once before update on reservations for each row
-  when (old.status = 'cancelled' and (new.status, new.refunded, new.cancelled_at, new.cancelled_by)
-    is distinct from (old.status, old.refunded, old.cancelled_at, old.cancelled_by))
-  execute function bookings_stay_cancelled();
-create trigger reservations_unmoved before update on reservations for each row
-  when ((new.client_id, new.coach_id, new.slot_id, new.session_type, new.date, new.time)
-    is distinct from (old.client_id, old.coach_id, old.slot_id, old.session_type, old.date, old.time))
-  execute function bookings_do_not_move();
-
-create trigger course_bookings_kept before delete on course_bookings
-  for each row execute function bookings_are_kept();
-create trigger course_bookings_cancelled_once before update on course_bookings for each row
-  when (old.status = 'cancelled' and (new.status, new.refunded, new.cancelled_at, new.cancelled_by)
-    is distinct from (old.status, old.refunded, old.cancelled_at, old.cancelled_by))
-  execute function bookings_stay_cancelled();
-create trigger course_bookings_unmoved before update on course_bookings for each row
-  when ((new.course_id, new.client_id) is distinct from (old.course_id, old.client_id))
-  execute function bookings_do_not_move();
-
--- Rows go in by person id, so that two bookings of the same two people never wait for each other.
-create function reservation_made() returns trigger language plpgsql as $$
-begin
-  if new.status <> 'confirmed' then
-    perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
-  end if;
-  perform require_open_accounts(new.client_id, new.coach_id);
-  insert into agenda (person_id, during, reservation_id)
-    select person, new.during, new.id from unnest(array[new.client_id, new.coach_id]) as person order by person;
-  if new.cost > 0 then
-    insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
-      values (new.client_id, -new.cost, 'reservation', new.id, new.created_by, new.created_at);
-  end if;
-  return null;
-end $$;
-
-create trigger reservations_made after insert on reservations for each row execute function reservation_made();
-
-create function reservation_cancelled() returns trigger language plpgsql as $$
-begin
-  delete from agenda where reservation_id = new.id;
-  if new.refunded then
-    insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
-      values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
-  end if;
-  return null;
-end $$;
-
-create trigger reservations_cancelled after update of status on reservations
-  for each row when (old.status = 'confirmed' and new.status = 'cancelled') execute function reservation_cancelled();
-
--- Group courses -------------------------------------------------------------------------------------------------
-
-create function course_check() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' or new.coach_id <> old.coach_id then
-    perform require_open_accounts(new.coach_id);
-  end if;
-  if tg_op = 'INSERT' and (new.current_participants <> 0 or new.cancelled_at is not null) then
-    perform refuse('group_courses_start_empty', 'a course starts empty and on');
-  end if;
-  if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
-    perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
-  end if;
-  return null;
-end $$;
-
--- After, not before: with a row trigger before it, any update would count `is_live` as changed and lock the row as if its
--- key were, and two people joining one course would deadlock on each other's foreign-key locks.
-create trigger group_courses_checked after insert or update on group_courses
-  for each row execute function course_check();
-
-create trigger group_courses_cancelled_once after update on group_courses for each row
-  when (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
-  execute function bookings_stay_cancelled();
-
-create function course_planned() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into agenda (person_id, during, course_id) values (new.coach_id, new.during, new.id);
-  elsif new.cancelled_at is not null then
-    delete from agenda where course_id = new.id;
-  elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
-    update agenda set person_id = new.coach_id, during = new.during where course_id = new.id;
-    update agenda set during = new.during
-      where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');
-  end if;
-  return null;
-end $$;
-
-create trigger group_courses_planned after insert or update of coach_id, date, time, duration, cancelled_at on group_courses
-  for each row execute function course_planned();
-
-create function course_joined() returns trigger language plpgsql as $$
-begin
-  if new.status <> 'confirmed' then
-    perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
-  end if;
-  perform require_open_accounts(new.client_id);
-  update group_courses set current_participants = current_participants + 1 where id = new.course_id;
-  insert into agenda (person_id, during, booking_id)
-    select new.client_id, during, new.id from group_courses where id = new.course_id;
-  insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-    values (new.client_id, -1, 'course', new.id, new.created_by, new.created_at);
-  return null;
-end $$;
-
-create trigger course_bookings_made after insert on course_bookings for each row execute function course_joined();
-
-create function course_left() returns trigger language plpgsql as $$
-begin
-  update group_courses set current_participants = current_participants - 1 where id = new.course_id;
-  delete from agenda where booking_id = new.id;
-  if new.refunded then
-    insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-      values (new.client_id, 1, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
-  end if;
-  return null;
-end $$;
-
-create trigger course_bookings_cancelled after update of status on course_bookings
-  for each row when (old.status = 'confirmed' and new.status = 'cancelled') execute function course_left();

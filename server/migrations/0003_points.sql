@@ -46,6 +46,41 @@ create table user_packs (
 
 create index user_packs_of_client on user_packs (user_id, purchased_at desc);
 create index user_packs_by_date on user_packs (purchased_at desc);
+-- The assignments that stand, newest first: all of them, and one client's.
+create index user_packs_standing on user_packs (purchased_at desc, id desc) where removed_at is null;
+create index user_packs_standing_of_client on user_packs (user_id, purchased_at desc, id desc) where removed_at is null;
+
+-- The rules of a line of history. Long ones are plpgsql, which a connection reads once (ADR 12).
+create function is_points_reason(reason text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
+    'admin_add', 'admin_remove', 'admin_set');
+end $$;
+
+create function cause_fits_reason(reason text, reservation_id int, booking_id int, user_pack_id int) returns boolean
+  language plpgsql immutable parallel safe as $$
+begin
+  return (reservation_id is not null) = (reason in ('reservation', 'reservation_cancelled'))
+    and (booking_id is not null) = (reason in ('course', 'course_cancelled'))
+    and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
+end $$;
+
+-- A booking costs one point of its own kind and gives one back: nothing can be minted through it.
+create function amount_fits_reason(reason text, solo_delta int, team_delta int) returns boolean
+  language plpgsql immutable parallel safe as $$
+begin
+  return case reason
+    when 'reservation' then solo_delta = -1 and team_delta = 0
+    when 'reservation_cancelled' then solo_delta = 1 and team_delta = 0
+    when 'course' then solo_delta = 0 and team_delta = -1
+    when 'course_cancelled' then solo_delta = 0 and team_delta = 1
+    when 'pack' then solo_delta >= 0 and team_delta >= 0
+    when 'pack_removed' then solo_delta <= 0 and team_delta <= 0
+    when 'admin_add' then solo_delta >= 0 and team_delta >= 0
+    when 'admin_remove' then solo_delta <= 0 and team_delta <= 0
+    else true
+  end;
+end $$;
 
 create table points_history (
   id bigint generated always as identity primary key,
@@ -62,29 +97,9 @@ create table points_history (
   note text,
   created_at timestamptz not null default now(),
   constraint points_history_moves_something check (solo_delta <> 0 or team_delta <> 0),
-  constraint points_history_reason_known check (
-    reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
-      'admin_add', 'admin_remove', 'admin_set')
-  ),
-  constraint points_history_cause_named check (
-    (reservation_id is not null) = (reason in ('reservation', 'reservation_cancelled'))
-    and (booking_id is not null) = (reason in ('course', 'course_cancelled'))
-    and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'))
-  ),
-  -- A booking costs one point of its own kind and gives one back: nothing can be minted through it.
-  constraint points_history_amount_fits_reason check (
-    case reason
-      when 'reservation' then solo_delta = -1 and team_delta = 0
-      when 'reservation_cancelled' then solo_delta = 1 and team_delta = 0
-      when 'course' then solo_delta = 0 and team_delta = -1
-      when 'course_cancelled' then solo_delta = 0 and team_delta = 1
-      when 'pack' then solo_delta >= 0 and team_delta >= 0
-      when 'pack_removed' then solo_delta <= 0 and team_delta <= 0
-      when 'admin_add' then solo_delta >= 0 and team_delta >= 0
-      when 'admin_remove' then solo_delta <= 0 and team_delta <= 0
-      else true
-    end
-  )
+  constraint points_history_reason_known check (is_points_reason(reason)),
+  constraint points_history_cause_named check (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
+  constraint points_history_amount_fits_reason check (amount_fits_reason(reason, solo_delta, team_delta))
 );
 
 create index points_history_of_client on points_history (client_id, id desc);

@@ -89,3 +89,12 @@ create trigger installments_unmoved before update on installments for each row
   when (new.payment_plan_id <> old.payment_plan_id) execute function installments_stay();
 create trigger installments_not_truncated before truncate on installments
   for each statement execute function installments_stay();
+
+-- Completed without a plan or once its plan is paid.
+create function payment_status(user_pack int) returns text language sql stable as $$
+  select case when exists (
+    select from payment_plans plan join installments due on due.payment_plan_id = plan.id
+    where plan.user_pack_id = user_pack and plan.deleted_at is null
+      and due.status in ('pending', 'overdue') and due.amount > 0
+  ) then 'pending' else 'completed' end
+$$;

@@ -6,7 +6,7 @@ const { ask, aPerson, clock, db } = await testApp();
 
 beforeEach(async () => {
   clock.set(NOW);
-  await db.deleteFrom('credential_guesses').execute();
+  await db.deleteFrom('login_attempts').execute();
 });
 
 const registration = (over: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Counts one guess against each subject and tells the highest count; a window that is over starts anew. */
+/** Counts one attempt against each subject and tells the highest count; a window that is over starts anew. */
 export async function insertAttempts(
   db: Database,
   subjects: readonly string[],
@@ -9,39 +9,39 @@ export async function insertAttempts(
   windowEnds: string,
 ) {
   // Sorted: two requests that share subjects lock them in the same order.
-  const rows = subjects.toSorted().map((subject) => ({ subject, guesses: 1, window_ends: windowEnds }));
-  const isOver = sql<boolean>`credential_guesses.window_ends <= ${now}`;
+  const rows = subjects.toSorted().map((subject) => ({ subject, attempts: 1, window_ends: windowEnds }));
+  const isOver = sql<boolean>`login_attempts.window_ends <= ${now}`;
   return db
-    .insertInto('credential_guesses')
+    .insertInto('login_attempts')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        guesses: sql`case when ${isOver} then 1 else credential_guesses.guesses + 1 end`,
-        window_ends: sql`case when ${isOver} then excluded.window_ends else credential_guesses.window_ends end`,
+        attempts: sql`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
+        window_ends: sql`case when ${isOver} then excluded.window_ends else login_attempts.window_ends end`,
       }),
     )
-    .returning(['subject', 'guesses'])
+    .returning(['subject', 'attempts'])
     .execute();
 }
 
 export const deleteAttempts = (db: Database, subject: string) =>
-  db.deleteFrom('credential_guesses').where('subject', '=', subject).execute();
+  db.deleteFrom('login_attempts').where('subject', '=', subject).execute();
 
 export const takeBackAttempt = (db: Database, subject: string) =>
   db
-    .updateTable('credential_guesses')
-    .set({ guesses: sql`guesses - 1` })
+    .updateTable('login_attempts')
+    .set({ attempts: sql`attempts - 1` })
     .where('subject', '=', subject)
-    .where('guesses', '>', 0)
+    .where('attempts', '>', 0)
     .execute();
 
 /** Rows that somebody is counting in right now are left for the next time. */
 export const sweepAttempts = (db: Database, now: string) =>
   db
-    .deleteFrom('credential_guesses')
+    .deleteFrom('login_attempts')
     .where('subject', 'in', (query) =>
       query
-        .selectFrom('credential_guesses')
+        .selectFrom('login_attempts')
         .select('subject')
         .where('window_ends', '<=', now)
         .limit(100)

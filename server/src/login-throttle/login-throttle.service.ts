@@ -26,7 +26,7 @@ async function count({ db, clock, config }: Deps, limits: Readonly<Record<string
   const { instant } = clock.now();
   const windowEnds = isoInstant(instant.add({ minutes: WINDOW_MINUTES }));
   const counted = await insertAttempts(db, Object.keys(limits), isoInstant(instant), windowEnds);
-  const isTooMany = counted.some(({ subject, guesses }) => guesses > (limits[subject] ?? 0));
+  const isTooMany = counted.some(({ subject, attempts }) => attempts > (limits[subject] ?? 0));
   if (isTooMany) throw new Refusal(429, AUTH_ERRORS.TOO_MANY_TRIES);
 }
 

@@ -8,7 +8,7 @@ const { ask, aPerson, clock, config, db, url } = await testApp();
 
 beforeEach(async () => {
   clock.set(NOW);
-  await db.deleteFrom('credential_guesses').execute();
+  await db.deleteFrom('login_attempts').execute();
 });
 
 const guess = (matricule: string, password: string, address = '127.0.0.1') =>
@@ -78,8 +78,8 @@ describe('guessing passwords', () => {
       gender: 'other',
     };
     const window_ends = isoInstant(clock.now().instant.add({ minutes: 1 }));
-    const spent = { subject: `address:${address}`, guesses: 100, window_ends };
-    await db.insertInto('credential_guesses').values(spent).execute();
+    const spent = { subject: `address:${address}`, attempts: 100, window_ends };
+    await db.insertInto('login_attempts').values(spent).execute();
     expect((await ask('POST', '/api/auth/register', { body, address })).status).toBe(429);
     expect((await ask('POST', '/api/auth/register', { body })).status).toBe(200);
   });

@@ -86,12 +86,6 @@ export interface CourseBookings {
   status: Generated<string>;
 }
 
-export interface CredentialGuesses {
-  guesses: number;
-  subject: string;
-  window_ends: string;
-}
-
 export interface GroupCourses {
   cancelled_at: string | null;
   coach_id: number;
@@ -117,7 +111,6 @@ export interface IdempotencyKeys {
   key: string;
   reply: Json | null;
   request_hash: string;
-  status: number | null;
 }
 
 export interface Images {
@@ -148,6 +141,12 @@ export interface LiveEvents {
   people: number[] | null;
   topic: string;
   xact: Generated<string>;
+}
+
+export interface LoginAttempts {
+  attempts: number;
+  subject: string;
+  window_ends: string;
 }
 
 export interface Packs {
@@ -262,12 +261,12 @@ export interface DB {
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;
-  credential_guesses: CredentialGuesses;
   group_courses: GroupCourses;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   installments: Installments;
   live_events: LiveEvents;
+  login_attempts: LoginAttempts;
   packs: Packs;
   payment_plans: PaymentPlans;
   people_words: PeopleWords;

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
 
+const OF_BEFORE = ['0001_people.sql', '0002_agenda.sql', '0003_points.sql', '0014_no_history_reread.sql'];
+
 describe('migrate', () => {
   let directory: string;
   let url: string;
@@ -18,15 +20,19 @@ describe('migrate', () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   const write = (name: string, sql: string) => writeFile(join(directory, name), sql);
-  const tables = async () => {
+  const inDatabase = async (sql: string, values: unknown[] = []) => {
     const client = new pg.Client(url);
     await client.connect();
-    const { rows } = await client.query<{ tablename: string }>(
-      "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
-    );
+    const { rows } = await client.query(sql, values);
     await client.end();
-    return rows.map((row) => row.tablename);
+    return rows;
   };
+  const tables = async () =>
+    (
+      await inDatabase(
+        "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
+      )
+    ).map((row) => row.tablename);
 
   it('runs each file once, in order', async () => {
     await write('0002_second.sql', 'create table second (id int references first (id));');
@@ -53,6 +59,22 @@ describe('migrate', () => {
     await expect(migrate(url, directory)).rejects.toThrow(
       'Migration 0001_first.sql was edited after it landed',
     );
+  });
+
+  it('refuses a database of the fourteen migrations before the topics in one sentence, and leaves it alone', async () => {
+    await write('0001_first.sql', OF_BEFORE.map((name) => `create table "${name}" ();`).join('\n'));
+    await migrate(url, directory);
+    await inDatabase('delete from schema_migrations');
+    await inDatabase(
+      'insert into schema_migrations (name, checksum) select name, $2 from unnest($1::text[]) as name',
+      [OF_BEFORE, '3e0d1421b674c1beb74f8203e27e0348cc41d5603a4056e2a1cdc2426fd1fa0d'],
+    );
+    const whole = async () => [await tables(), await inDatabase('table schema_migrations')];
+    const before = await whole();
+    await expect(migrate(url)).rejects.toThrow(
+      /^This database was made by .* nothing was changed in it: start with an empty one .*\.$/,
+    );
+    expect(await whole()).toEqual(before);
   });
 
   it('refuses a database that is newer than the program', async () => {

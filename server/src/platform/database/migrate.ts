@@ -8,6 +8,8 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations/', import.meta
 
 /** "migr" in ASCII: processes that start together take turns on this lock. */
 const LOCK_KEY = 0x6d_69_67_72;
+/** The first of the fourteen migrations that there were before each topic had one file. No database of theirs can go on. */
+const BEFORE_TOPICS = '3e0d1421b674c1beb74f8203e27e0348cc41d5603a4056e2a1cdc2426fd1fa0d';
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 interface Migration {
@@ -84,6 +86,11 @@ async function readLanded(client: pg.Client): Promise<Migration[]> {
 
 /** What landed must be the beginning of what there is, to the letter. */
 function refuseRewrittenHistory(landed: readonly Migration[], files: readonly Migration[]): void {
+  if (landed[0]?.checksum === BEFORE_TOPICS) {
+    throw new Error(
+      'This database was made by a version of Élan before the first release and cannot be brought up to date; nothing was changed in it: start with an empty one (another DATA_DIR or DATABASE_URL), or go on with the version that made it.',
+    );
+  }
   for (const [index, { name, checksum }] of landed.entries()) {
     const file = files[index];
     if (file?.name !== name) {

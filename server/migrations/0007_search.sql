@@ -19,7 +19,6 @@ create table people_words (
 create index people_words_by_name on people_words (name, person_id);
 -- People change rarely and are looked for all day: no list of pending entries, which every search would have to read.
 create index people_words_found on people_words using gin (words gin_trgm_ops) with (fastupdate = off);
-create index accounts_living on accounts (role, id) where archived_at is null;
 
 create function write_people_words(person int) returns void language sql as $$
   insert into people_words (person_id, name, words)
@@ -44,23 +43,8 @@ create trigger clients_words after insert or update of full_name, phone on clien
 create trigger coaches_words after insert or update of name on coaches
   for each row execute function people_words_follow();
 
-select write_people_words(id) from accounts;
-
 -- Whoever has this word somewhere in what they are known by. In a FROM clause it becomes part of the query's own plan.
 create function people_matching(word text) returns setof int language sql stable as $$
   select person_id from people_words
   where words like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
 $$;
-
--- Completed without a plan or once its plan is paid.
-create function payment_status(user_pack int) returns text language sql stable as $$
-  select case when exists (
-    select from payment_plans plan join installments due on due.payment_plan_id = plan.id
-    where plan.user_pack_id = user_pack and plan.deleted_at is null
-      and due.status in ('pending', 'overdue') and due.amount > 0
-  ) then 'pending' else 'completed' end
-$$;
-
--- The assignments that stand, newest first: all of them, and one client's.
-create index user_packs_standing on user_packs (purchased_at desc, id desc) where removed_at is null;
-create index user_packs_standing_of_client on user_packs (user_id, purchased_at desc, id desc) where removed_at is null;

@@ -50,7 +50,7 @@ create trigger slots_change_announced after update on slots referencing new tabl
 -- The slot that a session takes or frees is not told apart: who hears of reservations knows.
 create function reservation_announced() returns trigger language plpgsql as $$
 begin
-  perform announce('reservations', array[new.client_id, new.coach_id]);
+  insert into live_events (topic, people) values ('reservations', array[new.client_id, new.coach_id]);
   return null;
 end $$;
 
@@ -70,9 +70,11 @@ end $$;
 create trigger group_courses_announced after insert or update on group_courses
   for each row execute function course_announced();
 
+-- What announce() writes, without the call: this and the sessions' speak with every booking.
 create function points_announced() returns trigger language plpgsql as $$
 begin
-  perform announce('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  insert into live_events (topic, people, balance)
+    values ('points', array[new.client_id], array[new.solo_after, new.team_after]);
   return null;
 end $$;
 
@@ -129,12 +131,13 @@ end $$;
 create trigger coaches_announced after insert or update on coaches
   for each row execute function coach_announced();
 
--- A client's particulars are read by the client and by every coach who has, or had, to do with them.
+-- A client's particulars are read by the client and by every coach who has, or had, to do with them, as far as it is shown:
+-- that much the index of a client's sessions knows.
 create function announce_client(client int) returns void language plpgsql as $$
 begin
   perform announce('clients', array(
     select client
-    union select coach_id from reservations where client_id = client
+    union select coach_id from reservations where client_id = client and deleted_at is null
     union select course.coach_id from course_bookings b join group_courses course on course.id = b.course_id
       where b.client_id = client
     order by 1));

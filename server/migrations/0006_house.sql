@@ -29,21 +29,20 @@ create table settings (
   value text not null
 );
 
--- Guesses of credentials, counted per account and per address within a window.
-create table credential_guesses (
+-- Login throttling: attempts, counted per account and per address within a window.
+create table login_attempts (
   subject text primary key,
-  guesses int not null,
+  attempts int not null,
   window_ends timestamptz not null
 );
 
-create index credential_guesses_stale on credential_guesses (window_ends);
+create index login_attempts_stale on login_attempts (window_ends);
 
 -- Replies to calls that book, cancel or move points, kept so that repeating one of them does it only once.
 create table idempotency_keys (
   account_id int not null references accounts (id),
   key text not null,
   request_hash text not null,
-  status int,
   reply jsonb,
   created_at timestamptz not null default now(),
   primary key (account_id, key),
