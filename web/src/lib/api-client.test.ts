@@ -3,7 +3,7 @@ import { endpoint } from '@elan/contract/endpoint.ts';
 import { health } from '@elan/contract/health.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from './api-client.ts';
+import { call, callPage } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 import { amina, tokenFor, yassine, zineb } from './session.fixture.ts';
 import { onSessionRejected, peekSession, signIn, startSessions } from './sessions.ts';
@@ -49,6 +49,12 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('a page comes with the length of the whole list', async () => {
+  const listed = () => Response.json([1, 2], { headers: { 'X-Total-Count': '17' } });
+  useFetch(vi.fn<typeof fetch>(async () => listed()));
+  expect(await callPage(search, { params: { id: '1' } })).toEqual({ rows: [1, 2], total: 17 });
 });
 
 describe('what is sent', () => {

@@ -1,4 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
+import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { ApiFailure, refusalOf } from './api-failure.ts';
 import { type Area, areaOf } from './area.ts';
@@ -21,14 +22,14 @@ type BodyOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
   ? { body?: never }
   : { body: input<Part<E, 'body'>> };
 
-export type CallInput<E extends Endpoint> = ParamsOf<E> &
-  QueryOf<E> &
-  BodyOf<E> & {
-    signal?: AbortSignal;
-    /** For what travels beside the reply, once the call has succeeded: counts, and what an empty list means. */
-    onHeaders?: (headers: Headers) => void;
-  };
+export type CallInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & { signal?: AbortSignal };
 export type ReplyOf<E extends Endpoint> = output<E['reply']>;
+
+interface Answer<E extends Endpoint> {
+  readonly reply: ReplyOf<E>;
+  /** What travels beside the reply: counts, and what an empty list means. */
+  readonly headers: Headers;
+}
 
 const urlOf = (
   endpoint: Endpoint,
@@ -90,9 +91,9 @@ const readJson = async (response: Response): Promise<unknown> => {
 const ask = async <E extends Endpoint>(
   endpoint: E,
   url: string,
-  { body, signal, onHeaders }: CallInput<E>,
+  { body, signal }: CallInput<E>,
   key?: string,
-): Promise<ReplyOf<E>> => {
+): Promise<Answer<E>> => {
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
   const response = await send(url, initOf(endpoint, token, body, key), signal);
@@ -103,18 +104,36 @@ const ask = async <E extends Endpoint>(
   if (!response.ok) throw refusalOf(response.status, json);
   const reply = safeParse<E['reply']>(endpoint.reply, json);
   if (!reply.success) throw new ApiFailure('unreadable', response.status, undefined, reply.error);
-  onHeaders?.(response.headers);
-  return reply.data;
+  return { reply: reply.data, headers: response.headers };
+};
+
+/** A call whose headers say something too. */
+export const callWithHeaders = <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<Answer<E>> => {
+  const { params = {}, query = {}, body } = asked;
+  const url = urlOf(endpoint, params, query);
+  if (!endpoint.once) return ask(endpoint, url, asked);
+  const request = JSON.stringify([endpoint.method, url, body]);
+  return once(request, (key) => ask(endpoint, url, asked, key));
 };
 
 /**
  * The only `fetch` of the browser. It neither shows messages nor navigates: it answers, or throws an `ApiFailure`. What
  * books, cancels or moves points may be called again after a lost reply: it is carried out once.
  */
-export const call = <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> => {
-  const { params = {}, query = {}, body } = asked;
-  const url = urlOf(endpoint, params, query);
-  if (!endpoint.once) return ask(endpoint, url, asked);
-  const request = JSON.stringify([endpoint.method, url, body]);
-  return once(request, (key) => ask(endpoint, url, asked, key));
+export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> =>
+  (await callWithHeaders(endpoint, asked)).reply;
+
+export interface PageOf<Rows> {
+  readonly rows: Rows;
+  /** Of the whole list, whatever the page. */
+  readonly total: number;
+}
+
+/** One page of a list, and how long the whole list is. */
+export const callPage = async <E extends Endpoint>(
+  endpoint: E,
+  asked: CallInput<E>,
+): Promise<PageOf<ReplyOf<E>>> => {
+  const { reply, headers } = await callWithHeaders(endpoint, asked);
+  return { rows: reply, total: Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) };
 };

@@ -16,13 +16,10 @@ import type { Area } from '../../lib/area.ts';
 import { followPoints } from '../../lib/points-updated.ts';
 import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
 
-export const useClientLogin = () =>
-  useMutation({
-    mutationFn: async (body: ClientLoginBody) => {
-      const { token, ...account } = await call(clientLogin, { body });
-      signIn('client', token, { ...account, id: account.userId });
-    },
-  });
+export const loginClient = async (body: ClientLoginBody): Promise<void> => {
+  const { token, ...account } = await call(clientLogin, { body });
+  signIn('client', token, { ...account, id: account.userId });
+};
 
 export const useCoachLogin = () =>
   useMutation({

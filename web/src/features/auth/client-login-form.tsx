@@ -1,20 +1,20 @@
 import { ClientLoginBody } from '@elan/contract/auth.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useLingui } from '@lingui/react/macro';
-import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useClientLogin } from './api.ts';
-import { FormAlert } from './form-alert.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { loginClient } from './api.ts';
 import { loginErrorText } from './login-failure.ts';
 
 export function ClientLoginForm() {
   const { t } = useLingui();
-  const login = useClientLogin();
-  const { control, handleSubmit } = useForm<ClientLoginBody, unknown, ClientLoginBody>({
-    resolver: standardSchemaResolver(ClientLoginBody),
+  const { control, submit, isPending, failure } = useContractForm({
+    schema: ClientLoginBody,
     defaultValues: { email: '', password: '' },
+    send: loginClient,
   });
   const words = {
     unreachable: t`Server is unavailable. Please try again later.`,
@@ -22,12 +22,10 @@ export function ClientLoginForm() {
     wrongRole: t`This login is for clients only. Please use the appropriate login.`,
   };
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={handleSubmit((body) => login.mutate(body))}>
-      {login.error && <FormAlert>{loginErrorText(login.error, words)}</FormAlert>}
-      <Controller
-        control={control}
-        name="email"
-        render={({ field, fieldState }) => (
+    <form noValidate className="grid gap-3.5" onSubmit={submit}>
+      {failure && <FormAlert>{loginErrorText(failure, words)}</FormAlert>}
+      <FormField control={control} name="email">
+        {(field) => (
           <TextField
             {...field}
             label={t`Adresse e-mail`}
@@ -37,24 +35,15 @@ export function ClientLoginForm() {
             autoCapitalize="none"
             spellCheck={false}
             required
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={t`Mot de passe`}
-            autoComplete="current-password"
-            required
-            error={fieldState.error?.message}
-          />
+      </FormField>
+      <FormField control={control} name="password">
+        {(field) => (
+          <PasswordField {...field} label={t`Mot de passe`} autoComplete="current-password" required />
         )}
-      />
-      <Button type="submit" variant="primary" size="lg" wide pending={login.isPending} className="mt-2">
+      </FormField>
+      <Button type="submit" variant="primary" size="lg" wide pending={isPending} className="mt-2">
         {t`Se connecter`}
       </Button>
     </form>

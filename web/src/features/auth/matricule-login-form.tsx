@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useAdminLogin, useCoachLogin } from './api.ts';
-import { FormAlert } from './form-alert.tsx';
 import { type LoginWords, loginErrorText } from './login-failure.ts';
 
 type FormProps = { login: UseMutationResult<void, Error, MatriculeLoginBody>; words: LoginWords };

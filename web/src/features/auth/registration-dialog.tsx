@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRegister } from './api.ts';
-import { FormAlert } from './form-alert.tsx';
 import {
   type Registration,
   RegistrationForm,

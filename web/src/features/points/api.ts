@@ -1,22 +1,15 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { listOwnPoints } from '@elan/contract/points.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { callPage } from '../../lib/api-client.ts';
 import { POINTS_UPDATED } from '../../lib/points-updated.ts';
 
 const POINTS_KEY = ['client', 'points'];
 const LINES_PER_PAGE = 10;
 
 const askPage = async (page: number, signal: AbortSignal) => {
-  let total = 0;
-  const lines = await call(listOwnPoints, {
-    query: { page, per_page: LINES_PER_PAGE },
-    signal,
-    onHeaders: (headers) => {
-      total = Number(headers.get(TOTAL_COUNT_HEADER) ?? 0);
-    },
-  });
+  const query = { page, per_page: LINES_PER_PAGE };
+  const { rows: lines, total } = await callPage(listOwnPoints, { query, signal });
   return { lines, total, isLast: lines.length < LINES_PER_PAGE || page * LINES_PER_PAGE >= total };
 };
 

@@ -1,9 +1,8 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { listOwnBookings, type OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { profile } from '@elan/contract/profile.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, callPage } from '../../lib/api-client.ts';
 import { followPoints } from '../../lib/points-updated.ts';
 
 export const PROFILE_KEY = ['client', 'profile'];
@@ -37,14 +36,8 @@ export const useProfile = () =>
   });
 
 const askCourses = async (signal: AbortSignal, span?: Span): Promise<OwnCourses> => {
-  let total = 0;
-  const list = await call(listOwnBookings, {
-    query: { ...span, per_page: COURSES_MAX },
-    signal,
-    onHeaders: (headers) => {
-      total = Number(headers.get(TOTAL_COUNT_HEADER) ?? 0);
-    },
-  });
+  const query = { ...span, per_page: COURSES_MAX };
+  const { rows: list, total } = await callPage(listOwnBookings, { query, signal });
   return { total: Math.max(total, list.length), list };
 };
 

@@ -3,7 +3,7 @@ import { type ReserveBody, reserve } from '@elan/contract/reservations.ts';
 import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from '@elan/contract/slots.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { savePoints } from '../../lib/points-updated.ts';
 import { heardStudioNow } from '../../lib/studio.ts';
@@ -37,16 +37,13 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
     enabled: isOpen,
     queryFn: async ({ signal }) => {
       await checkHealth(cache, signal);
-      const heard: { ever: SlotsEver } = { ever: 'none' };
-      const slots = await call(listAvailability, {
+      const { reply: slots, headers } = await callWithHeaders(listAvailability, {
         params: { id: coachId },
         query: { session_type: type },
         signal,
-        onHeaders: (headers) => {
-          heard.ever = SlotsEver.safeParse(headers.get(SLOTS_EVER_HEADER)).data ?? 'none';
-        },
       });
-      return { slots, ...heard };
+      const ever: SlotsEver = SlotsEver.safeParse(headers.get(SLOTS_EVER_HEADER)).data ?? 'none';
+      return { slots, ever };
     },
     staleTime: 0,
     retry: (failures, error) => failures < AVAILABILITY_RETRIES && mayPass(error),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 /** Why the form as a whole was refused, told at once to those who listen. */
 export function FormAlert({ children }: { children: ReactNode }) {

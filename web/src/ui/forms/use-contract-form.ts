@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+type ContractForm<Input extends FieldValues, Body, Reply> = {
+  /** The contract's schema of the body, or one that extends it with what only the form asks. */
+  schema: ZodMiniType<Body, Input>;
+  /** A value for every field: a field that is not here has no place for the server's word on it. */
+  defaultValues: DefaultValues<Input>;
+  /** The call; whatever it throws is shown by the form. */
+  send: (body: Body) => Promise<Reply>;
+  onSent?: (reply: Reply, body: Body) => void;
+};
+
+/**
+ * The one way to make a form: the contract's schema judges it before it is sent, `send` sends it once however often it is
+ * pressed, and what the server refuses stands under its field, with the focus on the first. `failure` is what is left to say
+ * above the fields. What was typed stays, whatever became of the call.
+ */
+export const useContractForm = <Input extends FieldValues, Body, Reply>(
+  props: ContractForm<Input, Body, Reply>,
+) => {
+  const { schema, defaultValues, send, onSent } = props;
+  const form = useForm<Input, unknown, Body>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const sending = useMutation({ mutationFn: send });
+
+  const isOurs = (name: string): name is FieldPath<Input> => name in defaultValues;
+  /** The fields of this form that the server refused, in the form's order. */
+  const refusedFields = (error: unknown): FieldPath<Input>[] =>
+    error instanceof ApiFailure
+      ? Object.keys(defaultValues)
+          .filter((name) => error.fields[name] !== undefined)
+          .filter(isOurs)
+      : [];
+  const showRefusedFields = (error: unknown) => {
+    if (!(error instanceof ApiFailure)) return;
+    for (const [index, name] of refusedFields(error).entries()) {
+      form.setError(
+        name,
+        { type: 'server', message: error.fields[name] ?? '' },
+        { shouldFocus: index === 0 },
+      );
+    }
+  };
+
+  const submit = form.handleSubmit((body) => {
+    if (sending.isPending) return;
+    sending.mutate(body, { onSuccess: (reply) => onSent?.(reply, body), onError: showRefusedFields });
+  });
+  const { error } = sending;
+  return {
+    form,
+    control: form.control,
+    submit,
+    isPending: sending.isPending,
+    /** Undefined when everything there is to say stands under the fields. */
+    failure: error && refusedFields(error).length === 0 ? error : undefined,
+  };
+};
+
+/** The server's own words for a person, or ours where it had none. */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure ? (error.error ?? fallback) : fallback;
