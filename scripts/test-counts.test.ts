@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runStep } from './run-step.mjs';
-import { checkCounts, lastLine, playwrightCounts, sum, vitestCounts } from './test-counts.mjs';
-import { PARTS, readArguments } from './test-steps.mjs';
+import { checkCounts, lastLines, playwrightCounts, sum, vitestCounts } from './test-counts.ts';
+import { runStep } from './test-step.ts';
 
 let folder = '';
 let path = '';
@@ -27,7 +27,7 @@ const vitest = (passed: number, failed: number, files: unknown[] = []) =>
 describe('counting', () => {
   test('takes Vitest’s own numbers', () => {
     vitest(12, 2);
-    expect(vitestCounts(path, 1)).toEqual({ passed: 12, failed: 2, skipped: 1 });
+    expect(vitestCounts(path, 1)).toEqual({ passed: 12, failed: 2, skipped: 1, flaky: [] });
   });
 
   test('a file that could not be loaded is a failure of its own', () => {
@@ -44,22 +44,58 @@ describe('counting', () => {
     expect(playwrightCounts(join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 });
   });
 
+  const playwright = (stats: object, suites: unknown[] = []) =>
+    report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites });
+
   test('takes Playwright’s own numbers', () => {
-    report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
-    expect(playwrightCounts(path, 1)).toEqual({ passed: 6, failed: 1, skipped: 2 });
+    playwright({ expected: 5, unexpected: 1, skipped: 2 });
+    expect(playwrightCounts(path, 1)).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: [] });
+  });
+
+  test('what passed only at a second try is named, and counted neither as passed nor as failed', () => {
+    const ran = (title: string, ...statuses: string[]) => ({
+      title,
+      tests: statuses.map((status, index) => ({ status, projectName: index === 0 ? 'desktop' : 'mobile' })),
+    });
+    playwright({ expected: 2, flaky: 2 }, [
+      {
+        title: 'booking.spec.ts',
+        specs: [ran('books', 'flaky', 'expected')],
+        suites: [{ title: 'the last hour', specs: [ran('is taken', 'expected', 'flaky')] }],
+      },
+    ]);
+    const counts = playwrightCounts(path, 0);
+    expect(counts).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      flaky: ['booking.spec.ts › books (desktop)', 'booking.spec.ts › the last hour › is taken (mobile)'],
+    });
+    expect(lastLines(sum([checkCounts(0), counts]))).toEqual([
+      'flaky: booking.spec.ts › books (desktop)',
+      'flaky: booking.spec.ts › the last hour › is taken (mobile)',
+      '2 flaky: passed only at a second try',
+      '3 passed, 0 failed',
+    ]);
   });
 
   test('the last line adds everything up', () => {
-    const total = sum([checkCounts(0), checkCounts(2), { passed: 10, failed: 0, skipped: 0 }]);
-    expect(lastLine(total)).toBe('11 passed, 1 failed');
-    expect(lastLine({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped');
+    const total = sum([checkCounts(0), checkCounts(2), { passed: 10, failed: 0, skipped: 0, flaky: [] }]);
+    expect(lastLines(total)).toEqual(['11 passed, 1 failed']);
+    expect(lastLines({ passed: 1, failed: 0, skipped: 3, flaky: [] })).toEqual([
+      '1 passed, 0 failed, 3 skipped',
+    ]);
   });
 });
 
-test('all parts, one part with arguments of its tool, or a name that is none', () => {
-  expect(readArguments([])).toEqual({ parts: PARTS, rest: [] });
-  expect(readArguments(['unit', 'server/src/auth'])).toEqual({ parts: ['unit'], rest: ['server/src/auth'] });
-  expect(readArguments(['untit'])).toEqual({ parts: [], rest: [] });
+test('a part that does not exist fails with the names of those that do', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'run-tests.ts'), 'untit'],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stdout.split('\n')).toEqual([expect.stringContaining('check|unit|e2e'), '0 passed, 1 failed', '']);
 });
 
 describe('a step', () => {
@@ -74,7 +110,7 @@ describe('a step', () => {
 
   test('that works is one line', async () => {
     const said: string[] = [];
-    expect(await runStep(step('console.log("details")'), (text: string) => said.push(text))).toMatchObject({
+    expect(await runStep(step('console.log("details")'), (text) => said.push(text))).toMatchObject({
       passed: 1,
     });
     expect(said).toEqual([expect.stringMatching(/^✓ a step \(\d+\.\d s\)$/)]);
@@ -83,7 +119,7 @@ describe('a step', () => {
   test('that fails, or cannot even begin, shows all it said', async () => {
     const said: string[] = [];
     const failing = step('console.log("details"); process.exit(3)');
-    expect(await runStep(failing, (text: string) => said.push(text))).toMatchObject({ failed: 1 });
+    expect(await runStep(failing, (text) => said.push(text))).toMatchObject({ failed: 1 });
     expect(said.join('\n')).toMatch(/✗ a step.*details/s);
     expect(await runStep({ ...failing, command: join(folder, 'nothing') }, () => {})).toMatchObject({
       failed: 1,

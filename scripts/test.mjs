@@ -12,6 +12,6 @@ onSupportedNode(async function () {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
-  const args = ['scripts/run-tests.mjs', ...process.argv.slice(2)];
+  const args = ['scripts/run-tests.ts', ...process.argv.slice(2)];
   process.exitCode = await handOver(projectNode(ROOT), args, { cwd: ROOT, env: projectEnv(ROOT) });
 });

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { projectEnv, ROOT, sayingOf } from './project.mjs';
+import {
+  CHECK_FAILED,
+  type Counts,
+  checkCounts,
+  lastLines,
+  playwrightCounts,
+  sum,
+  vitestCounts,
+} from './test-counts.ts';
+import { runStep, runSteps, type Step, stopStepsOnSignal } from './test-step.ts';
+
+/** The checks run beside the build, one at a time: a small machine has two cores. */
+const CHECKS_AT_A_TIME = 1;
+const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const env = projectEnv(ROOT, { NO_COLOR: '1', FORCE_COLOR: undefined, CI: '1' });
+
+const tool = (name: string, command: string, args: readonly string[], more: Partial<Step> = {}): Step => ({
+  name,
+  command: join(ROOT, 'node_modules', '.bin', command),
+  args,
+  cwd: ROOT,
+  env,
+  count: checkCounts,
+  ...more,
+});
+
+const BUILD = tool('site builds', 'node', ['scripts/build.mjs']);
+const BUDGET = tool('bytes within budget', 'node', ['scripts/check-budget.mjs']);
+const CHECKS = [
+  tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  tool('nothing unused', 'knip', ['--no-progress']),
+  ...TYPED.map((folder) => tool(`types of ${folder}`, 'tsc', ['-p', folder])),
+  tool('structure', 'node', ['scripts/check-structure.mjs']),
+  tool('texts are in the catalogue', 'lingui', ['check', 'sync', '--clean'], { cwd: join(ROOT, 'web') }),
+];
+
+interface Asked {
+  /** For the tools' own counts. */
+  readonly reports: string;
+  /** Handed on to the part's tool. */
+  readonly rest: readonly string[];
+}
+
+const say = (text: string) => console.log(text);
+
+async function runSite(): Promise<Counts[]> {
+  const build = await runStep(BUILD, say);
+  return build.failed > 0 ? [build] : [build, await runStep(BUDGET, say)];
+}
+
+async function runChecks(): Promise<Counts[]> {
+  const both = await Promise.all([runSteps(CHECKS, CHECKS_AT_A_TIME, say), runSite()]);
+  return both.flat();
+}
+
+async function runUnit({ reports, rest }: Asked): Promise<Counts[]> {
+  const report = join(reports, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest];
+  const count = (exitCode: number | string) => vitestCounts(report, exitCode);
+  return [await runStep(tool('unit and API tests', 'vitest', args, { count }), say)];
+}
+
+async function runJourneys({ reports, rest }: Asked): Promise<Counts[]> {
+  const report = join(reports, 'e2e.json');
+  let browser = '';
+  try {
+    browser = await ensureBrowser(say);
+  } catch (error) {
+    say(`✗ ${sayingOf(error)}`);
+    return [CHECK_FAILED];
+  }
+  const build = await runStep(BUILD, say);
+  if (build.failed > 0) return [build];
+  const journeys = tool(
+    'journeys in a browser',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...rest],
+    {
+      env: { ...env, NO_COLOR: undefined, FORCE_COLOR: '0', E2E_REPORT: report, CHROMIUM_PATH: browser },
+      count: (exitCode) => playwrightCounts(report, exitCode),
+    },
+  );
+  return [build, await runStep(journeys, say)];
+}
+
+const PARTS: Record<string, (asked: Asked) => Promise<Counts[]>> = {
+  check: runChecks,
+  unit: runUnit,
+  e2e: runJourneys,
+};
+
+/** All parts, or the one that is named: `npm test`, `npm test -- unit`, `npm test -- e2e home.spec.ts`. */
+async function runParts([part, ...rest]: readonly string[], reports: string): Promise<Counts> {
+  const parts = part === undefined ? Object.values(PARTS) : [PARTS[part]];
+  const counts: Counts[] = [];
+  for (const run of parts) {
+    if (run) counts.push(...(await run({ reports, rest })));
+  }
+  if (counts.length > 0) return sum(counts);
+  say(`There is no part of that name: npm test, or npm test -- ${Object.keys(PARTS).join('|')}`);
+  return CHECK_FAILED;
+}
+
+stopStepsOnSignal();
+const reports = mkdtempSync(join(tmpdir(), 'elan-test-'));
+let total = CHECK_FAILED;
+try {
+  total = await runParts(process.argv.slice(2), reports);
+} catch (error) {
+  console.error(error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+for (const line of lastLines(total)) say(line);
