@@ -23,7 +23,8 @@ create function civil_end(start time, minutes int) returns time
   language sql immutable parallel safe
   return coalesce(nullif(start + make_interval(mins => minutes), time '00:00'), time '24:00');
 
--- An unknown kind takes no time rather than null, so that the constraint on kinds is what refuses it.
+-- Decides how long a session lasts; SESSION_MINUTES of the contract repeats it, and a test compares (rules.test.ts). An
+-- unknown kind takes no time rather than null, so that the constraint on kinds is what refuses it.
 create function session_minutes(session_type text) returns int
   language plpgsql immutable parallel safe strict as $$
 begin
@@ -73,6 +74,7 @@ create table reservations (
   time time not null,
   duration int not null generated always as (session_minutes(session_type)) stored,
   during tsrange not null generated always as (civil_range(date, time, session_minutes(session_type))) stored,
+  -- Decides what a session costs; SESSION_COST of the contract repeats it.
   cost int not null generated always as (case session_type when 'normal' then 1 else 0 end) stored,
   status text not null default 'confirmed',
   refunded boolean not null default false,

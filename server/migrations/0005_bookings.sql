@@ -123,6 +123,7 @@ end $$;
 create trigger group_courses_planned after insert or update of coach_id, date, time, duration, cancelled_at on group_courses
   for each row execute function course_planned();
 
+-- One team point a seat: COURSE_COST of the contract repeats it.
 create function course_joined() returns trigger language plpgsql as $$
 begin
   if new.status <> 'confirmed' then

@@ -1,0 +1,60 @@
+import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import { SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/slots.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../database.ts';
+import { rolledBack } from './rolled-back.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+/** The database decides; the contract's constants are what screens and refusals say about it. */
+const { pool } = await testDatabase();
+const inStudio = (ask: (s: Studio) => Promise<void>) => rolledBack(pool, (client) => ask(openStudio(client)));
+
+describe.each(SESSION_TYPES)('a %s session', (session_type) => {
+  it('takes the minutes that the contract says, of its slot and of both people', () =>
+    inStudio(async (s) => {
+      const [client, coach_id] = [await s.client(), await s.coach()];
+      const slot = await s.slot({ coach_id, session_type });
+      const id = await s.reserve(slot, client);
+      const taken = await s.rows(
+        `select duration, extract(epoch from upper(during) - lower(during))::int / 60 as minutes from slots where id = $1
+         union all
+         select duration, extract(epoch from upper(during) - lower(during))::int / 60 from reservations where id = $2
+         union all
+         select $3, extract(epoch from upper(during) - lower(during))::int / 60 from agenda where reservation_id = $2`,
+        slot,
+        id,
+        SESSION_MINUTES[session_type],
+      );
+      const minutes = SESSION_MINUTES[session_type];
+      expect(taken).toEqual(Array.from({ length: 4 }, () => ({ duration: minutes, minutes })));
+    }));
+
+  it('costs what the contract says, and gives it back', () =>
+    inStudio(async (s) => {
+      const cost = SESSION_COST[session_type];
+      const client = await s.client({ solo: 5, team: 5 });
+      const id = await s.reserve(await s.slot({ session_type }), client);
+      expect(await s.row('select cost from reservations where id = $1', id)).toEqual({ cost });
+      expect(await s.balance(client)).toEqual({ solo_points: 5 - cost, team_points: 5 });
+      await s.cancel('reservations', id, cost > 0);
+      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
+    }));
+});
+
+it('knows no other kind of session', () =>
+  inStudio(async (s) => {
+    const [{ rule } = { rule: '' }] = await s.rows(
+      "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'slots_session_type_known'",
+    );
+    const kinds = [...String(rule).matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
+    expect(kinds.toSorted()).toEqual([...SESSION_TYPES].toSorted());
+  }));
+
+it('takes the price of a course that the contract says, and gives it back', () =>
+  inStudio(async (s) => {
+    const client = await s.client({ solo: 5, team: 5 });
+    const id = await s.join(await s.course(), client);
+    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
+    await s.cancel('course_bookings', id);
+    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
+  }));
