@@ -5,9 +5,10 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
-import { useBookingDoor } from '../src/features/reservations/state/use-booking-door.ts';
+import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-address.ts';
 import { amina, tokenFor } from '../src/lib/session.fixture.ts';
 import { machineNow } from '../src/lib/studio-clock.ts';
+import { useAddressDialog } from '../src/lib/use-address-dialog.ts';
 import { renderAt, type stubServer } from './render-at.tsx';
 
 /** A coach, hours and replies, for the tests of the dialog. It is Monday 16 November 2026, 09:41. */
@@ -53,13 +54,13 @@ export const BOOKED: ReserveReply = {
 
 /** The dialog as the public area mounts it. */
 function Booking({ onContact }: { onContact: () => void }) {
-  const { coachId, open, close } = useBookingDoor();
+  const { isOpen, open, close } = useAddressDialog([SALMA], BOOKING_PARAMS);
   return (
     <>
-      <button type="button" onClick={() => open(SALMA.id)}>
+      <button type="button" onClick={() => open(SALMA)}>
         Réserver
       </button>
-      <ReservationDialog isOpen={coachId !== null} onClose={close} coach={SALMA} onContact={onContact} />
+      <ReservationDialog isOpen={isOpen} onClose={close} coach={SALMA} onContact={onContact} />
     </>
   );
 }

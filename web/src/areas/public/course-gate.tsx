@@ -1,27 +1,18 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useContact } from '../../features/contact/use-contact.tsx';
 import { useGroupCourses } from '../../features/group-courses/api.ts';
-import { COURSE_PARAM, useCourseDoor } from '../../features/group-courses/use-course-door.ts';
 import { loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
+import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 const loadDialog = () => import('../../features/group-courses/course-dialog.tsx');
+const COURSE_PARAM = 'cours';
 const CourseDialog = lazy(() => loadDialog().then((module) => ({ default: module.CourseDialog })));
-
-/** The course whose dialog the address names, as the list says it now; kept while the dialog leaves the screen. */
-const useChosenCourse = () => {
-  const { courseId, open, close } = useCourseDoor();
-  const { data: courses } = useGroupCourses();
-  const chosen = courses?.find((course) => String(course.id) === courseId);
-  const [shown, setShown] = useState<GroupCourse>();
-  if (chosen && chosen !== shown) setShown(chosen);
-  return { shown, isOpen: chosen !== undefined, open, close };
-};
 
 /** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */
 export const useCourseGate = () => {
@@ -29,7 +20,7 @@ export const useCourseGate = () => {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { shown, isOpen, open, close } = useChosenCourse();
+  const { shown, isOpen, open, close } = useAddressDialog(useGroupCourses().data, [COURSE_PARAM]);
   const [openContact, contactDialog] = useContact();
   const user = useSession('client')?.user;
 
@@ -42,7 +33,7 @@ export const useCourseGate = () => {
       actions: [{ label: t`Connexion`, onPress: login }],
     });
   };
-  const book = (course: GroupCourse) => (user ? open(course.id) : askToLogIn(course));
+  const book = (course: GroupCourse) => (user ? open(course) : askToLogIn(course));
   // By a link, or when the session ended while the dialog was open.
   const isLocked = isOpen && !user;
   const tell = useEffectEvent(() => shown && askToLogIn(shown));

@@ -1,10 +1,11 @@
 import type { Coach } from '@elan/contract/coaches.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useContact } from '../../features/contact/use-contact.tsx';
-import { useBookingDoor } from '../../features/reservations/state/use-booking-door.ts';
+import { BOOKING_PARAMS } from '../../features/reservations/state/booking-address.ts';
 import { useSession } from '../../lib/sessions.ts';
+import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 
@@ -16,16 +17,6 @@ const RegistrationDialog = lazy(() =>
 const ReservationDialog = lazy(() =>
   loadReservation().then((module) => ({ default: module.ReservationDialog })),
 );
-
-/** The coach whose dialog the address names; kept while the dialog leaves the screen. */
-const useChosenCoach = () => {
-  const { coachId, open, close } = useBookingDoor();
-  const { data: coaches } = useCoaches();
-  const chosen = coaches?.find((coach) => String(coach.id) === coachId);
-  const [shown, setShown] = useState<Coach>();
-  if (chosen && chosen !== shown) setShown(chosen);
-  return { shown, isOpen: chosen !== undefined, open, close };
-};
 
 /** Registration makes way for the reservation, which then knows nothing of the button that opened both: the gate does. */
 const useOpener = (isOpen: boolean) => {
@@ -47,7 +38,7 @@ const useOpener = (isOpen: boolean) => {
 export const useReservationGate = () => {
   const isSignedIn = useSession('client')?.user !== undefined;
   const { pathname, search } = useLocation();
-  const { shown, isOpen, open, close } = useChosenCoach();
+  const { shown, isOpen, open, close } = useAddressDialog(useCoaches().data, BOOKING_PARAMS);
   const rememberOpener = useOpener(isOpen);
   const [openContact, contactDialog] = useContact();
   const gate: ReactNode = shown && (
@@ -76,7 +67,7 @@ export const useReservationGate = () => {
     gate,
     reserve: (coach: Coach) => {
       rememberOpener();
-      open(coach.id);
+      open(coach);
     },
     prepare: () => void (isSignedIn ? loadReservation() : loadRegistration()),
   };

@@ -1,34 +1,8 @@
 import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { Trans } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
-import { Card } from '../../ui/data/card.tsx';
+import { CreditBill } from '../../ui/data/credit-bill.tsx';
 
-/** What a course costs and what is left: before → after, or only after once it is done. */
-export function CourseBill({ before, after }: { before?: number; after: number }) {
-  return (
-    <Card tone="saffron" padding="none" className="mt-4 px-4 py-3.5 text-[15px]">
-      <p className="flex justify-between gap-4 border-b border-saffron-700/25 pb-3">
-        <span>
-          <Trans>Un cours collectif</Trans>
-        </span>
-        <b className="num font-semibold text-ink">− {COURSE_COST} SE</b>
-      </p>
-      <div className="flex items-center justify-between gap-3 pt-2.5 leading-[1.35]">
-        <span className="max-md:max-w-[150px]">
-          <Trans>Crédits en équipe restants</Trans>
-        </span>
-        <span className="display num flex items-center gap-[9px] font-bold">
-          {before !== undefined && (
-            <>
-              <span className="text-[26px] font-semibold leading-none text-saffron-700">{before}</span>
-              <ArrowRight className="size-[18px] text-saffron-700" aria-hidden="true" />
-              <span className="sr-only">→</span>
-            </>
-          )}
-          <span className="text-[34px] leading-none tracking-[-.03em] text-ink">{after}</span>
-          <span className="-ml-1 self-end font-text text-sm font-semibold">SE</span>
-        </span>
-      </div>
-    </Card>
-  );
+export function CourseBill(balance: { before?: number; after: number }) {
+  const item = <Trans>Un cours collectif</Trans>;
+  return <CreditBill {...balance} item={item} cost={`− ${COURSE_COST} SE`} unit="SE" />;
 }

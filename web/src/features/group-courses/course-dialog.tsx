@@ -1,15 +1,16 @@
 import type { ClientUser } from '@elan/contract/auth.ts';
 import { COURSE_COST, whyNotBookable } from '@elan/contract/group-courses.rules.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { endOf } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useStudioNow } from '../../lib/studio.ts';
+import { HourTicket } from '../../ui/data/hour-ticket.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CourseBill } from './course-bill.tsx';
 import { CourseBooked } from './course-booked.tsx';
 import { BookedFooter, ConfirmFooter } from './course-footer.tsx';
 import { CourseObstacle } from './course-obstacle.tsx';
-import { CourseTicket } from './course-ticket.tsx';
 import { useCourseBooking } from './use-course-booking.ts';
 
 type Props = {
@@ -35,7 +36,8 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
     forget();
     onClose();
   };
-  const { current_participants: current, max_participants: max } = course;
+  const { current_participants: current, max_participants: max, date, time, photo } = course;
+  const end = endOf(time, course.duration);
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,7 +63,9 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
         <CourseBooked course={course} teamPoints={reply.remaining_team_points} />
       ) : (
         <>
-          <CourseTicket course={course} />
+          <HourTicket coach={{ name: course.coach_name, photo }} date={date} time={time}>
+            <Trans>jusqu'à {end}</Trans>
+          </HourTicket>
           <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-[15px]">
             <span className="font-semibold">
               <Trans>Avec {course.coach_name}</Trans>

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Choice,
-  depthOf,
-  readChoice,
-  stateAtDepth,
-  withoutBooking,
-  writeChoice,
-} from './booking-address.ts';
+import { withoutParams } from '../../../lib/use-address-dialog.ts';
+import { BOOKING_PARAMS, type Choice, readChoice, writeChoice } from './booking-address.ts';
 
 const NOTHING: Choice = { type: 'normal', date: undefined, time: undefined, step: 'date' };
 const ALL: Choice = { type: 'bilan', date: '2026-11-19', time: '18:00', step: 'confirm' };
@@ -34,17 +28,7 @@ describe('the choice in the address', () => {
   );
 
   test('closing leaves only what is not the booking', () => {
-    expect(withoutBooking(writeChoice(new URLSearchParams('view=courses&reserver=3'), ALL)).toString()).toBe(
-      'view=courses',
-    );
+    const booking = writeChoice(new URLSearchParams('view=courses&reserver=3'), ALL);
+    expect(withoutParams(booking, BOOKING_PARAMS).toString()).toBe('view=courses');
   });
-});
-
-test.each([
-  [stateAtDepth(2), 2],
-  [null, 0],
-  [{ bookingDepth: 'two' }, 0],
-  ['text', 0],
-])('the depth of %j is %i', (state, depth) => {
-  expect(depthOf(state)).toBe(depth);
 });

@@ -1,9 +1,10 @@
 import type { SessionType } from '@elan/contract/slots.ts';
 import { CivilDate, CivilTime } from '@elan/contract/time.ts';
+import { withoutParams } from '../../../lib/use-address-dialog.ts';
 
-/** The coach whose dialog is open, in the address: a reload, a login on the way or "back" find it again. */
-export const COACH_PARAM = 'reserver';
+const COACH_PARAM = 'reserver';
 const PARAMS = { type: 'seance', date: 'jour', time: 'heure', step: 'etape' } as const;
+export const BOOKING_PARAMS = [COACH_PARAM, ...Object.values(PARAMS)] as const;
 
 export const STEPS = ['date', 'slot', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
@@ -31,7 +32,7 @@ export const readChoice = (query: URLSearchParams): Choice => {
 
 /** The same address with another choice; what is the usual case is not spelt out. */
 export const writeChoice = (query: URLSearchParams, choice: Choice): URLSearchParams => {
-  const after = withoutBooking(query);
+  const after = withoutParams(query, BOOKING_PARAMS);
   const coach = query.get(COACH_PARAM);
   if (coach !== null) after.set(COACH_PARAM, coach);
   if (choice.type !== 'normal') after.set(PARAMS.type, choice.type);
@@ -40,18 +41,3 @@ export const writeChoice = (query: URLSearchParams, choice: Choice): URLSearchPa
   if (choice.step !== 'date') after.set(PARAMS.step, STEP_WORDS[choice.step]);
   return after;
 };
-
-export const withoutBooking = (query: URLSearchParams): URLSearchParams => {
-  const after = new URLSearchParams(query);
-  for (const name of [COACH_PARAM, ...Object.values(PARAMS)]) after.delete(name);
-  return after;
-};
-
-const DEPTH = 'bookingDepth';
-
-/** How many entries of the browser's history the booking has made: closing it takes them all back. */
-export const depthOf = (state: unknown): number => {
-  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, DEPTH) : undefined;
-  return typeof depth === 'number' ? depth : 0;
-};
-export const stateAtDepth = (depth: number) => ({ [DEPTH]: depth });

@@ -1,14 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import {
-  type Choice,
-  depthOf,
-  readChoice,
-  STEPS,
-  type Step,
-  stateAtDepth,
-  writeChoice,
-} from './booking-address.ts';
+import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
+import { type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
 
 /**
  * The address as it is about to be: the router may take its time to get there, a person who presses two buttons in a row

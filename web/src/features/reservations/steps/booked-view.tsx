@@ -9,10 +9,10 @@ import { formatDate } from '../../../lib/format.ts';
 import { Arch } from '../../../ui/art/arch.tsx';
 import { Portrait } from '../../../ui/art/portrait.tsx';
 import { starPath } from '../../../ui/art/star.ts';
+import { CreditBill } from '../../../ui/data/credit-bill.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useSessionWords } from '../session-words.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
-import { CreditBill } from './credit-bill.tsx';
 
 const UPDATED_BADGE_MS = 3000;
 
@@ -71,6 +71,7 @@ export function BookedView({ coach, reply, now }: Props) {
       <CreditBill
         item={`${name}, ${length}`}
         cost={isFree ? <Trans>Gratuit</Trans> : `− ${cost}`}
+        unit="SI"
         after={reply.remaining_solo_points}
         badge={<UpdatedBadge />}
       />

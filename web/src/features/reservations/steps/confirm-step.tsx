@@ -4,11 +4,11 @@ import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CreditBill } from '../../../ui/data/credit-bill.tsx';
+import { HourTicket } from '../../../ui/data/hour-ticket.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
-import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDeadline } from './cancel-deadline.tsx';
-import { CreditBill } from './credit-bill.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -42,11 +42,15 @@ type Props = { booking: Booking; coach: Coach; slot: Slot };
 export function ConfirmStep({ booking, coach, slot }: Props) {
   const { t } = useLingui();
   const { user, credits, offer } = booking;
-  const { name, cost } = useSessionWords()[slot.session_type];
+  const { name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
     <>
-      <BookingTicket coach={coach} slot={slot} />
+      <HourTicket coach={coach} date={slot.date} time={slot.start_time}>
+        <Trans>
+          jusqu'à {slot.end_time} · {length}
+        </Trans>
+      </HourTicket>
       <dl className="mt-1.5">
         <Row term={t`Coach`}>{coach.name}</Row>
         <Row term={t`Type`}>{name}</Row>
@@ -59,6 +63,7 @@ export function ConfirmStep({ booking, coach, slot }: Props) {
       <CreditBill
         item={<Trans>Coût de la séance</Trans>}
         cost={price > 0 ? cost : <Trans>Gratuit</Trans>}
+        unit="SI"
         before={credits}
         after={Math.max(0, credits - price)}
       />

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/data/card.tsx';
+import { Card } from './card.tsx';
 
 type Props = {
   /** What is paid for, and how much of it. */
   item: ReactNode;
   cost: ReactNode;
+  /** Individual or team credits. */
+  unit: 'SI' | 'SE';
   before?: number | undefined;
   after: number;
   badge?: ReactNode;
 };
 
-/** What a session costs and what is left: before → after, or only after once it is done. */
-export function CreditBill({ item, cost, before, after, badge }: Props) {
+/** What a booking costs and what is left: before → after, or only after once it is done. */
+export function CreditBill({ item, cost, unit, before, after, badge }: Props) {
   const isMove = before !== undefined && before !== after;
   return (
     <Card tone="saffron" padding="none" className="mt-4 px-4 py-3.5 text-[15px]">
@@ -23,10 +25,14 @@ export function CreditBill({ item, cost, before, after, badge }: Props) {
       </p>
       <div className="flex items-center justify-between gap-3 pt-2.5 leading-[1.35]">
         <span className="max-md:max-w-[150px]">
-          <Trans>Crédits individuels restants</Trans>
+          {unit === 'SI' ? (
+            <Trans>Crédits individuels restants</Trans>
+          ) : (
+            <Trans>Crédits en équipe restants</Trans>
+          )}
         </span>
         <span className="display num flex items-center gap-[9px] font-bold">
-          <span role="status">{badge}</span>
+          {badge && <span role="status">{badge}</span>}
           {isMove && (
             <>
               <span className="text-[26px] font-semibold leading-none text-saffron-700">{before}</span>
@@ -35,7 +41,7 @@ export function CreditBill({ item, cost, before, after, badge }: Props) {
             </>
           )}
           <span className="text-[34px] leading-none tracking-[-.03em] text-ink">{after}</span>
-          <span className="-ml-1 self-end font-text text-sm font-semibold">SI</span>
+          <span className="-ml-1 self-end font-text text-sm font-semibold">{unit}</span>
         </span>
       </div>
     </Card>

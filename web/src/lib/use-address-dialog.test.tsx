@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '../../test/render-at.tsx';
+import { depthOf, stateAtDepth, useAddressDialog } from './use-address-dialog.ts';
+
+const ITEMS = [
+  { id: 3, name: 'trois' },
+  { id: 5, name: 'cinq' },
+];
+
+function Stage() {
+  const { shown, isOpen, open, close } = useAddressDialog(ITEMS, ['fiche', 'onglet']);
+  return (
+    <>
+      <button type="button" onClick={() => open({ id: 5 })}>
+        Ouvrir
+      </button>
+      <button type="button" onClick={close}>
+        Fermer
+      </button>
+      <p data-testid="dialog">
+        {isOpen ? 'ouvert' : 'fermé'} {shown?.name}
+      </p>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+const dialog = () => screen.getByTestId('dialog').textContent?.trim();
+let stop = () => {};
+const openAt = (path: string) => {
+  ({ stop } = renderAt(path, <Stage />));
+};
+afterEach(() => stop());
+
+test('opens in the address, beside what else it holds, and closes with the way back it came', async () => {
+  openAt('/liste?q=a');
+  expect(dialog()).toBe('fermé');
+  const before = window.history.length;
+  await press('Ouvrir');
+  expect([address(), dialog()]).toEqual(['/liste?q=a&fiche=5', 'ouvert cinq']);
+  expect(window.history.length).toBe(before + 1);
+  await press('Fermer');
+  await waitFor(() => expect(address()).toBe('/liste?q=a'));
+  // What it showed stays in sight while it leaves the screen.
+  expect(dialog()).toBe('fermé cinq');
+  expect(depthOf(window.history.state?.usr)).toBe(0);
+});
+
+test('opened by a link, it closes in place, and takes what was chosen inside along', async () => {
+  openAt('/liste?q=a&fiche=3&onglet=2');
+  expect(dialog()).toBe('ouvert trois');
+  const before = window.history.length;
+  await press('Fermer');
+  expect([address(), dialog()]).toEqual(['/liste?q=a', 'fermé trois']);
+  expect(window.history.length).toBe(before);
+});
+
+test('an earlier choice does not carry over to the next record', async () => {
+  openAt('/liste?fiche=3&onglet=2');
+  await press('Ouvrir');
+  expect(address()).toBe('/liste?fiche=5');
+});
+
+test('a record nobody knows stays closed', () => {
+  openAt('/liste?fiche=4');
+  expect(dialog()).toBe('fermé');
+});
+
+test.each([
+  [stateAtDepth(2), 2],
+  [null, 0],
+  [{ dialogDepth: 'two' }, 0],
+  ['text', 0],
+])('the depth of %j is %i', (state, depth) => {
+  expect(depthOf(state)).toBe(depth);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** The address's parameters that belong to a dialog: the id of the record it is about, then what is chosen inside it. */
+type DialogParams = readonly [id: string, ...choices: string[]];
+
+const DEPTH = 'dialogDepth';
+
+/** How many entries of the browser's history the open dialog has made: closing it takes them all back. */
+export const depthOf = (state: unknown): number => {
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, DEPTH) : undefined;
+  return typeof depth === 'number' ? depth : 0;
+};
+export const stateAtDepth = (depth: number) => ({ [DEPTH]: depth });
+
+export const withoutParams = (query: URLSearchParams, names: readonly string[]): URLSearchParams => {
+  const after = new URLSearchParams(query);
+  for (const name of names) after.delete(name);
+  return after;
+};
+
+/**
+ * A dialog about one of the records, open while the address names that record: a reload or a login on the way find it
+ * again. Closed is as before it was opened: "back" does not reopen it. `shown` is kept while the dialog leaves the screen.
+ */
+export const useAddressDialog = <Item extends { readonly id: number }>(
+  items: readonly Item[] | undefined,
+  params: DialogParams,
+) => {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [idParam] = params;
+  const id = query.get(idParam);
+  const depth = depthOf(state);
+
+  const chosen = items?.find((item) => String(item.id) === id);
+  const [shown, setShown] = useState<Item>();
+  if (chosen && chosen !== shown) setShown(chosen);
+
+  const open = (item: { readonly id: number }) => {
+    const after = withoutParams(query, params);
+    after.set(idParam, String(item.id));
+    setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
+  };
+  const close = () => {
+    if (id === null) return;
+    if (depth > 0) void navigate(-depth);
+    else setQuery(withoutParams(query, params), { preventScrollReset: true, replace: true });
+  };
+  return { shown, isOpen: chosen !== undefined, open, close };
+};
