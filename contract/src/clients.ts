@@ -12,6 +12,7 @@ import {
   optionalText,
   PageQuery,
   SearchText,
+  sortedBy,
 } from './fields.ts';
 import { POINTS_ACTIONS, POINTS_MAX } from './points.rules.ts';
 import { PointType } from './points.ts';
@@ -112,12 +113,9 @@ export const ClientPointsBody = z.object({
 });
 export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 
-/** By name, or those who joined last first. */
-export const CLIENT_ORDERS = ['name', 'newest'] as const;
-
 export const ClientsQuery = z.extend(PageQuery, {
   q: SearchText,
-  order: z.prefault(z.enum(CLIENT_ORDERS), 'name'),
+  ...sortedBy(['name', 'joined'], { sort: 'name', order: 'asc' }),
 });
 export type ClientsQuery = z.infer<typeof ClientsQuery>;
 

@@ -30,12 +30,12 @@ export interface Endpoint {
 export interface PagedEndpoint extends Endpoint {
   readonly paged: true;
   readonly query: $ZodType<PageQuery>;
-  readonly reply: $ZodType<unknown[]>;
+  readonly reply: $ZodType<unknown[], unknown[]>;
 }
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<T> {
-  readonly rows: readonly T[];
+  readonly rows: T[];
   readonly total: number;
 }
 

@@ -18,6 +18,7 @@ import {
   proseOrEmpty,
   REQUIRED,
   secret,
+  sortedBy,
   text,
 } from './fields.ts';
 
@@ -187,4 +188,17 @@ describe('addresses', () => {
     expect(firstText(Phone, `${endless}x`)).toBe('40 caractères au maximum');
     expect(firstText(Email, `${endless}@`)).toBe('254 caractères au maximum');
   }, 1000);
+});
+
+it('a sorted list takes only the keys it names, and has a first order', () => {
+  const Query = z.extend(PageQuery, sortedBy(['name', 'price'], { sort: 'name', order: 'asc' }));
+  expect(z.parse(Query, {})).toMatchObject({ sort: 'name', order: 'asc' });
+  expect(z.parse(Query, { sort: 'price', order: 'desc' })).toMatchObject({ sort: 'price', order: 'desc' });
+  for (const query of [
+    { sort: 'id' },
+    { sort: 'name; drop table packs' },
+    { order: 'random()' },
+    { sort: '' },
+  ])
+    expect(z.safeParse(Query, query).success).toBe(false);
 });

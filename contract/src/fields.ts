@@ -166,5 +166,17 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+export type Order = 'asc' | 'desc';
+export interface Sorting<K extends string> {
+  readonly sort: K;
+  readonly order: Order;
+}
+
+/** The query fields of a list that can be sorted: by which of these keys, and which way. */
+export const sortedBy = <const K extends string>(keys: readonly K[], first: Sorting<NoInfer<K>>) => ({
+  sort: z.prefault(z.enum(keys), first.sort),
+  order: z.prefault(z.enum(['asc', 'desc']), first.order),
+});
+
 export const Message = z.object({ message: z.string() });
 export type Message = z.infer<typeof Message>;

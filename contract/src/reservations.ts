@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, Id, IdParams, int, Message, PageQuery, SearchText } from './fields.ts';
+import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from './fields.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
 import {
   BULK_DAYS_MAX,
@@ -98,7 +98,7 @@ export const ReservationsQuery = z.extend(PageQuery, {
   /** true: only what is over; false: only what is to come. */
   past: z.optional(Flag),
   q: SearchText,
-  order: z.prefault(z.enum(['asc', 'desc']), 'desc'),
+  ...sortedBy(['date'], { sort: 'date', order: 'desc' }),
 });
 export type ReservationsQuery = z.infer<typeof ReservationsQuery>;
 

@@ -1,5 +1,6 @@
 import { type Endpoint, ROLES } from '@elan/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '@elan/contract/endpoints.ts';
+import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from './app.ts';
 
@@ -28,12 +29,14 @@ describe('every call of the contract', () => {
 
   it('is described in the OpenAPI document', async () => {
     const { body } = await ask('GET', '/api/openapi.json');
-    for (const [name, { method, path }] of all) {
+    for (const [name, { method, path, paged }] of all) {
       const described = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(described, name).toMatchObject({
         summary: expect.any(String),
         responses: { 200: expect.anything() },
       });
+      const headers = Object.keys(described.responses[200].headers ?? {});
+      expect(headers, name).toEqual(paged ? [TOTAL_COUNT_HEADER] : []);
     }
   });
 });

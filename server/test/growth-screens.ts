@@ -59,7 +59,7 @@ export const adminScreens = ({
     'sessions of a client': { url: `/api/admin/reservations?client_id=${client_id}`, token },
     'sessions by a word': { url: `/api/admin/reservations?${word}`, token },
     clients: { url: '/api/admin/clients', token, isWhole: true },
-    'clients who joined last': { url: '/api/admin/clients?order=newest', token, isWhole: true },
+    'clients who joined last': { url: '/api/admin/clients?sort=joined&order=desc', token, isWhole: true },
     'clients by a word': { url: `/api/admin/clients?${word}`, token },
     'clients by two words': { url: `/api/admin/clients?${word}+client`, token },
     "a client's history of points": { url: `/api/admin/clients/${client_id}/points`, token },

@@ -64,8 +64,8 @@ describe('the lists', () => {
     expect(first.body[0].bilans_count).toBe(1);
     expect(first.headers['x-total-count']).toBe('4');
     expect(idsOf((await list('q=pagine&per_page=3&page=2')).body)).toEqual([zed]);
-    expect(idsOf((await list('q=pagine&order=newest')).body)).toEqual([zed, driss, adil, eric]);
-    expect(idsOf((await list('order=newest&per_page=1')).body)).toEqual([zed]);
+    expect(idsOf((await list('q=pagine&sort=joined&order=desc')).body)).toEqual([zed, driss, adil, eric]);
+    expect(idsOf((await list('sort=joined&order=desc&per_page=1')).body)).toEqual([zed]);
   });
 
   it('show people of every role, or of one', async () => {

@@ -1,6 +1,7 @@
 import type { ClientBody, ClientsQuery, NewClientBody, UsersQuery } from '@elan/contract/clients.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 
 const living = (db: Database) =>
@@ -42,23 +43,15 @@ const counted = (db: Database, clients: Living, wall: string) =>
       )`.as('upcoming_bookings'),
     ]);
 
-export const listClients = (
-  db: Database,
-  { q, order, page, per_page, wall }: ClientsQuery & { wall: string },
-) => {
-  const isWanted = isKnownBy('clients.id', q);
-  const byName = order === 'name';
-  let clients = living(db)
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  if (isWanted) clients = clients.where(isWanted);
-  clients = byName
-    ? clients.orderBy('known.name').orderBy('known.person_id')
-    : clients.orderBy('clients.id', 'desc');
-  const query = counted(db, clients, wall);
-  return (
-    byName ? query.orderBy('client.name').orderBy('client.id') : query.orderBy('client.id', 'desc')
-  ).execute();
+/** Accounts are numbered in the order in which they were opened. */
+const SORTS = { name: ['name'], joined: [] } as const;
+
+export const listClients = (db: Database, { wall, ...query }: ClientsQuery & { wall: string }) => {
+  const isWanted = isKnownBy('clients.id', query.q);
+  const clients = isWanted ? living(db).where(isWanted) : living(db);
+  const page = onPage(inOrder(clients, query, SORTS, 'known.person_id'), query);
+  const listed = inOrder(counted(db, page, wall), query, SORTS, 'client.id');
+  return readPage(listed, wantedUsers(db, { q: query.q, role: 'user' }));
 };
 
 export const findClient = (db: Database, id: number, wall: string) =>
@@ -72,8 +65,8 @@ const wantedUsers = (db: Database, { q, role }: Pick<UsersQuery, 'q' | 'role'>) 
   return query;
 };
 
-export const listUsers = (db: Database, { page, per_page, ...wanted }: UsersQuery) =>
-  wantedUsers(db, wanted)
+const usersOf = (wanted: ReturnType<typeof wantedUsers>) =>
+  wanted
     .leftJoin('clients', 'clients.id', 'accounts.id')
     .leftJoin('coaches', 'coaches.id', 'accounts.id')
     .select(({ fn, val }) => [
@@ -87,16 +80,11 @@ export const listUsers = (db: Database, { page, per_page, ...wanted }: UsersQuer
       fn.coalesce('solo_points', val(0)).as('solo_points'),
       fn.coalesce('team_points', val(0)).as('team_points'),
     ])
-    .orderBy('accounts.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+    .orderBy('accounts.id', 'desc');
 
-export const countUsers = async (db: Database, wanted: Pick<UsersQuery, 'q' | 'role'>): Promise<number> => {
-  const { total } = await wantedUsers(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export const listUsers = (db: Database, query: UsersQuery) => {
+  const wanted = wantedUsers(db, query);
+  return readPage(onPage(usersOf(wanted), query), wanted);
 };
 
 type Account = Pick<NewClientBody, 'username' | 'email'> & { password_hash: string; created_at: string };

@@ -6,21 +6,13 @@ import {
   listUsers,
   updateClient,
 } from '@elan/contract/clients.ts';
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './clients.service.ts';
 
 export function clientsRoutes(app: App): void {
-  serve(app, listClients, async ({ deps, query, setHeader }) => {
-    const { clients, total } = await service.listClients(deps, query);
-    setHeader(TOTAL_COUNT_HEADER, total);
-    return clients;
-  });
-  serve(app, listUsers, async ({ deps, query, setHeader }) => {
-    const { users, total } = await service.listUsers(deps, query);
-    setHeader(TOTAL_COUNT_HEADER, total);
-    return users;
-  });
+  servePage(app, listClients, ({ deps, query }) => service.listClients(deps, query));
+  servePage(app, listUsers, ({ deps, query }) => service.listUsers(deps, query));
   serve(app, createClient, ({ deps, actor, body }) => service.openClient(deps, actor, body));
   serve(app, updateClient, ({ deps, actor, params, body }) =>
     service.updateClient(deps, actor, params.id, body),

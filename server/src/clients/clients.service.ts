@@ -12,6 +12,7 @@ import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -25,15 +26,12 @@ const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
 const wallOf = ({ clock }: Deps) => wallTime(clock.now().instant);
 
 export async function listClients(deps: Deps, query: ClientsQuery) {
-  const clients = await queries.listClients(deps.db, { ...query, wall: wallOf(deps) });
-  const total = await queries.countUsers(deps.db, { q: query.q, role: 'user' });
-  return { total, clients: clients.map((client) => AdminClient.parse(client)) };
+  const page = await queries.listClients(deps.db, { ...query, wall: wallOf(deps) });
+  return mapPage(page, (client) => AdminClient.parse(client));
 }
 
 export async function listUsers({ db }: Deps, query: UsersQuery) {
-  const users = await queries.listUsers(db, query);
-  const total = await queries.countUsers(db, query);
-  return { total, users: users.map((user) => User.parse(user)) };
+  return mapPage(await queries.listUsers(db, query), (user) => User.parse(user));
 }
 
 async function readClient(deps: Deps, id: number): Promise<AdminClient> {

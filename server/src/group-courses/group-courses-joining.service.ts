@@ -6,6 +6,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -81,7 +82,5 @@ async function explainNoBooking({ db, clock }: Deps, actor: Actor, courseId: num
 }
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
-  const rows = await queries.listOwnBookings(db, actor.id, query);
-  const total = await queries.countOwnBookings(db, actor.id, query);
-  return { total, bookings: rows.map((row) => OwnCourseBooking.parse(row)) };
+  return mapPage(await queries.listOwnBookings(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
 }

@@ -1,6 +1,8 @@
+import type { PageQuery } from '@elan/contract/fields.ts';
 import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly withInactive: boolean;
@@ -38,21 +40,14 @@ const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter)
   return query;
 };
 
-export const listCourses = (db: Database, filter: Filter) =>
-  matching(db, filter)
+export const listCourses = (db: Database, filter: Filter) => {
+  const courses = matching(db, filter);
+  const listed = onPage(courses, filter)
     .select(['course.id', ...COURSE, photo])
     .orderBy('date')
     .orderBy('time')
-    .orderBy('course.id')
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-    .execute();
-
-export const countCourses = async (db: Database, filter: Filter): Promise<number> => {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .orderBy('course.id');
+  return readPage(listed, courses);
 };
 
 export const findCourse = (db: Database, id: number) =>
@@ -169,23 +164,13 @@ const BOOKING = [
   'booking.status',
 ] as const;
 
-export const listParticipants = (db: Database, courseId: number, page: { page: number; per_page: number }) =>
-  bookings(db)
+export const listParticipants = (db: Database, courseId: number, page: PageQuery) => {
+  const listed = onPage(bookings(db), page)
     .select(BOOKING)
     .where('booking.course_id', '=', courseId)
     .orderBy('booking.created_at')
-    .orderBy('booking.id')
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page)
-    .execute();
-
-export const countParticipants = async (db: Database, courseId: number): Promise<number> => {
-  const { total } = await db
-    .selectFrom('course_bookings')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('course_id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  return total;
+    .orderBy('booking.id');
+  return readPage(listed, db.selectFrom('course_bookings').where('course_id', '=', courseId));
 };
 
 const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBookingsQuery) => {
@@ -199,19 +184,12 @@ const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBooki
   return query;
 };
 
-export const listOwnBookings = (db: Database, clientId: number, query: OwnBookingsQuery) =>
-  ofClient(db, clientId, query)
+export const listOwnBookings = (db: Database, clientId: number, query: OwnBookingsQuery) => {
+  const own = ofClient(db, clientId, query);
+  const listed = onPage(own, query)
     .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', ...COURSE, photo])
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
-    .orderBy('booking.id', 'desc')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-
-export const countOwnBookings = async (db: Database, clientId: number, query: OwnBookingsQuery) => {
-  const { total } = await ofClient(db, clientId, query)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .orderBy('booking.id', 'desc');
+  return readPage(listed, own);
 };

@@ -1,4 +1,6 @@
+import type { Page } from '@elan/contract/endpoint.ts';
 import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import type { PageQuery } from '@elan/contract/fields.ts';
 import {
   CourseBooking,
   type GroupCourse,
@@ -9,6 +11,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -29,19 +32,17 @@ export async function listCourses(
   { db, clock }: Deps,
   actor: Actor | undefined,
   { past, ...query }: GroupCoursesQuery,
-): Promise<{ courses: GroupCourse[]; total: number }> {
+): Promise<Page<GroupCourse>> {
   const filter = {
     ...query,
     from: query.from ?? (past ? undefined : clock.now().date),
     withInactive: actor?.role === 'admin',
   };
-  const rows = await queries.listCourses(db, filter);
-  const total = await queries.countCourses(db, filter);
-  const courses = rows.map(describe);
-  if (actor?.role !== 'user' || courses.length === 0) return { courses, total };
-  const ids = courses.map(({ id }) => id);
+  const courses = mapPage(await queries.listCourses(db, filter), describe);
+  if (actor?.role !== 'user' || courses.rows.length === 0) return courses;
+  const ids = courses.rows.map(({ id }) => id);
   const booked = await queries.listBookedCourses(db, actor.id, ids);
-  return { courses: courses.map((course) => ({ ...course, is_booked: booked.has(course.id) })), total };
+  return mapPage(courses, (course) => ({ ...course, is_booked: booked.has(course.id) }));
 }
 
 async function selectCourse(db: Database, id: number): Promise<Row> {
@@ -126,9 +127,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
   });
 }
 
-export async function listParticipants({ db }: Deps, id: number, page: { page: number; per_page: number }) {
+export async function listParticipants({ db }: Deps, id: number, page: PageQuery) {
   await selectCourse(db, id);
-  const rows = await queries.listParticipants(db, id, page);
-  const total = await queries.countParticipants(db, id);
-  return { total, participants: rows.map((row) => CourseBooking.parse(row)) };
+  return mapPage(await queries.listParticipants(db, id, page), (row) => CourseBooking.parse(row));
 }

@@ -2,6 +2,7 @@ import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs.ts'
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 
 interface Assignment {
@@ -120,22 +121,10 @@ const matching = (db: Database, { from, before, user_id, q }: Filter) => {
 };
 
 export const listAssignments = (db: Database, filter: Filter) => {
-  const offset = (filter.page - 1) * filter.per_page;
-  const rest = filter.all ? filter.per_page : RECENT_USER_PACKS - offset;
-  return described(matching(db, filter))
-    .orderBy('given.purchased_at', 'desc')
-    .orderBy('given.id', 'desc')
-    .limit(Math.max(0, Math.min(filter.per_page, rest)))
-    .offset(offset)
-    .execute();
+  const listed = matching(db, filter);
+  const newest = described(listed).orderBy('given.purchased_at', 'desc').orderBy('given.id', 'desc');
+  return readPage(onPage(newest, filter, filter.all ? undefined : RECENT_USER_PACKS), listed);
 };
 
 export const selectAssignment = (db: Database, id: number) =>
   described(standing(db).where('given.id', '=', id)).executeTakeFirstOrThrow();
-
-export const countAssignments = async (db: Database, filter: Filter): Promise<number> => {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};

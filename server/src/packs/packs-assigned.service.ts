@@ -74,13 +74,9 @@ async function clientAfter(db: Database, id: number) {
 }
 
 /** The packs given and not taken back, newest first, by the studio's days. */
-export async function listAssignments({ db }: Deps, { start_date, end_date, ...query }: UserPacksQuery) {
-  const filter = {
+export const listAssignments = ({ db }: Deps, { start_date, end_date, ...query }: UserPacksQuery) =>
+  queries.listAssignments(db, {
     ...query,
     from: start_date && dayStart(start_date),
     before: end_date && dayStart(addDays(end_date, 1)),
-  };
-  const assignments = await queries.listAssignments(db, filter);
-  const total = await queries.countAssignments(db, filter);
-  return { total, assignments };
-}
+  });

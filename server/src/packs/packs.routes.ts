@@ -1,4 +1,3 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import {
   assignPack,
   createPack,
@@ -10,6 +9,7 @@ import {
   updatePack,
 } from '@elan/contract/packs.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { servePage } from '../platform/http/serve-page.ts';
 import * as packs from './packs.service.ts';
 import * as assigned from './packs-assigned.service.ts';
 
@@ -23,9 +23,5 @@ export function packsRoutes(app: App): void {
   serve(app, removePack, ({ deps, actor, params, body }) =>
     assigned.removePack(deps, actor, params.assignmentId, body),
   );
-  serve(app, listUserPacks, async ({ deps, query, setHeader }) => {
-    const { assignments, total } = await assigned.listAssignments(deps, query);
-    setHeader(TOTAL_COUNT_HEADER, total);
-    return assignments;
-  });
+  servePage(app, listUserPacks, ({ deps, query }) => assigned.listAssignments(deps, query));
 }

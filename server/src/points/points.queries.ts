@@ -2,6 +2,7 @@ import type { PageQuery } from '@elan/contract/fields.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
 
 /** To a balance, or by a number of points. */
 export interface Change {
@@ -61,9 +62,11 @@ export async function movePoints(
 export const findClient = (db: Database, id: number) =>
   db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
 
-const pageOfLines = (db: Database, clientId: number, { page, per_page }: PageQuery) =>
-  db
-    .selectFrom('points_history')
+const linesOf = (db: Database, clientId: number) =>
+  db.selectFrom('points_history').where('client_id', '=', clientId);
+
+const pageOfLines = (db: Database, clientId: number, page: PageQuery) =>
+  onPage(linesOf(db, clientId), page)
     .select([
       'id',
       'created_at',
@@ -78,18 +81,15 @@ const pageOfLines = (db: Database, clientId: number, { page, per_page }: PageQue
       'booking_id',
       'user_pack_id',
     ])
-    .where('client_id', '=', clientId)
-    .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page);
+    .orderBy('id', 'desc');
 
 /**
  * A page of a client's history, newest first, each line with what it was for and who did it. That is looked up line by
  * line through the indexes: a plain join to some thousand clients or packs would read them all for one page.
  */
-export const listLines = (db: Database, clientId: number, page: PageQuery) =>
+const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
   db
-    .selectFrom(pageOfLines(db, clientId, page).as('line'))
+    .selectFrom(page.as('line'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -154,14 +154,7 @@ export const listLines = (db: Database, clientId: number, page: PageQuery) =>
       'course.title as course_title',
       'pack.pack_name',
     ])
-    .orderBy('line.id', 'desc')
-    .execute();
+    .orderBy('line.id', 'desc');
 
-export const countLines = async (db: Database, clientId: number): Promise<number> => {
-  const { total } = await db
-    .selectFrom('points_history')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const listLines = (db: Database, clientId: number, page: PageQuery) =>
+  readPage(described(db, pageOfLines(db, clientId, page)), linesOf(db, clientId));

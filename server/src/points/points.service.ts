@@ -4,6 +4,7 @@ import type { PageQuery } from '@elan/contract/fields.ts';
 import { whyNotMovable } from '@elan/contract/points.rules.ts';
 import { PointsEntry } from '@elan/contract/points.ts';
 import { isoInstant } from '../platform/clock.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -96,13 +97,10 @@ export async function listHistory(deps: Deps, client: number, query: PageQuery) 
   return readHistory(deps, client, query);
 }
 
-async function readHistory({ db }: Deps, client: number, query: PageQuery) {
-  const lines = await queries.listLines(db, client, query);
-  const total = await queries.countLines(db, client);
-  return { total, entries: lines.map(describe) };
-}
+const readHistory = async ({ db }: Deps, client: number, query: PageQuery) =>
+  mapPage(await queries.listLines(db, client, query), describe);
 
-type Line = Awaited<ReturnType<typeof queries.listLines>>[number];
+type Line = Awaited<ReturnType<typeof queries.listLines>>['rows'][number];
 
 const describe = (line: Line): PointsEntry => PointsEntry.parse({ ...line, subject: subjectOf(line) });
 

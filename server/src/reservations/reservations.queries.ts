@@ -2,6 +2,7 @@ import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 
 /** A session and the balance of its client once it was booked or cancelled. */
 export interface BookedSession {
@@ -193,33 +194,29 @@ const matching = (db: Database, filter: Filter) => {
   return query;
 };
 
-const pageOf = (db: Database, filter: Filter) =>
-  matching(db, filter)
-    .select([
-      'r.id',
-      'r.client_id as user_id',
-      'r.coach_id',
-      'r.date',
-      'r.time',
-      'r.duration',
-      'r.session_type',
-      'r.status',
-      'r.cancelled_at',
-      'r.refunded',
-      'r.created_at',
-      sql<boolean>`r.cost = 0`.as('is_free'),
-      sql<boolean>`r.date + r.time <= ${filter.wall}`.as('is_past'),
-    ])
-    .orderBy('r.date', filter.order)
-    .orderBy('r.time', filter.order)
-    .orderBy('r.id', filter.order)
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page);
+const BY_DATE = { date: ['date', 'time'] } as const;
+
+const pageOf = (sessions: ReturnType<typeof matching>, filter: Filter) =>
+  inOrder(onPage(sessions, filter), filter, BY_DATE, 'r.id').select([
+    'r.id',
+    'r.client_id as user_id',
+    'r.coach_id',
+    'r.date',
+    'r.time',
+    'r.duration',
+    'r.session_type',
+    'r.status',
+    'r.cancelled_at',
+    'r.refunded',
+    'r.created_at',
+    sql<boolean>`r.cost = 0`.as('is_free'),
+    sql<boolean>`r.date + r.time <= ${filter.wall}`.as('is_past'),
+  ]);
 
 /** Each client is looked up, hence `limit 1`: a plain join to some thousand would read them all for one page. */
-export const listReservations = (db: Database, filter: Filter) =>
+const described = (db: Database, page: ReturnType<typeof pageOf>) =>
   db
-    .selectFrom(pageOf(db, filter).as('session'))
+    .selectFrom(page.as('session'))
     .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
     .innerJoinLateral(
       (eb) =>
@@ -233,15 +230,10 @@ export const listReservations = (db: Database, filter: Filter) =>
       (join) => join.onTrue(),
     )
     .selectAll(['session', 'client'])
-    .select('coach.name as coach_name')
-    .orderBy('session.date', filter.order)
-    .orderBy('session.time', filter.order)
-    .orderBy('session.id', filter.order)
-    .execute();
+    .select('coach.name as coach_name');
 
-export const countReservations = async (db: Database, filter: Filter): Promise<number> => {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export const listReservations = (db: Database, filter: Filter) => {
+  const sessions = matching(db, filter);
+  const listed = described(db, pageOf(sessions, filter));
+  return readPage(inOrder(listed, filter, BY_DATE, 'session.id'), sessions);
 };

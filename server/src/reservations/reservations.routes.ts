@@ -1,4 +1,3 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import {
   cancelOwnReservation,
   cancelReservation,
@@ -8,6 +7,7 @@ import {
   reserve,
 } from '@elan/contract/reservations.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { servePage } from '../platform/http/serve-page.ts';
 import {
   cancelForClient,
   cancelOwnSession,
@@ -27,9 +27,5 @@ export function reservationsRoutes(app: App): void {
     cancelForClient(deps, actor, params.id, body),
   );
   serve(app, deleteReservation, ({ deps, actor, params }) => deleteSession(deps, actor, params.id));
-  serve(app, listReservations, async ({ deps, query, setHeader }) => {
-    const { reservations, total } = await listSessions(deps, query);
-    setHeader(TOTAL_COUNT_HEADER, total);
-    return reservations;
-  });
+  servePage(app, listReservations, ({ deps, query }) => listSessions(deps, query));
 }

@@ -18,6 +18,7 @@ import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
 import { violatedConstraint } from '../platform/database/violations.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -199,13 +200,14 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
 
 export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {
   const filter = { ...query, wall: wallTime(clock.now().instant), meant: await listMeant(db, q) };
-  const rows = await queries.listReservations(db, filter);
-  const total = await queries.countReservations(db, filter);
-  return { total, reservations: rows.map(describe) };
+  return mapPage(await queries.listReservations(db, filter), describe);
 }
 
 /** The specification names a client's name, e-mail and telephone twice. */
-const describe = ({ username, ...row }: Awaited<ReturnType<typeof queries.listReservations>>[number]) =>
+const describe = ({
+  username,
+  ...row
+}: Awaited<ReturnType<typeof queries.listReservations>>['rows'][number]) =>
   Reservation.parse({
     ...row,
     client_name: row.full_name ?? username,

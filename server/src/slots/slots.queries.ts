@@ -2,6 +2,7 @@ import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.t
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
 
 interface Moment {
   readonly date: string;
@@ -100,35 +101,27 @@ const matching = (db: Database, filter: Filter) => {
   return query;
 };
 
-const inOrder = <Q extends ReturnType<typeof details>>(query: Q) =>
+const byTime = <Q extends ReturnType<typeof details>>(query: Q) =>
   query.orderBy('slot.date').orderBy('slot.start_time').orderBy('slot.id');
 
 export const listSlots = (db: Database, filter: Filter) => {
-  let query = details(matching(db, filter), filter.now);
-  if (filter.status !== undefined) query = query.where(status, '=', filter.status);
-  return inOrder(query)
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-    .execute();
-};
-
-export const countSlots = async (db: Database, filter: Filter): Promise<number> => {
-  const query = matching(db, filter);
-  const counted = filter.status === undefined ? query : withHolder(query).where(status, '=', filter.status);
-  const { total } = await counted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const all = matching(db, filter);
+  const listed = onPage(byTime(details(all, filter.now)), filter);
+  if (filter.status === undefined) return readPage(listed, all);
+  return readPage(
+    listed.where(status, '=', filter.status),
+    withHolder(all).where(status, '=', filter.status),
+  );
 };
 
 /** Every coach's, both days included. */
 export const listSlotsBetween = (db: Database, [first, last]: readonly [string, string], now: Moment) => {
   const between = slots(db).where('slot.date', '>=', first).where('slot.date', '<=', last);
-  return inOrder(details(between.where('slot.withdrawn_at', 'is', null), now)).execute();
+  return byTime(details(between.where('slot.withdrawn_at', 'is', null), now)).execute();
 };
 
 export const listSlotsById = (db: Database, ids: readonly number[], now: Moment) =>
-  inOrder(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
+  byTime(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
 
 /**
  * Holds the coach open, and the slots of the coach to one writer at a time: two windows cut at once take turns instead

@@ -1,4 +1,3 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import {
   bulkDeleteSlots,
   createBulkSlots,
@@ -9,6 +8,7 @@ import {
   SLOTS_EVER_HEADER,
 } from '@elan/contract/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './slots.service.ts';
 
 export function slotsRoutes(app: App): void {
@@ -22,11 +22,7 @@ export function slotsRoutes(app: App): void {
     },
     { shares: true },
   );
-  serve(app, listAllAvailability, async ({ deps, params, query, setHeader }) => {
-    const { slots, total } = await service.listSlots(deps, params.id, query);
-    setHeader(TOTAL_COUNT_HEADER, total);
-    return slots;
-  });
+  servePage(app, listAllAvailability, ({ deps, params, query }) => service.listSlots(deps, params.id, query));
   serve(app, createSlots, ({ deps, params, body }) => service.createSlots(deps, params.id, body));
   serve(app, createBulkSlots, ({ deps, body }) => service.createBulkSlots(deps, body));
   serve(app, deleteSlot, ({ deps, params }) => service.deleteSlot(deps, params.id));

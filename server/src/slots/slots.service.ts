@@ -21,6 +21,7 @@ import {
 } from '@elan/contract/slots.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { WrittenReply } from '../platform/http/written-reply.ts';
@@ -49,7 +50,7 @@ export async function offerSlots(
   return { slots: [], ever: last.is_to_come ? 'future' : 'past' };
 }
 
-type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>[number];
+type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>['rows'][number];
 
 const describeSlot = (row: DetailsRow) =>
   SlotDetails.parse({
@@ -63,8 +64,7 @@ export async function listSlots({ db, clock }: Deps, coachId: number, { past, ..
   const now = clock.now();
   const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : now.date) };
   if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
-  const rows = await queries.listSlots(db, filter);
-  return { slots: rows.map(describeSlot), total: await queries.countSlots(db, filter) };
+  return mapPage(await queries.listSlots(db, filter), describeSlot);
 }
 
 /** Every coach's slots of those days, for the planning. */

@@ -1,3 +1,4 @@
+import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -13,10 +14,16 @@ const REFUSED = {
   },
 };
 
+const PAGE_HEADERS = {
+  [TOTAL_COUNT_HEADER]: { description: 'How many rows the whole list has', type: 'integer' },
+};
+
 const describeRoute: SwaggerTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route);
   if (!schema || schema.hide) return { schema, url };
-  return { schema: { ...schema, response: { ...Object(schema.response), default: REFUSED } }, url };
+  const { 200: reply, ...others } = Object(schema.response);
+  const described = route.route.config?.endpoint?.paged ? { ...reply, headers: PAGE_HEADERS } : reply;
+  return { schema: { ...schema, response: { 200: described, ...others, default: REFUSED } }, url };
 };
 
 /** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. Before the routes. */

@@ -8,6 +8,13 @@ import { checkForm } from './error-replies.ts';
 import { singleFlight } from './single-flight.ts';
 import type { WrittenReply } from './written-reply.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the API page describes beyond the schemas. */
+    readonly endpoint?: Endpoint;
+  }
+}
+
 /** The person behind a request, as the database knows them now. */
 export interface Actor {
   readonly id: number;
@@ -108,6 +115,7 @@ export function serve<E extends Endpoint>(
       ...(body && { body }),
       response: { 200: reply },
     },
+    config: { endpoint },
     attachValidation: !validates,
     // Before the body is even read: a stranger's megabyte is not worth parsing.
     onRequest: async (request) => {
