@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router';
-import { part } from './features/shell/part.tsx';
+import { officePart } from './ui/parts/part.tsx';
 
 /** The rooms of those who work here, with a table of addresses that no visitor downloads. */
-const CoachLoginPage = part(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
-const CoachArea = part(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
-const AdminLoginPage = part(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
-const AdminArea = part(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
-const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
+const CoachLoginPage = officePart(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
+const CoachArea = officePart(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
+const AdminLoginPage = officePart(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
+const AdminArea = officePart(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
+const NotFoundPage = officePart(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 
 export function CoachOffice() {
   return (

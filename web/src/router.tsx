@@ -4,11 +4,11 @@ import { ClientLoginRedirect } from './areas/public/client-login-redirect.tsx';
 import { HomePage } from './areas/public/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
-import { part } from './features/shell/part.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { startSessions } from './lib/sessions.ts';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ToastProvider } from './ui/feedback/toast.tsx';
+import { homePart, officePart, part } from './ui/parts/part.tsx';
 
 /** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
 const CoachesPage = part(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');
@@ -18,17 +18,17 @@ const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), '
 const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
 const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
-const CoachOffice = part(() => import('./offices.tsx'), 'CoachOffice');
-const AdminOffice = part(() => import('./offices.tsx'), 'AdminOffice');
+const CoachOffice = officePart(() => import('./offices.tsx'), 'CoachOffice');
+const AdminOffice = officePart(() => import('./offices.tsx'), 'AdminOffice');
 
 /** Works without; whoever misses it sees no message about it. */
-const Background = part(
+const Background = homePart(
   () => import('./background.tsx'),
   'Background',
   () => null,
 );
 
-const UiPage = import.meta.env.DEV ? part(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
+const UiPage = import.meta.env.DEV ? homePart(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
 
 function AppRoutes() {
   return (

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { OpeningSoon } from '../../features/shell/opening-soon.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { useEffect, useState } from 'react';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { endingOf, onSessionRejected, useSession } from '../../lib/sessions.ts';

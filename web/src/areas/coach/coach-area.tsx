@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';

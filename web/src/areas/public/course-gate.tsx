@@ -1,6 +1,6 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useContact } from '../../features/contact/use-contact.tsx';
 import { useGroupCourses } from '../../features/group-courses/api.ts';
@@ -9,10 +9,10 @@ import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { part } from '../../ui/parts/part.tsx';
 
-const loadDialog = () => import('../../features/group-courses/course-dialog.tsx');
 const COURSE_PARAM = 'cours';
-const CourseDialog = lazy(() => loadDialog().then((module) => ({ default: module.CourseDialog })));
+const CourseDialog = part(() => import('../../features/group-courses/course-dialog.tsx'), 'CourseDialog');
 
 /** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */
 export const useCourseGate = () => {
@@ -48,5 +48,5 @@ export const useCourseGate = () => {
       {contactDialog}
     </>
   );
-  return { gate, book, prepare: () => void (user && loadDialog()) };
+  return { gate, book, prepare: () => user && CourseDialog.prepare() };
 };

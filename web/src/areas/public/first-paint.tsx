@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { NotArrived } from '../../features/shell/not-arrived.tsx';
 import { SitePlaces } from '../../features/shell/site-bottom-nav.tsx';
 import { HeaderBar } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
+import { NotArrived } from '../../ui/parts/not-arrived.tsx';
 import { HeroHost } from './hero-host.tsx';
 import { HERO_HEADING, HeroStage } from './hero-stage.tsx';
 import { HeroLead, HeroSlogan } from './hero-words.tsx';

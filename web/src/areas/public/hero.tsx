@@ -3,15 +3,15 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { CreditsCard } from '../../features/points/credits-card.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
-import { part } from '../../features/shell/part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { homePart } from '../../ui/parts/part.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { HERO_HEADING, HeroStage } from './hero-stage.tsx';
 import { HeroLead, HeroSlogan } from './hero-words.tsx';
 
 /** The number is the studio's, which the server has to say first. */
-const HeroContact = part(
+const HeroContact = homePart(
   () => import('../../features/contact/hero-contact.tsx'),
   'HeroContact',
   () => null,

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { part } from '../../features/shell/part.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { homePart, part } from '../../ui/parts/part.tsx';
 import { Hero } from './hero.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Section } from './section.tsx';
 
-const CoachesSection = part(() => import('./coaches-section.tsx'), 'CoachesSection');
-const CoursesSection = part(() => import('./courses-section.tsx'), 'CoursesSection');
-const PacksSection = part(() => import('./packs-section.tsx'), 'PacksSection');
+const CoachesSection = homePart(() => import('./coaches-section.tsx'), 'CoachesSection');
+const CoursesSection = homePart(() => import('./courses-section.tsx'), 'CoursesSection');
+const PacksSection = homePart(() => import('./packs-section.tsx'), 'PacksSection');
 
-const PhoneContact = part(
+const PhoneContact = homePart(
   () => import('./phone-contact.tsx'),
   'PhoneContact',
   () => null,

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, ChevronRight, Package, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { part } from '../../features/shell/part.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
+import { homePart } from '../../ui/parts/part.tsx';
 import { type Place, QuickWords } from './quick-words.tsx';
 
 const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 
-const QuickFact = part(() => import('./quick-facts.tsx'), 'QuickFact', QuickWords);
+const QuickFact = homePart(() => import('./quick-facts.tsx'), 'QuickFact', QuickWords);
 
-const ProfileFact = part(
+const ProfileFact = homePart(
   () => import('../../features/profile/profile-fact.tsx'),
   'ProfileFact',
   ({ otherwise }: { otherwise: ReactNode }) => otherwise,

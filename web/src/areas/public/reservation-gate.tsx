@@ -1,5 +1,5 @@
 import type { Coach } from '@elan/contract/coaches.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useContact } from '../../features/contact/use-contact.tsx';
@@ -8,14 +8,15 @@ import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { part } from '../../ui/parts/part.tsx';
 
-const loadRegistration = () => import('../../features/auth/registration-dialog.tsx');
-const loadReservation = () => import('../../features/reservations/reservation-dialog.tsx');
-const RegistrationDialog = lazy(() =>
-  loadRegistration().then((module) => ({ default: module.RegistrationDialog })),
+const RegistrationDialog = part(
+  () => import('../../features/auth/registration-dialog.tsx'),
+  'RegistrationDialog',
 );
-const ReservationDialog = lazy(() =>
-  loadReservation().then((module) => ({ default: module.ReservationDialog })),
+const ReservationDialog = part(
+  () => import('../../features/reservations/reservation-dialog.tsx'),
+  'ReservationDialog',
 );
 
 /** Registration makes way for the reservation, which then knows nothing of the button that opened both: the gate does. */
@@ -69,6 +70,6 @@ export const useReservationGate = () => {
       rememberOpener();
       open(coach);
     },
-    prepare: () => void (isSignedIn ? loadReservation() : loadRegistration()),
+    prepare: () => (isSignedIn ? ReservationDialog : RegistrationDialog).prepare(),
   };
 };

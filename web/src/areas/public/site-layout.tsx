@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { part } from '../../features/shell/part.tsx';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
+import { homePart } from '../../ui/parts/part.tsx';
 
-const SiteFooter = part(
+const SiteFooter = homePart(
   () => import('../../features/shell/site-footer.tsx'),
   'SiteFooter',
   () => null,
 );
 /** What only someone who is signed in needs, and nobody waits for. */
-const ClientWatch = part(
+const ClientWatch = homePart(
   () => import('./client-watch.tsx'),
   'ClientWatch',
   () => null,

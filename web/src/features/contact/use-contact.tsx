@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useStudio } from '../../lib/about-studio.ts';
+import { part } from '../../ui/parts/part.tsx';
 
-const ContactDialog = lazy(() =>
-  import('../../ui/overlays/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
-);
+const ContactDialog = part(() => import('../../ui/overlays/contact-dialog.tsx'), 'ContactDialog');
 
 /** `const [openContact, contactDialog] = useContact()`; render `{contactDialog}` once. Fetched when first asked for. */
 export const useContact = (): [() => void, ReactNode] => {

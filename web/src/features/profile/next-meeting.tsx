@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../lib/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { part } from '../../ui/parts/part.tsx';
 import { UserPill } from './user-pill.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+const UserMenu = part(
+  () => import('./user-menu.tsx'),
+  'UserMenu',
+  () => null,
+);
 
 /** The end of a header: the way in, or the menu of who is in. */
 export function AccountCorner({ tone, compact }: { tone: 'night' | 'paper'; compact: boolean }) {

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

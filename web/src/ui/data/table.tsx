@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 

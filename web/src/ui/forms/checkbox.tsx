@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';

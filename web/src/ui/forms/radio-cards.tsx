@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { cx } from '../cx.ts';

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import type { ReactNode } from 'react';
 import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { cx } from '../cx.ts';

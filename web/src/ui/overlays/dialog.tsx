@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import '../../styles/everything.css';
 import type { ReactNode } from 'react';
 import { type PopoverProps, Popover as RacPopover } from 'react-aria-components';
 import { cx } from '../cx.ts';

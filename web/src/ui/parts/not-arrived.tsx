@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonClass } from '../../ui/actions/button.class.ts';
-import { Logo } from '../../ui/art/logo.tsx';
+import { buttonClass } from '../actions/button.class.ts';
+import { Logo } from '../art/logo.tsx';
 
 /** Code did not arrive, of a part or of the whole page: it has to be asked for again. Needs nothing that could be missing too. */
 export function NotArrived({ as: Words = 'p' }: { as?: 'p' | 'h1' }) {

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy } from 'react';
+import { NotArrived } from './not-arrived.tsx';
+
+type Loader<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
+
+/**
+ * Parts of the site that arrive after the page is usable: their code, their style sheet and the cache of the server's
+ * answers, fetched side by side. A part knows its sheet by its kind, so no component has to import one.
+ */
+const partsStyledBy =
+  (loadSheet: () => Promise<unknown>) =>
+  /** `instead` stands in for the part when its code does not arrive. */
+  <Name extends string, Props extends object = object>(
+    load: Loader<Name, Props>,
+    name: Name,
+    instead: ComponentType<Props> = NotArrived,
+  ) => {
+    const fetchAll = () => Promise.all([load(), import('../../lib/queries.tsx'), loadSheet()]);
+    const Part = lazy(async () => {
+      const arrived = await fetchAll().catch(() => undefined);
+      if (arrived === undefined) return { default: instead };
+      const [module, { Queries }] = arrived;
+      const Loaded: ComponentType<Props> = module[name];
+      return {
+        default: (props: Props) => (
+          <Queries>
+            <Loaded {...props} />
+          </Queries>
+        ),
+      };
+    });
+    /** Fetches it ahead of the press that shows it; a failure shows then. */
+    const prepare = () => void fetchAll().catch(() => undefined);
+    return Object.assign(Part, { prepare });
+  };
+
+/** On the home page: its styles came with the page (`styles/app.css`). */
+export const homePart = partsStyledBy(async () => undefined);
+/** Anywhere else on the site of visitors and clients. */
+export const part = partsStyledBy(() => import('../../styles/site.css'));
+/** In the offices of coaches and administrators. */
+export const officePart = partsStyledBy(() => import('../../styles/offices.css'));
