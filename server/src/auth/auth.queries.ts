@@ -2,6 +2,7 @@ import type { Role } from '@elan/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { batching } from '../platform/database/batching.ts';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 const living = (db: Database) =>
   db
@@ -23,10 +24,10 @@ interface Session {
 const findSessions = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Session>> => {
   const [first, ...others] = ids;
   const { rows } = await (others.length === 0
-    ? sql<Session & { id: number }>`
-        select /* session */ id, role, session_epoch from accounts where id = ${first} and archived_at is null`
-    : sql<Session & { id: number }>`
-        select /* sessions */ id, role, session_epoch from accounts where id = any (${ids}) and archived_at is null`
+    ? prepared<Session & { id: number }>('session')`
+        select id, role, session_epoch from accounts where id = ${first} and archived_at is null`
+    : prepared<Session & { id: number }>('sessions')`
+        select id, role, session_epoch from accounts where id = any (${ids}) and archived_at is null`
   ).execute(db);
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 };

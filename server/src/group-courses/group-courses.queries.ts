@@ -3,6 +3,7 @@ import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly withInactive: boolean;
@@ -134,16 +135,16 @@ export interface Joined {
 
 /** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
 export async function joinCourse(db: Database, { course, client, at, wall }: Joining) {
-  const { rows } = await sql<Joined>`
-    select /* join_course */ j.* from join_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+  const { rows } = await prepared<Joined>('join_course')`
+    select j.* from join_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }
 
 /** `undefined` when the client is not in it, or it has begun. */
 export async function leaveCourse(db: Database, { course, client, at, wall }: Joining) {
-  const { rows } = await sql<Joined>`
-    select /* leave_course */ j.* from leave_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+  const { rows } = await prepared<Joined>('leave_course')`
+    select j.* from leave_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }

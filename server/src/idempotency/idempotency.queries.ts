@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Key {
   readonly account_id: number;
@@ -14,8 +15,8 @@ interface KeptRequest extends Key {
 
 /** While another transaction keeps the same key, this one waits for its end: it fails if that one is committed. */
 export const insertKey = (db: Database, { account_id, key, request_hash, reply, created_at }: KeptRequest) =>
-  sql`
-    insert /* insert_key */ into idempotency_keys (account_id, key, request_hash, reply, created_at)
+  prepared('insert_key')`
+    insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
     values (${account_id}, ${key}, ${request_hash}, ${JSON.stringify(reply)}, ${created_at})`.execute(db);
 
 export const findKey = (db: Database, { account_id, key }: Key) =>

@@ -1,7 +1,7 @@
 import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/profile.ts';
 import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface ProfileRow extends ProfileUser {
   readonly packs: Profile['packs']['list'];
@@ -23,8 +23,8 @@ export async function findProfile(
   // With or without dates it is one text, so that it can be prepared.
   { from = '-infinity', to = 'infinity', today }: ProfileQuery & { readonly today: string },
 ): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
-    select /* profile */ client.id, username, email, full_name, matricule, phone, age, gender, goal,
+  const { rows } = await prepared<ProfileRow>('profile')`
+    select client.id, username, email, full_name, matricule, phone, age, gender, goal,
       created_at as member_since, points, solo_points, team_points,
       (select coalesce(json_agg(pack), '[]') from (
         select given.id, pack_name as name, solo_points, team_points, purchased_at,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 /** A session and the balance of its client once it was booked or cancelled. */
 export interface BookedSession {
@@ -48,8 +49,8 @@ export async function bookSession(
     wall,
   }: Booking & { session_type: string; date: string },
 ): Promise<BookedSession | undefined> {
-  const { rows } = await sql<BookedSession>`
-    select /* book_session */ s.* from
+  const { rows } = await prepared<BookedSession>('book_session')`
+    select s.* from
       book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${at}, ${wall}) s
       where s.id is not null`.execute(db);
   return rows[0];
@@ -88,8 +89,8 @@ export async function cancelSession(
   db: Database,
   { id, owner, refund, actor, at, earliest }: Cancellation,
 ): Promise<BookedSession | undefined> {
-  const { rows } = await sql<BookedSession>`
-    select /* cancel_session */ s.* from
+  const { rows } = await prepared<BookedSession>('cancel_session')`
+    select s.* from
       cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${at}, ${earliest}) s
       where s.id is not null`.execute(db);
   return rows[0];

@@ -1,6 +1,7 @@
 import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Offer {
   readonly coachId: number;
@@ -47,8 +48,8 @@ export const readAvailability = async (
     last,
   }: Offer & { readonly from: string; readonly to: string; readonly last: Reading },
 ): Promise<AvailabilityRow> => {
-  const { rows } = await sql<AvailabilityRow>`
-    select /* availability */ state.*, case when not is_unchanged then (
+  const { rows } = await prepared<AvailabilityRow>('availability')`
+    select state.*, case when not is_unchanged then (
       select json_agg(offered)::text from (
         select slot.id, slot.date, left(slot.start_time::text, 5) as start_time,
           left(civil_end(slot.start_time, slot.duration)::text, 5) as end_time, slot.session_type, slot.duration

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { DB } from '../../src/platform/database/database.types.ts';
+import { nameOfStatement } from '../../src/platform/database/prepared-statements.ts';
 import { asking, testApp } from '../app.ts';
 import { factories } from '../factories.ts';
 
@@ -13,7 +14,7 @@ const sent: string[] = [];
 const watched = new Kysely<DB>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => {
-    sent.push(/\/\* (\w+) \*\//.exec(query.sql)?.[1] ?? query.sql.trim().split(' ', 1).join());
+    sent.push(nameOfStatement(query.sql) ?? query.sql.trim().split(' ', 1).join());
   },
 });
 const app = await buildApp({ config, db: watched, clock, databaseUrl });

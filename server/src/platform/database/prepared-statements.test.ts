@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import type { Database } from './database.ts';
+import { prepared } from './prepared-statements.ts';
 
 const { db } = await testDatabase();
 
@@ -12,13 +13,21 @@ const preparedIn = async (tx: Database) => {
   return rows.map(({ name }) => name);
 };
 
-it('prepares a statement under the name in its first comment, wherever its text begins', async () => {
+it('prepares a named statement once per connection, and no other', async () => {
   await db.transaction().execute(async (tx) => {
-    await sql`select /* on_one_line */ 1`.execute(tx);
-    await sql`
-      select /* on_the_next */ 1`.execute(tx);
-    await tx.selectFrom('settings').modifyFront(sql`/* built */`).select('name').execute();
-    await sql`select 1 /* too late */`.execute(tx);
-    expect(await preparedIn(tx)).toEqual(['built', 'on_one_line', 'on_the_next']);
+    for (const value of [1, 2]) {
+      const { rows } = await prepared<{ n: number }>('one')`select ${value}::int as n`.execute(tx);
+      expect(rows).toEqual([{ n: value }]);
+    }
+    await prepared('two')`select 2`.execute(tx);
+    await sql`select 3`.execute(tx);
+    expect(await preparedIn(tx)).toEqual(['one', 'two']);
+  });
+});
+
+it('refuses two texts under one name', async () => {
+  await db.transaction().execute(async (tx) => {
+    await prepared('twice')`select 4`.execute(tx);
+    await expect(prepared('twice')`select 5`.execute(tx)).rejects.toThrow(/must be unique.*twice/);
   });
 });
