@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 process.env['TZ'] = 'Pacific/Auckland';
 
 const at = (path: string) => new URL(path, import.meta.url).pathname;
-const consoleGuard = at('scripts/console-guard.ts');
+const consoleGuard = at('testing/console-guard.ts');
 
 // One more than the two cores of a small machine: much of a test is waiting for the database.
 const MAX_WORKERS = 3;
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,testing}/**/*.test.ts'],
           setupFiles: [consoleGuard],
           testTimeout: 20_000,
         },

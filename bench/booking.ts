@@ -11,10 +11,10 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { readTokenSecret } from '../server/src/platform/security/secrets.ts';
 import { createTokens } from '../server/src/platform/security/tokens.ts';
-import { removeDataDir, temporaryDirectory } from '../server/test/data-dir.ts';
-import { startServer } from '../server/test/server-process.ts';
+import { removeDataDir, temporaryDirectory } from '../testing/data-dir.ts';
+import { fillStudio } from '../testing/large-studio.ts';
+import { startServer } from '../testing/server-process.ts';
 import { BOOK_SESSION, type Booking, giveCredit, offerBookings } from './bookings.ts';
-import { fillStudio } from './large-studio.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type Rounds, writeReport } from './report.ts';
 

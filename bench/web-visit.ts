@@ -1,4 +1,4 @@
-import type { launchBrowser } from '../e2e/browser.ts';
+import type { launchBrowser } from '../testing/browser.ts';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startServer } from '../e2e/running-server.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import { startStudio } from '../testing/running-studio.ts';
 import { LINK, limitOf, measureVisit, type Visit } from './web-visit.ts';
 
 /** The first visit to the home page of a phone and of a wide screen, cache empty, over a slow link on a slow machine. */
@@ -49,7 +49,7 @@ const rowsOf = (visits: Visit[]) => {
 };
 
 await using parts = new AsyncDisposableStack();
-const { url, stop } = await startServer({ RATE_LIMIT: 'off' });
+const { url, stop } = await startStudio({ RATE_LIMIT: 'off' });
 parts.defer(stop);
 const browser = await launchBrowser();
 parts.defer(() => browser.close());

@@ -1,4 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
+import { startStudio } from '../testing/running-studio.ts';
 import {
   book,
   changePoints,
@@ -8,7 +9,6 @@ import {
   sessionsOf,
   signInOnPage,
 } from './api-people.ts';
-import { startServer } from './running-server.ts';
 import { expectAccessible, expect as expectAtOnce, test } from './test.ts';
 
 /** News travel from one browser to another through the server: on a busy machine that takes its time. */
@@ -145,7 +145,7 @@ test('after a restart of the server the page finds its way back, and what it mis
   allowConsoleErrors(
     /WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503/,
   );
-  const server = await startServer({ RATE_LIMIT: 'off' });
+  const server = await startStudio({ RATE_LIMIT: 'off' });
   try {
     const client = await registerClient(server.url, 1);
     const socket = await openLive(page, client, `${server.url}/profile`);

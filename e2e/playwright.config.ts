@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../testing/browser.ts';
 
 const executablePath = findBrowser();
 if (!executablePath) {

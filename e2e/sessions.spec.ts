@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startServer } from './running-server.ts';
+import { startStudio } from '../testing/running-studio.ts';
 import {
   DOORS,
   expectStored,
@@ -198,7 +198,7 @@ test('logging out in one tab is seen in the other', ONCE, async ({ page, context
 
 test('a token that the server lets live for seconds ends by itself', ONCE, async ({ page }) => {
   test.setTimeout(90_000);
-  const studio = await startServer({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '0.002' });
+  const studio = await startStudio({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '0.002' });
   try {
     for (const role of ['coach', 'client'] as const) {
       await page.goto(`${studio.url}${DOORS[role].login}?next=${DOORS[role].area}`);

@@ -37,6 +37,12 @@ describe('imports that run the right way', () => {
     ['web/src/features/packs/api.ts', '../../lib/api-client.ts'],
     ['web/src/ui/actions/button.tsx', '../../lib/format.ts'],
     ['web/src/lib/api-client.ts', '@elan/contract/endpoint.ts'],
+    ['server/src/packs/packs.test.ts', '../../test/app.ts'],
+    ['server/test/growth.test.ts', '../../testing/large-studio.ts'],
+    ['bench/web.ts', '../testing/browser.ts'],
+    ['e2e/home.spec.ts', './test.ts'],
+    ['scripts/run-tests.ts', '../testing/browser.ts'],
+    ['testing/data-dir.ts', '../server/src/platform/clock.ts'],
   ])('%s may import %s', (file, target) => {
     expect(importing(file, target)).toEqual([]);
   });
@@ -65,6 +71,16 @@ describe('imports that run the wrong way', () => {
     ['web/src/lib/format.ts', '../../../server/src/platform/clock.ts'],
     ['web/src/lib/format.test.ts', '../../../server/src/platform/clock.ts'],
     ['web/src/lib/format.ts', 'node:path'],
+    ['server/src/packs/packs.service.ts', '../../../testing/large-studio.ts'],
+    ['server/src/packs/packs.service.ts', '../../../scripts/lock.mjs'],
+    ['server/src/packs/packs.test.ts', '../../../bench/load.ts'],
+    ['server/test/growth.test.ts', '../../bench/large-studio.ts'],
+    ['bench/web.ts', '../e2e/browser.ts'],
+    ['bench/booking.ts', '../server/test/database.ts'],
+    ['e2e/home.spec.ts', '../server/test/factories.ts'],
+    ['scripts/ensure-browser.ts', '../e2e/browser.ts'],
+    ['testing/browser.ts', '../e2e/test.ts'],
+    ['testing/browser.ts', '../server/test/app.ts'],
   ])('%s may not import %s', (file, target) => {
     expect(importing(file, target)).toEqual([expect.stringContaining(`${file}: imports ${target}`)]);
   });

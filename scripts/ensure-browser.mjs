@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { projectEnv, ROOT, run, Sentence } from './project.mjs';
 
 const fromDebian = (name, pkg) => ({

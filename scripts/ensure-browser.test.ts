@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { ensureBrowser } from './ensure-browser.mjs';
 
 afterEach(() => vi.unstubAllEnvs());

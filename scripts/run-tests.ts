@@ -16,7 +16,7 @@ import { runStep, runSteps, type Step, stopStepsOnSignal } from './test-step.ts'
 
 /** The checks run beside the build, one at a time: a small machine has two cores. */
 const CHECKS_AT_A_TIME = 1;
-const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'testing', 'scripts'];
 const env = projectEnv(ROOT, { NO_COLOR: '1', FORCE_COLOR: undefined, CI: '1' });
 
 const tool = (name: string, command: string, args: readonly string[], more: Partial<Step> = {}): Step => ({

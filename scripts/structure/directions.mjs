@@ -1,4 +1,4 @@
-import { placeOf, resolveImport } from './place.mjs';
+import { placeOf, resolveImport, stageOf } from './place.mjs';
 
 const CONTRACT_PACKAGES = /^zod(?:\/|$)/;
 const WEB_RANK = { lib: 1, ui: 2, features: 3, areas: 4, assembly: 5 };
@@ -41,17 +41,26 @@ function whyNotPackage(from, target) {
   return undefined;
 }
 
+/** `testing` holds what several of them need, so that none has to reach into another. */
+function whyNotStage(file, resolved) {
+  const [from, to] = [stageOf(file), stageOf(resolved)];
+  if (to === undefined || from === to) return undefined;
+  if (from === undefined) return 'only tests and tools import tests and tools';
+  return to === 'testing' ? undefined : `what ${from} and ${to} share belongs into testing`;
+}
+
 /** Why a file may not import that, in words, or undefined when it may. */
 export function whyNotImport(file, target) {
   const from = placeOf(file);
-  if (from.layer === 'test' && from.side !== 'web') return undefined;
   const resolved = resolveImport(file, target);
+  const misplaced = resolved && whyNotStage(file, resolved);
+  if (misplaced) return misplaced;
+  if (from.layer === 'test' && from.side !== 'web') return undefined;
   if (resolved === undefined) return from.layer === 'test' ? undefined : whyNotPackage(from, target);
   const to = placeOf(resolved);
   if (from.side === 'web' && to.side === 'server') return 'the browser never imports the server';
   if (from.side === 'server' && to.side === 'web') return 'the server never imports the browser';
   if (from.layer === 'test' || from.layer === 'tool') return undefined;
-  if (to.layer === 'test') return 'only tests import tests';
   if (to.layer === 'contract') return undefined;
   if (from.layer === 'contract') return 'the contract imports zod and itself, nothing else';
   if (from.side !== to.side) return undefined;

@@ -5,6 +5,9 @@ const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'templates'];
 /** Folders whose files have names of their own beside the roles: the parts of one machine. */
 const FREE_FOLDERS = ['demo', 'live'];
 
+/** Houses of their own that set the same stage: `testing` is below them, and they do not know each other. */
+const STAGES = /^(?:server\/test|web\/test|contract\/test|bench|e2e|scripts|testing)(?=\/)/;
+
 const isTest = (file) =>
   /\.test\.(?:ts|tsx|mjs)$/.test(file) || /^(?:server|web|contract|e2e)\/test\//.test(file);
 
@@ -23,6 +26,12 @@ function placeInWeb(file) {
   const nested = folder === 'areas' || folder === 'features';
   if (nested && rest === undefined) return { layer: 'unknown', unit: folder };
   return { layer: folder, unit: nested ? unit : folder };
+}
+
+/** The house that a test or tool belongs to, or undefined for what ships and what builds it. */
+export function stageOf(file) {
+  const own = STAGES.exec(file)?.[0];
+  return own ?? (isTest(file) ? `${file.split('/')[0]}/test` : undefined);
 }
 
 /** Where a file lives: its side, its layer there, and the unit (domain, area, folder) it belongs to. */

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { temporaryDirectory } from '../../testing/data-dir.ts';
+import { CHECKOUT } from '../../testing/server-process.ts';
 import { openToAll } from '../src/platform/embedded-postgres/binaries.ts';
 import { succeedsAs } from '../src/platform/embedded-postgres/user.ts';
-import { temporaryDirectory } from './data-dir.ts';
-import { CHECKOUT } from './server-process.ts';
 
 const POSTGRES_PACKAGES = ['embedded-postgres', '@embedded-postgres'];
 

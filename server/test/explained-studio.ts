@@ -1,7 +1,7 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
-import { fillStudio, type StudioSize } from '../../bench/large-studio.ts';
+import { fillStudio, type StudioSize } from '../../testing/large-studio.ts';
 import { buildApp } from '../src/app.ts';
 import { frozenClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';

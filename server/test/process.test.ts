@@ -8,10 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Slot } from '@elan/contract/slots.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { postmasterOf, removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
+import { CHECKOUT, endAll, startServer } from '../../testing/server-process.ts';
 import { checkoutFor, privateCheckout } from './checkout.ts';
-import { postmasterOf, queryIn, removeDataDir, temporaryDirectory } from './data-dir.ts';
 import { emptyDatabase } from './database.ts';
-import { CHECKOUT, endAll, startServer } from './server-process.ts';
+import { queryIn } from './query-in.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const PATIENCE = { timeout: 60_000, interval: 20 };

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { isAlive, readPostmaster } from '../src/platform/embedded-postgres/postmaster.ts';
+import { isAlive, readPostmaster } from '../server/src/platform/embedded-postgres/postmaster.ts';
 
 /** A temporary directory that other accounts can pass through, as a home or a project directory usually is. */
 export async function temporaryDirectory(mode = 0o711): Promise<string> {
@@ -20,19 +19,6 @@ const homeOf = async (dataDir: string): Promise<string> => {
 export async function postmasterOf(dataDir: string) {
   const postmaster = await readPostmaster(join(await homeOf(dataDir), 'cluster'));
   return postmaster && isAlive(postmaster.pid) ? postmaster : undefined;
-}
-
-export async function queryIn(dataDir: string, sql: string): Promise<unknown[]> {
-  const postmaster = await postmasterOf(dataDir);
-  const client = new pg.Client({ host: postmaster?.socketDir ?? '', user: 'elan', database: 'elan' });
-  // Told by the query or the connection attempt as well, whichever was under way.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Removes the directory and everything that was kept for it elsewhere, server included. */

@@ -40,7 +40,7 @@ export async function fillStudio(url: string, size: StudioSize, today: string): 
 if (import.meta.main) {
   const url = process.env['DATABASE_URL'];
   if (!url)
-    throw new Error('Say which database to fill: DATABASE_URL=… node bench/large-studio.ts [coaches]');
+    throw new Error('Say which database to fill: DATABASE_URL=… node testing/large-studio.ts [coaches]');
   const coaches = Number(process.argv[2] ?? LARGE_STUDIO.coaches);
   await migrate(url);
   await fillStudio(url, { ...LARGE_STUDIO, coaches }, studioClock().now().date);

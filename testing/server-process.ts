@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
+export const CHECKOUT = fileURLToPath(new URL('../', import.meta.url));
 
 interface Start {
   readonly env: Readonly<Record<string, string>>;
