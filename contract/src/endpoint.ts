@@ -14,7 +14,7 @@ export interface Endpoint {
   /** One sentence for the API page. */
   readonly summary: string;
   readonly auth: Auth;
-  /** Books, cancels or moves points: repeated under the same Idempotency-Key, it is carried out once. */
+  /** Books, cancels, moves points or makes something new: repeated under the same Idempotency-Key, it is carried out once. */
   readonly once?: true;
   /** A list read page by page: its query extends `PageQuery`, and X-Total-Count says how many rows there are in all. */
   readonly paged?: true;

@@ -84,7 +84,6 @@ const SHORT_LISTS = [
   'listCoachesForAdmin',
   'listInstallments',
   'listPacks',
-  'listPacksForAdmin',
   'paymentHistory',
   'planningAvailability',
   'planningReservations',

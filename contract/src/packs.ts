@@ -12,6 +12,7 @@ import {
   prose,
   proseOrEmpty,
   SearchText,
+  sortedBy,
   text,
 } from './fields.ts';
 import { Money, money } from './money.ts';
@@ -30,9 +31,34 @@ export const Pack = z.object({
 });
 export type Pack = z.infer<typeof Pack>;
 
+/** Assignments of a pack are counted this far: beyond it the figure no longer changes what one decides. */
+export const PACK_ASSIGNMENTS_COUNTED = 100;
+
 /** As the administrator sees it; the specification spells `is_active` 1 or 0. */
-export const AdminPack = z.extend(Pack, { is_active: z.literal([0, 1]) });
+export const AdminPack = z.extend(Pack, {
+  is_active: z.literal([0, 1]),
+  /** How often it was given and not taken back, up to PACK_ASSIGNMENTS_COUNTED. Deleting the pack leaves them untouched. */
+  assignments: z.int(),
+});
 export type AdminPack = z.infer<typeof AdminPack>;
+
+export const PACK_SORTS = [
+  'id',
+  'name',
+  'solo_points',
+  'team_points',
+  'points',
+  'price',
+  'is_active',
+] as const;
+export type PackSort = (typeof PACK_SORTS)[number];
+
+export const PacksQuery = z.extend(PageQuery, {
+  q: SearchText,
+  is_active: z.optional(Flag),
+  ...sortedBy(PACK_SORTS, { sort: 'id', order: 'desc' }),
+});
+export type PacksQuery = z.infer<typeof PacksQuery>;
 
 const NOTHING_IN_IT = 'At least one of Session individuelle or Session en équipe must be a positive number';
 const PRICE_WRONG = 'Price must be a positive number';
@@ -91,6 +117,9 @@ export const UserPack = z.object({
   username: z.string(),
   matricule: z.string(),
   notes: z.nullable(z.string()),
+  /** What the client has now: removing the pack takes back at most that. */
+  current_solo_points: z.int(),
+  current_team_points: z.int(),
 });
 export type UserPack = z.infer<typeof UserPack>;
 
@@ -133,6 +162,8 @@ export const listPacksForAdmin = endpoint({
   path: '/api/packs/admin/all',
   summary: 'Every pack, active or not',
   auth: ['admin'],
+  paged: true,
+  query: PacksQuery,
   reply: z.array(AdminPack),
 });
 
@@ -141,6 +172,7 @@ export const createPack = endpoint({
   path: '/api/packs',
   summary: 'Adds a pack',
   auth: ['admin'],
+  once: true,
   body: PackBody,
   reply: AdminPack,
 });

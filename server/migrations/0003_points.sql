@@ -49,6 +49,7 @@ create index user_packs_by_date on user_packs (purchased_at desc);
 -- The assignments that stand, newest first: all of them, and one client's.
 create index user_packs_standing on user_packs (purchased_at desc, id desc) where removed_at is null;
 create index user_packs_standing_of_client on user_packs (user_id, purchased_at desc, id desc) where removed_at is null;
+create index user_packs_standing_of_pack on user_packs (pack_id) where removed_at is null;
 
 -- The rules of a line of history. Long ones are plpgsql, which a connection reads once (ADR 12).
 create function is_points_reason(reason text) returns boolean language plpgsql immutable parallel safe as $$

@@ -95,6 +95,17 @@ const WISHES: Readonly<Record<string, () => Promise<Wish>>> = {
     const body = { points: 2, pointType: 'solo', action: 'add' };
     return { path: `/api/admin/clients/${id}/points`, body };
   },
+  'POST /api/packs': async () => ({
+    path: '/api/packs',
+    body: {
+      name: 'Progression',
+      description: '',
+      solo_points: 1,
+      team_points: 0,
+      price: null,
+      is_active: true,
+    },
+  }),
   'POST /api/packs/admin/assign/:userId/:packId': async () => {
     const { id } = await aClient();
     return { path: `/api/packs/admin/assign/${id}/${await aPack()}`, body: {} };

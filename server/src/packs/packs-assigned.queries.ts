@@ -100,6 +100,8 @@ const described = (query: ReturnType<typeof standing>) =>
       'given.notes',
       sql<'completed' | 'pending'>`payment_status(given.id)`.as('payment_status'),
       'clients.full_name',
+      'clients.solo_points as current_solo_points',
+      'clients.team_points as current_team_points',
       'accounts.username',
       'accounts.matricule',
     ]);

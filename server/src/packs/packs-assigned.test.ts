@@ -58,6 +58,8 @@ describe('assigning a pack', () => {
         username: expect.any(String),
         matricule: client.matricule,
         notes: 'Règle en trois fois',
+        current_solo_points: 11,
+        current_team_points: 7,
       },
     });
     const changed = { name: 'Autre', solo_points: 1, team_points: 0 };

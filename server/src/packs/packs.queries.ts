@@ -1,6 +1,7 @@
-import type { PackBody } from '@elan/contract/packs.ts';
+import { PACK_ASSIGNMENTS_COUNTED, type PackBody, type PacksQuery } from '@elan/contract/packs.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 
 const COLUMNS = ['id', 'name', 'description', 'points', 'solo_points', 'team_points', 'price'] as const;
 
@@ -15,22 +16,39 @@ export const listOfferedPacks = (db: Database) =>
     .orderBy('id')
     .execute();
 
-// Spelt 1 and 0, as the administrator's reply has it.
-const isActive = sql<0 | 1>`is_active::int`.as('is_active');
+const ADMIN_COLUMNS = [
+  ...COLUMNS,
+  // Spelt 1 and 0, as the administrator's reply has it.
+  sql<0 | 1>`is_active::int`.as('is_active'),
+  sql<number>`(
+    select count(*) from (
+      select from user_packs where pack_id = packs.id and removed_at is null limit ${sql.lit(PACK_ASSIGNMENTS_COUNTED)}
+    ) counted)`.as('assignments'),
+] as const;
 
-export const listPacks = (db: Database) =>
-  db
-    .selectFrom('packs')
-    .select([...COLUMNS, isActive])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+const SORTS = {
+  id: [],
+  name: [sql`searchable(name)`],
+  solo_points: ['solo_points'],
+  team_points: ['team_points'],
+  points: ['points'],
+  // Free is the least that one can ask.
+  price: [sql`coalesce(price, 0)`],
+  is_active: ['is_active'],
+} as const;
+
+export const listPacks = (db: Database, query: PacksQuery) => {
+  let wanted = db.selectFrom('packs').where('deleted_at', 'is', null);
+  if (query.is_active !== undefined) wanted = wanted.where('is_active', '=', query.is_active);
+  if (query.q) wanted = wanted.where(sql<boolean>`strpos(searchable(name), searchable(${query.q})) > 0`);
+  return readPage(onPage(inOrder(wanted.select(ADMIN_COLUMNS), query, SORTS, 'id'), query), wanted);
+};
 
 export const insertPack = (db: Database, pack: PackBody, created_at: string) =>
   db
     .insertInto('packs')
     .values({ ...pack, created_at })
-    .returning([...COLUMNS, isActive])
+    .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow();
 
 /** Nothing when there is no such pack, or not any more. */
@@ -40,7 +58,7 @@ export const updatePack = (db: Database, id: number, pack: PackBody) =>
     .set(pack)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning([...COLUMNS, isActive])
+    .returning(ADMIN_COLUMNS)
     .executeTakeFirst();
 
 export const archivePack = (db: Database, id: number, deleted_at: string) =>

@@ -15,7 +15,7 @@ import * as assigned from './packs-assigned.service.ts';
 
 export function packsRoutes(app: App): void {
   serve(app, listPacks, ({ deps }) => packs.listOfferedPacks(deps));
-  serve(app, listPacksForAdmin, ({ deps }) => packs.listPacks(deps));
+  servePage(app, listPacksForAdmin, ({ deps, query }) => packs.listPacks(deps, query));
   serve(app, createPack, ({ deps, body }) => packs.createPack(deps, body));
   serve(app, updatePack, ({ deps, params, body }) => packs.updatePack(deps, params.id, body));
   serve(app, deletePack, ({ deps, params }) => packs.archivePack(deps, params.id));

@@ -1,5 +1,5 @@
 import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import type { PackBody } from '@elan/contract/packs.ts';
+import type { PackBody, PacksQuery } from '@elan/contract/packs.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -9,7 +9,7 @@ const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.PACK);
 
 export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db);
 
-export const listPacks = ({ db }: Deps) => queries.listPacks(db);
+export const listPacks = ({ db }: Deps, query: PacksQuery) => queries.listPacks(db, query);
 
 export const createPack = ({ db, clock }: Deps, pack: PackBody) =>
   queries.insertPack(db, pack, isoInstant(clock.now().instant));

@@ -24,6 +24,54 @@ const create = (over: Record<string, unknown> = {}) =>
 const idsAt = async (url: string, asker?: string) =>
   (await ask('GET', url, { token: asker })).body.map(({ id }: { id: number }) => id);
 
+describe('the administrator’s list', () => {
+  const all = '/api/packs/admin/all';
+  const namesAt = async (query: string) => {
+    const { body, headers } = await ask('GET', `${all}?${query}`, { token });
+    return { names: body.map(({ name }: { name: string }) => name), total: Number(headers['x-total-count']) };
+  };
+
+  it('is searched without regard to accents, sorted, filtered and paged', async () => {
+    await create({ name: 'Zellige équipe', price: 300, solo_points: 1 });
+    await create({ name: 'Élan zellige', price: null, solo_points: 3 });
+    await create({ name: 'Mont zellige', price: 200, solo_points: 2, is_active: false });
+    const by = (rest: string) => namesAt(`q=zellige${rest}`);
+    expect(await by('')).toEqual({ names: ['Mont zellige', 'Élan zellige', 'Zellige équipe'], total: 3 });
+    expect(await by('&sort=name&order=asc')).toMatchObject({
+      names: ['Élan zellige', 'Mont zellige', 'Zellige équipe'],
+    });
+    expect(await by('&sort=price&order=asc')).toMatchObject({
+      names: ['Élan zellige', 'Mont zellige', 'Zellige équipe'],
+    });
+    expect(await by('&sort=solo_points&order=desc&per_page=1&page=2')).toEqual({
+      names: ['Mont zellige'],
+      total: 3,
+    });
+    expect(await by('&is_active=false')).toEqual({ names: ['Mont zellige'], total: 1 });
+    expect(await namesAt('q=EQUIPE')).toMatchObject({ names: ['Zellige équipe'] });
+    expect(await namesAt('q=%25')).toEqual({ names: [], total: 0 });
+    expect((await ask('GET', `${all}?sort=created_at`, { token })).status).toBe(400);
+  });
+
+  it('tells how often a pack stands assigned', async () => {
+    const { body: pack } = await create();
+    const client = await aPerson('user');
+    const assign = () => ask('POST', `/api/packs/admin/assign/${client.id}/${pack.id}`, { token, body: {} });
+    await assign();
+    const { body } = await assign();
+    const counted = async () =>
+      (await ask('GET', `${all}?per_page=200`, { token })).body.find(
+        ({ id }: { id: number }) => id === pack.id,
+      ).assignments;
+    expect(await counted()).toBe(2);
+    await ask('DELETE', `/api/packs/admin/remove/${body.assignment.id}`, {
+      token,
+      body: { reason: 'Erreur' },
+    });
+    expect(await counted()).toBe(1);
+  });
+});
+
 describe('a pack', () => {
   it('is added with its total recomputed, and shown to everybody', async () => {
     const { status, body } = await create();
@@ -37,8 +85,9 @@ describe('a pack', () => {
       team_points: 6,
       price: 2100.5,
       is_active: 1,
+      assignments: 0,
     });
-    const { is_active: _, ...shown } = body;
+    const { is_active: _, assignments: __, ...shown } = body;
     expect((await ask('GET', '/api/packs')).body).toContainEqual(shown);
     expect((await ask('GET', '/api/packs/admin/all', { token })).body).toContainEqual(body);
   });

@@ -1,6 +1,7 @@
 import { clientLogin, me } from '@elan/contract/auth.ts';
 import { endpoint } from '@elan/contract/endpoint.ts';
 import { health } from '@elan/contract/health.ts';
+import { listOwnPoints } from '@elan/contract/points.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call, callPage } from './api-client.ts';
@@ -52,9 +53,9 @@ afterEach(() => {
 });
 
 test('a page comes with the length of the whole list', async () => {
-  const listed = () => Response.json([1, 2], { headers: { 'X-Total-Count': '17' } });
+  const listed = () => Response.json([], { headers: { 'X-Total-Count': '17' } });
   useFetch(vi.fn<typeof fetch>(async () => listed()));
-  expect(await callPage(search, { params: { id: '1' } })).toEqual({ rows: [1, 2], total: 17 });
+  expect(await callPage(listOwnPoints, {})).toEqual({ rows: [], total: 17 });
 });
 
 describe('what is sent', () => {

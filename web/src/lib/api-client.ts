@@ -1,4 +1,4 @@
-import { type Endpoint, IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER, type Page, type PagedEndpoint } from '@elan/contract/endpoint.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { ApiFailure, refusalOf } from './api-failure.ts';
@@ -123,17 +123,13 @@ export const callWithHeaders = <E extends Endpoint>(endpoint: E, asked: CallInpu
 export const call = async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<ReplyOf<E>> =>
   (await callWithHeaders(endpoint, asked)).reply;
 
-export interface PageOf<Rows> {
-  readonly rows: Rows;
-  /** Of the whole list, whatever the page. */
-  readonly total: number;
-}
+type RowOf<E extends PagedEndpoint> = ReplyOf<E>[number];
 
 /** One page of a list, and how long the whole list is. */
-export const callPage = async <E extends Endpoint>(
+export const callPage = async <E extends PagedEndpoint>(
   endpoint: E,
   asked: CallInput<E>,
-): Promise<PageOf<ReplyOf<E>>> => {
+): Promise<Page<RowOf<E>>> => {
   const { reply, headers } = await callWithHeaders(endpoint, asked);
   return { rows: reply, total: Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) };
 };
