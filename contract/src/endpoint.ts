@@ -39,7 +39,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** Names one wish of a person: however often it is sent, a `once` call carries it out once. */
+/** Names one request of a person: however often it is sent under this key, a `once` call is carried out once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Declares a call once, for the server that answers it and for the browser that makes it. */

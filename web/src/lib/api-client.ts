@@ -3,7 +3,7 @@ import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { ApiFailure, refusalOf } from './api-failure.ts';
 import { type Area, areaOf } from './area.ts';
-import { once } from './once.ts';
+import { sendWithKey } from './idempotency-keys.ts';
 import { peekSession, rejectSession } from './sessions.ts';
 import { isExpired } from './token.ts';
 
@@ -113,7 +113,7 @@ export const callWithHeaders = <E extends Endpoint>(endpoint: E, asked: CallInpu
   const url = urlOf(endpoint, params, query);
   if (!endpoint.once) return ask(endpoint, url, asked);
   const request = JSON.stringify([endpoint.method, url, body]);
-  return once(request, (key) => ask(endpoint, url, asked, key));
+  return sendWithKey(request, (key) => ask(endpoint, url, asked, key));
 };
 
 /**

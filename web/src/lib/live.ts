@@ -1,9 +1,9 @@
 import type { LiveMessage, LivePointsUpdated } from '@elan/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Area } from './area.ts';
+import { untilNoneInFlight } from './idempotency-keys.ts';
 import { createRefresher } from './live-refresh.ts';
 import { keepLive } from './live-socket.ts';
-import { untilNoWish } from './once.ts';
 import { hearPoints } from './points-updated.ts';
 import { peekSession, rejectSession } from './sessions.ts';
 
@@ -27,7 +27,7 @@ export const startLive = ({ area, token, cache, onPointsNews }: Live): (() => vo
 
   /** The channel may be faster than the reply to one's own booking: that one is waited for, to know it again. */
   const hearBalance = async (news: LivePointsUpdated) => {
-    await untilNoWish();
+    await untilNoneInFlight();
     await new Promise((resolve) => setTimeout(resolve, REPLY_SETTLES_MS));
     if (!isOver && hearPoints(news)) onPointsNews(news);
   };

@@ -2,7 +2,7 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { useRef } from 'react';
 import { useBookCourse } from './api.ts';
 
-/** Sends the wish once, however often it is pressed, and holds what became of it until it is forgotten. */
+/** Sends the booking once, however often it is pressed, and holds what became of it until it is forgotten. */
 export const useCourseBooking = (course: GroupCourse) => {
   const booking = useBookCourse();
   const isSending = useRef(false);

@@ -200,7 +200,7 @@ describe('confirming', () => {
     expect(await confirm()).toBeDefined();
   });
 
-  test('an hour that went because of our own wish, whose answer was lost, is asked about and not mourned', async () => {
+  test('an hour that our own booking took, whose answer was lost, is asked about and not reported as lost', async () => {
     let isLost = true;
     let slots = SLOTS;
     const server = stubServer({

@@ -21,10 +21,10 @@ type Unanswered = { slot: Slot; forgetWords: () => void };
 
 const CONFLICT = 409;
 
-/** Whether the wish may have been carried out all the same. */
+/** Whether the booking may have been made all the same. */
 const isUnanswered = ({ kind, status }: ApiFailure) => kind !== 'expired' && (status < 400 || status >= 500);
 
-/** Sends the wish once, however often it is pressed, and says what became of it. */
+/** Sends the booking once, however often it is pressed, and says what became of it. */
 export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outcomes) => {
   const { onConflict, onLowCredit } = outcomes;
   const { t } = useLingui();
@@ -52,8 +52,8 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     const { date, start_time: time, session_type } = slot;
     const userId = peekSession('client')?.user?.id;
     try {
-      const wish = { coach_id: coachId, date, time, session_type };
-      setBooked(await reserve.mutateAsync(userId === undefined ? wish : { ...wish, user_id: userId }));
+      const body = { coach_id: coachId, date, time, session_type };
+      setBooked(await reserve.mutateAsync(userId === undefined ? body : { ...body, user_id: userId }));
     } catch (error) {
       refuse(error, slot, isFirst);
     } finally {
@@ -62,7 +62,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     }
   };
 
-  /** An hour that is gone may be our own by now, if the answer was lost: the same wish again tells. Only once. */
+  /** An hour that is gone may be our own by now, if the answer was lost: the same request again tells. Only once. */
   const askAgain = (date: CivilDate | undefined, time: CivilTime): boolean => {
     const { slot, forgetWords } = unanswered.current ?? {};
     if (slot?.date !== date || slot?.start_time !== time) return false;
@@ -71,7 +71,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     return true;
   };
 
-  // Someone left while the wish was on its way: the answer finds them wherever they are.
+  // Someone closed the dialog while the booking was on its way: the answer finds them wherever they are.
   const tell = useEffectEvent(() => {
     if (isOpen) outcomes.onBooked();
     else toast({ title: t`C'est réservé.`, message: t`Retrouvez votre séance dans votre profil.` });

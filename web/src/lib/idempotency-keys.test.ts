@@ -47,7 +47,7 @@ beforeEach(async () => {
   localStorage.clear();
   stop = startSessions();
   network();
-  await at('00:00'); // A success leaves no wish of the test before.
+  await at('00:00'); // A success leaves no unanswered request of the test before.
 });
 afterEach(() => {
   stop();
@@ -112,7 +112,7 @@ describe('the same key', () => {
 });
 
 describe('a new key', () => {
-  test('for the next wish after a success', async () => {
+  test('for the next request after a success', async () => {
     const keys = network();
     await at('10:00');
     await at('10:00');
@@ -126,7 +126,7 @@ describe('a new key', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('for another wish, whose success leaves nothing unanswered behind', async () => {
+  test('for another request, whose success leaves nothing unanswered behind', async () => {
     const keys = network(lost, lost);
     await at('10:00');
     await at('11:00');

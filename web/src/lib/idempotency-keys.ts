@@ -1,0 +1,89 @@
+import { ApiFailure } from './api-failure.ts';
+import { machineNow } from './studio-clock.ts';
+
+/**
+ * The idempotency keys under which `once` calls are sent. A request, down to the last field, keeps its key until it is
+ * known what became of it, so that a double click or another try after a lost reply is carried out once. The same request
+ * afterwards gets a new key. An unanswered request loses its key, too, when a later one got through (by then the screen
+ * shows how things really are) and after a while: whoever asks again then means it.
+ */
+const UNANSWERED_FOR_MS = 5 * 60_000;
+const KEY_BYTES = 16;
+/** A reply lost on the way is asked for again, once, before a person has to. */
+const RETRY_AFTER_MS = 300;
+
+interface KeyedRequest {
+  readonly key: string;
+  lastTry: number;
+  inFlight: number;
+}
+/** By all that is asked for, in one string. */
+const keyedRequests = new Map<string, KeyedRequest>();
+const inFlight = new Set<Promise<unknown>>();
+
+/** Not `randomUUID`, which browsers withhold on plain http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Refusals made before the server looks at the key: they tell nothing of an earlier try. */
+const STATUSES_BEFORE_KEY = [401, 408, 425, 429];
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !STATUSES_BEFORE_KEY.includes(error.status);
+
+const dropUnanswered = (isOld: (keyed: KeyedRequest) => boolean): void => {
+  for (const [request, keyed] of keyedRequests)
+    if (keyed.inFlight === 0 && isOld(keyed)) keyedRequests.delete(request);
+};
+
+const keyedRequestFor = (request: string): KeyedRequest => {
+  const now = machineNow();
+  dropUnanswered(({ lastTry }) => now - lastTry > UNANSWERED_FOR_MS);
+  const keyed = keyedRequests.get(request) ?? { key: newKey(), lastTry: now, inFlight: 0 };
+  keyedRequests.set(request, keyed);
+  return Object.assign(keyed, { lastTry: now });
+};
+
+const isLost = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'network';
+
+const retryLost = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return send();
+  }
+};
+
+const attempt = async <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
+  const keyed = keyedRequestFor(request);
+  keyed.inFlight += 1;
+  try {
+    const reply = await retryLost(() => send(keyed.key));
+    keyedRequests.delete(request);
+    dropUnanswered(() => true);
+    return reply;
+  } catch (error) {
+    if (isRefused(error)) keyedRequests.delete(request);
+    throw error;
+  } finally {
+    keyed.inFlight -= 1;
+  }
+};
+
+/** Sends a request under its idempotency key. `request` is all that is asked for, in one string. */
+export const sendWithKey = <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
+  const trying = attempt(request, send).finally(() => inFlight.delete(trying));
+  inFlight.add(trying);
+  return trying;
+};
+
+/** Resolves when no keyed request of this tab waits for its answer. */
+export const untilNoneInFlight = async (): Promise<void> => {
+  while (inFlight.size > 0) await Promise.allSettled(inFlight);
+};
