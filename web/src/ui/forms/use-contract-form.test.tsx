@@ -1,5 +1,5 @@
 import { text } from '@elan/contract/fields.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -55,12 +55,17 @@ test('sends what the contract made of it, once, however often it is pressed', as
   const send = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
   renderAt('/', <Sample send={send} />);
   await fillIn();
-  await press();
+  // Both before the page has shown anything of the first.
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText('en cours');
   await press();
   expect(send).toHaveBeenCalledOnce();
   expect(send).toHaveBeenCalledWith({ name: 'Amina', city: 'Rabat' }, expect.anything());
   arrive('ok');
   expect(await screen.findByText('Envoyer')).toBeTruthy();
+  await press();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('puts the server’s words under their fields and the focus on the first of them', async () => {

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -7,8 +8,8 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 type ContractForm<Input extends FieldValues, Body, Reply> = {
   /** The contract's schema of the body, or one that extends it with what only the form asks. */
   schema: ZodMiniType<Body, Input>;
-  /** A value for every field: a field that is not here has no place for the server's word on it. */
-  defaultValues: DefaultValues<Input>;
+  /** A value for every field, in their order on screen: the first that the server refuses gets the focus. */
+  defaultValues: DefaultValues<NoInfer<Input>> & Record<keyof Input, unknown>;
   /** The call; whatever it throws is shown by the form. */
   send: (body: Body) => Promise<Reply>;
   onSent?: (reply: Reply, body: Body) => void;
@@ -45,9 +46,18 @@ export const useContractForm = <Input extends FieldValues, Body, Reply>(
     }
   };
 
+  // The second press of a double click comes before `isPending` is rendered.
+  const isSending = useRef(false);
   const submit = form.handleSubmit((body) => {
-    if (sending.isPending) return;
-    sending.mutate(body, { onSuccess: (reply) => onSent?.(reply, body), onError: showRefusedFields });
+    if (isSending.current) return;
+    isSending.current = true;
+    sending.mutate(body, {
+      onSuccess: (reply) => onSent?.(reply, body),
+      onError: showRefusedFields,
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
   });
   const { error } = sending;
   return {
