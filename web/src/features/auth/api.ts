@@ -9,7 +9,7 @@ import {
   type RegisterBody,
   register,
 } from '@elan/contract/auth.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
@@ -21,29 +21,20 @@ export const loginClient = async (body: ClientLoginBody): Promise<void> => {
   signIn('client', token, { ...account, id: account.userId });
 };
 
-export const useCoachLogin = () =>
-  useMutation({
-    mutationFn: async (body: MatriculeLoginBody) => {
-      const { token, ...account } = await call(coachLogin, { body });
-      signIn('coach', token, account);
-    },
-  });
+export const loginCoach = async (body: MatriculeLoginBody): Promise<void> => {
+  const { token, ...account } = await call(coachLogin, { body });
+  signIn('coach', token, account);
+};
 
-export const useAdminLogin = () =>
-  useMutation({
-    mutationFn: async (body: MatriculeLoginBody) => {
-      const { token, ...account } = await call(login, { body });
-      signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
-    },
-  });
+export const loginAdmin = async (body: MatriculeLoginBody): Promise<void> => {
+  const { token, ...account } = await call(login, { body });
+  signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
+};
 
-export const useRegister = () =>
-  useMutation({
-    mutationFn: async (body: RegisterBody) => {
-      const { token, user } = await call(register, { body });
-      signIn('client', token, user);
-    },
-  });
+export const registerClient = async (body: RegisterBody): Promise<void> => {
+  const { token, user } = await call(register, { body });
+  signIn('client', token, user);
+};
 
 /** Puts the record back that goes with the token, if the token is of this area. */
 const restoreUser = (area: Area, account: Me): boolean => {

@@ -1,32 +1,30 @@
 import { MatriculeLoginBody } from '@elan/contract/auth.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useLingui } from '@lingui/react/macro';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useAdminLogin, useCoachLogin } from './api.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { loginAdmin, loginCoach } from './api.ts';
 import { type LoginWords, loginErrorText } from './login-failure.ts';
 
-type FormProps = { login: UseMutationResult<void, Error, MatriculeLoginBody>; words: LoginWords };
+type FormProps = { send: (body: MatriculeLoginBody) => Promise<void>; words: LoginWords };
 
-function MatriculeLoginForm({ login, words }: FormProps) {
+function MatriculeLoginForm({ send, words }: FormProps) {
   const { t } = useLingui();
-  const { control, handleSubmit, formState } = useForm<MatriculeLoginBody, unknown, MatriculeLoginBody>({
-    resolver: standardSchemaResolver(MatriculeLoginBody),
+  const { control, submit, isPending, failure, form } = useContractForm({
+    schema: MatriculeLoginBody,
     defaultValues: { matricule: '', password: '' },
+    send,
   });
   // One sentence covers both fields: it is said once, under the first that is wrong, which also has the focus.
-  const { matricule: wrongMatricule, password: wrongPassword } = formState.errors;
+  const isSaidAbove = form.formState.errors.matricule !== undefined;
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={handleSubmit((body) => login.mutate(body))}>
-      {login.error && <FormAlert>{loginErrorText(login.error, words)}</FormAlert>}
-      <Controller
-        control={control}
-        name="matricule"
-        render={({ field }) => (
+    <form noValidate className="grid gap-3.5" onSubmit={submit}>
+      {failure && <FormAlert>{loginErrorText(failure, words)}</FormAlert>}
+      <FormField control={control} name="matricule">
+        {(field) => (
           <TextField
             {...field}
             label={t`Matricule`}
@@ -34,24 +32,21 @@ function MatriculeLoginForm({ login, words }: FormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            error={wrongMatricule?.message}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field }) => (
+      </FormField>
+      <FormField control={control} name="password">
+        {(field) => (
           <PasswordField
             {...field}
+            error={isSaidAbove ? undefined : field.error}
             label={t`Mot de passe`}
             autoComplete="current-password"
             required
-            error={wrongMatricule ? undefined : wrongPassword?.message}
           />
         )}
-      />
-      <Button type="submit" variant="primary" size="lg" wide pending={login.isPending} className="mt-2">
+      </FormField>
+      <Button type="submit" variant="primary" size="lg" wide pending={isPending} className="mt-2">
         {t`Se connecter`}
       </Button>
     </form>
@@ -65,7 +60,7 @@ export function CoachLoginForm() {
     failed: t`Login failed. Please check your credentials.`,
     wrongRole: t`This login is for coaches only`,
   };
-  return <MatriculeLoginForm login={useCoachLogin()} words={words} />;
+  return <MatriculeLoginForm send={loginCoach} words={words} />;
 }
 
 export function AdminLoginForm() {
@@ -75,5 +70,5 @@ export function AdminLoginForm() {
     failed: t`La connexion a échoué. Vérifiez votre matricule et votre mot de passe, puis réessayez.`,
     wrongRole: t`This login is for admins only`,
   };
-  return <MatriculeLoginForm login={useAdminLogin()} words={words} />;
+  return <MatriculeLoginForm send={loginAdmin} words={words} />;
 }

@@ -1,22 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { failureText, useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useRegister } from './api.ts';
-import {
-  type Registration,
-  RegistrationForm,
-  type RegistrationInput,
-  registrationBody,
-} from './registration.form.ts';
+import { registerClient } from './api.ts';
+import { REGISTRATION_BLANK, RegistrationForm, registrationBody } from './registration.form.ts';
 import { RegistrationFields } from './registration-fields.tsx';
-import { isAboutFields, REGISTRATION_BLANK, showFieldErrors } from './registration-state.ts';
 
 type Props = {
   isOpen: boolean;
@@ -31,16 +23,11 @@ type Props = {
 export function RegistrationDialog({ isOpen, onClose, coachName, portrait, returnTo }: Props) {
   const { t } = useLingui();
   const formId = useId();
-  const register = useRegister();
-  const form = useForm<RegistrationInput, unknown, Registration>({
-    resolver: standardSchemaResolver(RegistrationForm),
+  const { control, submit, isPending, failure } = useContractForm({
+    schema: RegistrationForm,
     defaultValues: REGISTRATION_BLANK,
+    send: (registration) => registerClient(registrationBody(registration)),
   });
-  const submit = form.handleSubmit((registration) =>
-    register.mutate(registrationBody(registration), { onError: (error) => showFieldErrors(form, error) }),
-  );
-  const { error } = register;
-  const refusal = error instanceof ApiFailure ? error.error : undefined;
   return (
     <Dialog
       isOpen={isOpen}
@@ -58,7 +45,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
             form={formId}
             variant="primary"
             className="max-md:w-full"
-            pending={register.isPending}
+            pending={isPending}
             trailing={<ArrowRight className="size-5" aria-hidden="true" />}
           >
             {t`S'inscrire et choisir l'heure`}
@@ -67,10 +54,10 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {error && !isAboutFields(error) && (
-          <FormAlert>{refusal ?? t`Échec de l'inscription. Veuillez réessayer.`}</FormAlert>
+        {failure && (
+          <FormAlert>{failureText(failure, t`Échec de l'inscription. Veuillez réessayer.`)}</FormAlert>
         )}
-        <RegistrationFields control={form.control} />
+        <RegistrationFields control={control} />
       </form>
     </Dialog>
   );

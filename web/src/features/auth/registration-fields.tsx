@@ -1,7 +1,8 @@
 import { GOALS } from '@elan/contract/auth.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { type Control, Controller, type FieldPath } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
@@ -9,43 +10,23 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Registration, RegistrationInput } from './registration.form.ts';
 
 type FormControl = Control<RegistrationInput, unknown, Registration>;
-type TextName = Exclude<FieldPath<RegistrationInput>, 'gender' | 'goals' | `goals.${number}`>;
-type LineProps = Omit<ComponentProps<typeof TextField>, 'name'> & { control: FormControl; name: TextName };
+type SecretName = 'password' | 'confirmPassword';
+type LineName = Exclude<FieldPath<RegistrationInput>, SecretName | 'gender' | 'goals' | `goals.${number}`>;
+type LineProps = Omit<ComponentProps<typeof TextField>, 'name'> & { control: FormControl; name: LineName };
 
 function Line({ control, name, ...props }: LineProps) {
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...props}
-          {...field}
-          value={String(field.value)}
-          required
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <FormField control={control} name={name}>
+      {(field) => <TextField {...props} {...field} value={String(field.value)} required />}
+    </FormField>
   );
 }
 
-function Secret({ control, name, label }: { control: FormControl; name: TextName; label: string }) {
+function Secret({ control, name, label }: { control: FormControl; name: SecretName; label: string }) {
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <PasswordField
-          {...field}
-          value={String(field.value)}
-          label={label}
-          autoComplete="new-password"
-          required
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <FormField control={control} name={name}>
+      {(field) => <PasswordField {...field} label={label} autoComplete="new-password" required />}
+    </FormField>
   );
 }
 
@@ -81,28 +62,16 @@ export function RegistrationFields({ control }: { control: FormControl }) {
       </div>
       <div className="grid grid-cols-[96px_1fr] gap-3 md:grid-cols-[136px_1fr] md:gap-[18px]">
         <Line control={control} name="age" label={t`Âge`} inputMode="numeric" maxLength={3} />
-        <Controller
-          control={control}
-          name="gender"
-          render={({ field, fieldState }) => (
-            <SegmentedControl
-              {...field}
-              label={t`Genre`}
-              options={genders}
-              required
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormField control={control} name="gender">
+          {(field) => <SegmentedControl {...field} label={t`Genre`} options={genders} required />}
+        </FormField>
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">
         <Secret control={control} name="password" label={t`Mot de passe`} />
         <Secret control={control} name="confirmPassword" label={t`Confirmer le mot de passe`} />
       </div>
-      <Controller
-        control={control}
-        name="goals"
-        render={({ field }) => (
+      <FormField control={control} name="goals">
+        {(field) => (
           <PillCheckboxGroup
             {...field}
             label={t`Objectifs`}
@@ -110,7 +79,7 @@ export function RegistrationFields({ control }: { control: FormControl }) {
             options={GOALS.map((goal) => ({ value: goal, label: goal }))}
           />
         )}
-      />
+      </FormField>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth.ts';
+import { Gender, GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth.ts';
 import { secret } from '@elan/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** What the dialog asks beyond what it sends: the password again, and the goals one by one. */
 export const RegistrationForm = z
   .extend(z.omit(RegisterBody, { goal: true }), {
+    // Nothing is chosen at first.
+    gender: z.pipe(z.optional(Gender), Gender),
     confirmPassword: secret(200),
     goals: z.array(z.enum(GOALS)),
   })
@@ -19,6 +21,18 @@ export const RegistrationForm = z
   );
 export type RegistrationInput = z.input<typeof RegistrationForm>;
 export type Registration = z.infer<typeof RegistrationForm>;
+
+export const REGISTRATION_BLANK = {
+  username: '',
+  full_name: '',
+  email: '',
+  phone: '',
+  age: '',
+  gender: undefined,
+  password: '',
+  confirmPassword: '',
+  goals: [],
+} satisfies RegistrationInput;
 
 export const registrationBody = ({ confirmPassword: _, goals, ...account }: Registration): RegisterBody => ({
   ...account,
