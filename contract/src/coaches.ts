@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Matricule, NewPassword, Username } from './auth.ts';
+import { COACH_TEXTS } from './coaches.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Blank, Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
 import { CivilDate, CivilTime } from './time.ts';
 
 /** The coach chosen in a form. */
-export const CoachChoice = int({ min: 1, missing: 'Please select a coach', wrong: 'Please select a coach' });
+export const CoachChoice = int({ min: 1, missing: COACH_TEXTS.MISSING, wrong: COACH_TEXTS.MISSING });
 
 /** As the public sees it. */
 export const Coach = z.object({

@@ -10,11 +10,6 @@ export const LIVE_PATH = '/ws';
 export const LIVE_AUTH_WITHIN_MS = 5000;
 const TOKEN_MAX_LENGTH = 4096;
 
-export const LIVE_ERRORS = {
-  /** 426: asked for without an upgrade. */
-  NOT_A_PAGE: "Cette adresse est celle du canal en direct, ce n'est pas une page.",
-} as const;
-
 /** The first message of the browser. The server trusts only the token: it decides whose channel this is. */
 export const LiveAuth = z.object({
   type: z.literal('auth'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
+import { CLIENT_TEXTS } from './clients.texts.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from './fields.ts';
@@ -63,7 +64,7 @@ export const ReserveBody = z.object({
 });
 export type ReserveBody = z.infer<typeof ReserveBody>;
 
-const ClientChoice = int({ min: 1, missing: 'Please select a client', wrong: 'Please select a client' });
+const ClientChoice = int({ min: 1, missing: CLIENT_TEXTS.MISSING, wrong: CLIENT_TEXTS.MISSING });
 
 /** The administrator's form for the same call, in its own words and in the order it checks. */
 export const AdminReserveBody = z.object({

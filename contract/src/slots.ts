@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { Gender } from './auth.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { BOOKING_ERRORS } from './errors.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
-import { BULK_SLOTS_MAX, BULK_WEEKS, SESSION_TYPES } from './slots.rules.ts';
+import { BULK_WEEKS, SESSION_TYPES } from './slots.rules.ts';
 import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from './time.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);
@@ -83,20 +82,6 @@ const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
 export const END_DATE_FIRST = 'End date must be after start date';
 export const BULK_DAYS_MAX = 366;
 const BULK_DELETE_MAX = 500;
-
-/** Why a window cannot be cut into slots. */
-export const WINDOW_FAULTS = {
-  past: 'La date ne peut pas être dans le passé.',
-  too_short: BOOKING_ERRORS.WINDOW_TOO_SHORT,
-  no_day: 'Aucun jour de la période ne correspond aux jours choisis.',
-  too_many: `${BULK_SLOTS_MAX} créneaux au maximum : raccourcissez la période ou la plage horaire.`,
-} as const;
-
-/** Nothing was deleted, because some of the chosen slots are held. */
-export const slotsHeld = (count: number) =>
-  count === 1
-    ? "Un des créneaux choisis est réservé ou en conflit : aucun n'a été supprimé."
-    : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`;
 
 export const NewSlotsBody = z
   .object({ date: CivilDate, start_time: CivilTime, end_time: CivilEnd })

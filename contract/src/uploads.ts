@@ -7,13 +7,6 @@ export const UPLOAD_MAX_MEGABYTES = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-export const UPLOAD_ERRORS = {
-  NO_FILE: 'Please select an image to upload',
-  NOT_AN_IMAGE: "Ce fichier n'est pas une image lisible (JPG, PNG, GIF ou WebP).",
-  TOO_LARGE: `L'image dépasse ${UPLOAD_MAX_MEGABYTES} Mo.`,
-  FAILED: 'Image upload failed. Please try again.',
-} as const;
-
 export const UploadReply = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
 export type UploadReply = z.infer<typeof UploadReply>;
 

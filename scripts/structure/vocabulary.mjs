@@ -8,8 +8,8 @@ const DOMAIN_ENDS = '(?:routes|service|queries|jobs|templates)|(?:[a-z-]+\\.)?te
 const SHAPES = [
   {
     under: /^contract\/src\//,
-    shape: `${KEBAB}(?:\\.rules)?(?:\\.test)?\\.ts`,
-    say: '<domain>.ts, <domain>.rules.ts or a test',
+    shape: `${KEBAB}(?:\\.(?:rules|texts))?(?:\\.test)?\\.ts`,
+    say: '<domain>.ts, <domain>.rules.ts, <domain>.texts.ts or a test',
   },
   { under: /^contract\/test\//, shape: `${KEBAB}(?:\\.test)?\\.ts`, say: '<name>.ts or a test' },
   {

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
@@ -78,7 +78,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   planningRoutes(app);
   profileRoutes(app);
   imagesRoutes(app);
-  serveUndone(app, contract, () => new Refusal(501, HTTP_ERRORS.NOT_YET_AVAILABLE));
+  serveUndone(app, contract, () => new Refusal(501, HTTP_TEXTS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && config.smtpUrl) await sendLetters(deps, jobs, config.smtpUrl, fastify.log);

@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import {
   type AdminUser,
   type ClientLoginBody,
@@ -8,7 +9,6 @@ import {
   type RegisterBody,
 } from '@elan/contract/auth.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
 import { enrolClient } from '../clients/clients.service.ts';
 import {
   countLoginAttempt,
@@ -43,18 +43,18 @@ interface Door {
 
 const ADMIN_DOOR: Door = {
   role: 'admin',
-  wrongPassword: AUTH_ERRORS.INVALID_CREDENTIALS,
-  wrongRole: AUTH_ERRORS.ADMINS_ONLY,
+  wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
+  wrongRole: AUTH_TEXTS.ADMINS_ONLY,
 };
 const COACH_DOOR: Door = {
   role: 'coach',
-  wrongPassword: AUTH_ERRORS.COACH_LOGIN_FAILED,
-  wrongRole: AUTH_ERRORS.COACHES_ONLY,
+  wrongPassword: AUTH_TEXTS.COACH_LOGIN_FAILED,
+  wrongRole: AUTH_TEXTS.COACHES_ONLY,
 };
 const CLIENT_DOOR: Door = {
   role: 'user',
-  wrongPassword: AUTH_ERRORS.INVALID_CREDENTIALS,
-  wrongRole: AUTH_ERRORS.CLIENTS_ONLY,
+  wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
+  wrongRole: AUTH_TEXTS.CLIENTS_ONLY,
 };
 
 /**
@@ -111,7 +111,7 @@ export async function identify({ db, tokens }: Deps, token: string): Promise<Act
   const claims = await tokens.read(token);
   const session = claims && (await findSession(db, claims.userId));
   if (!session || session.role !== claims.role || session.session_epoch !== claims.epoch) {
-    throw new Refusal(401, AUTH_ERRORS.SESSION_DEAD);
+    throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
   }
   return { id: claims.userId, role: claims.role };
 }

@@ -1,4 +1,5 @@
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 
@@ -74,10 +75,10 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['login', 'coach', AUTH_ERRORS.ADMINS_ONLY],
-    ['login', 'user', AUTH_ERRORS.ADMINS_ONLY],
-    ['coach-login', 'admin', AUTH_ERRORS.COACHES_ONLY],
-    ['client-login', 'coach', AUTH_ERRORS.CLIENTS_ONLY],
+    ['login', 'coach', AUTH_TEXTS.ADMINS_ONLY],
+    ['login', 'user', AUTH_TEXTS.ADMINS_ONLY],
+    ['coach-login', 'admin', AUTH_TEXTS.COACHES_ONLY],
+    ['client-login', 'coach', AUTH_TEXTS.CLIENTS_ONLY],
   ] as const)('%s turns a %s with the right password away, without a token', async (path, role, error) => {
     const { email, matricule } = await aPerson(role);
     const name = path === 'client-login' ? { email } : { matricule };
@@ -120,7 +121,7 @@ describe('logging in', () => {
       .where('id', '=', id)
       .execute();
     const reply = await ask('POST', '/api/auth/client-login', { body: { email, password: PASSWORD } });
-    expect(reply).toMatchObject({ status: 401, body: { error: AUTH_ERRORS.INVALID_CREDENTIALS } });
+    expect(reply).toMatchObject({ status: 401, body: { error: AUTH_TEXTS.INVALID_CREDENTIALS } });
     expect(await ask('GET', '/api/auth/me', { token })).toMatchObject({ status: 401 });
   });
 });
@@ -143,8 +144,8 @@ describe('registering', () => {
   });
 
   it.each([
-    ['email', { username: 'someone.else', email: 'AMINA@example.ma' }, AUTH_ERRORS.EMAIL_TAKEN],
-    ['username', { username: 'AMINA.M', email: 'other@example.ma' }, AUTH_ERRORS.USERNAME_TAKEN],
+    ['email', { username: 'someone.else', email: 'AMINA@example.ma' }, ACCOUNT_TEXTS.EMAIL_TAKEN],
+    ['username', { username: 'AMINA.M', email: 'other@example.ma' }, ACCOUNT_TEXTS.USERNAME_TAKEN],
   ])('refuses a %s that is taken, in any case', async (field, over, error) => {
     const reply = await ask('POST', '/api/auth/register', { body: registration(over) });
     expect(reply).toMatchObject({ status: 409, body: { error, fields: { [field]: error } } });
@@ -182,7 +183,7 @@ describe('a session', () => {
     clock.advance({ minutes: 2 });
     expect(await ask('GET', '/api/auth/me', { token })).toMatchObject({
       status: 401,
-      body: { error: AUTH_ERRORS.SESSION_DEAD },
+      body: { error: AUTH_TEXTS.SESSION_DEAD },
     });
   });
 

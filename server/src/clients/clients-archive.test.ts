@@ -1,5 +1,5 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { deleteClient } from '@elan/contract/clients.ts';
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -71,7 +71,7 @@ describe('deleting a client', () => {
     for (const id of [coach.id, admin.id, 999_999])
       expect(await ask('DELETE', `/api/admin/clients/${id}`, { token })).toMatchObject({
         status: 404,
-        body: { error: NOT_FOUND_ERRORS.CLIENT },
+        body: { error: CLIENT_TEXTS.NOT_FOUND },
       });
   });
 

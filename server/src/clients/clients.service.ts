@@ -1,3 +1,5 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import {
   AdminClient,
   type ClientBody,
@@ -8,7 +10,6 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients.ts';
 import type { ArchiveReply } from '@elan/contract/coaches.ts';
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -21,7 +22,7 @@ import { changePoints, givePoints, setBalances } from '../points/points.service.
 import * as queries from './clients.queries.ts';
 import * as archive from './clients-archive.queries.ts';
 
-const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+const unknown = () => new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
 
 const wallOf = ({ clock }: Deps) => wallTime(clock.now().instant);
 
@@ -108,13 +109,6 @@ export async function archiveClient(deps: Deps, actor: Actor, id: number): Promi
     const sessions = await archive.cancelFutureSessions(db, command);
     await tellClients(deps, db, 'cancelled', { sessions, seats });
     const cancelled = sessions.length + seats.length;
-    return { message: sayArchived(cancelled), cancelled_bookings: cancelled };
+    return { message: ACCOUNT_TEXTS.closed('Client', cancelled), cancelled_bookings: cancelled };
   });
 }
-
-const sayArchived = (cancelled: number) => {
-  if (cancelled === 0) return 'Client supprimé.';
-  return cancelled === 1
-    ? 'Client supprimé ; 1 réservation annulée et remboursée.'
-    : `Client supprimé ; ${cancelled} réservations annulées et remboursées.`;
-};

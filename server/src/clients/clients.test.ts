@@ -1,6 +1,8 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { createClient, updateClient } from '@elan/contract/clients.ts';
-import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -49,7 +51,7 @@ describe('a form that showed balances', () => {
   it('changes nothing at all when what it changes moved meanwhile', async () => {
     const { id, username, email } = await aClientSince(1);
     const reply = await update(id, { username, email, full_name: 'Autre Nom', ...seen, solo_points: 4 });
-    expect(reply).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.POINTS_MOVED, current: 1 } });
+    expect(reply).toMatchObject({ status: 409, body: { error: POINTS_TEXTS.MOVED, current: 1 } });
     expect(await balanceOf(id)).toEqual({ solo_points: 1, team_points: 3 });
     const { rows } = await pool.query('select full_name from clients where id = $1', [id]);
     expect(rows).toEqual([{ full_name: null }]);
@@ -126,11 +128,11 @@ describe('adding a client', () => {
     const { body } = await create();
     expect(await create({ username: body.username.toUpperCase() })).toMatchObject({
       status: 409,
-      body: { error: AUTH_ERRORS.USERNAME_TAKEN },
+      body: { error: ACCOUNT_TEXTS.USERNAME_TAKEN },
     });
     expect(await create({ email: body.email.toUpperCase() })).toMatchObject({
       status: 409,
-      body: { error: AUTH_ERRORS.EMAIL_TAKEN },
+      body: { error: ACCOUNT_TEXTS.EMAIL_TAKEN },
     });
   });
 
@@ -216,7 +218,7 @@ describe('changing a client', () => {
     };
     expect(await update(mine.id, body)).toMatchObject({
       status: 409,
-      body: { error: AUTH_ERRORS.EMAIL_TAKEN, fields: { email: AUTH_ERRORS.EMAIL_TAKEN } },
+      body: { error: ACCOUNT_TEXTS.EMAIL_TAKEN, fields: { email: ACCOUNT_TEXTS.EMAIL_TAKEN } },
     });
     expect(await balanceOf(mine.id)).toEqual({ solo_points: 0, team_points: 0 });
     expect((await ask('GET', '/api/auth/me', { token: mine.token })).status).toBe(200);
@@ -226,7 +228,7 @@ describe('changing a client', () => {
     const coach = await aPerson('coach');
     const body = { ...newClient(), solo_points: 0, team_points: 0 };
     for (const id of [coach.id, admin.id, 999_999])
-      expect(await update(id, body)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.CLIENT } });
+      expect(await update(id, body)).toMatchObject({ status: 404, body: { error: CLIENT_TEXTS.NOT_FOUND } });
     const client = await aPerson('user');
     const asClient = await ask('PUT', `/api/admin/clients/${client.id}`, { token: client.token, body });
     expect(asClient.status).toBe(403);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -108,7 +108,7 @@ describe('deleting a coach', () => {
     const client = await aClient();
     expect((await archive(coach.id)).status).toBe(200);
     for (const id of [coach.id, client.id, admin.id, 999_999]) {
-      expect(await archive(id)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+      expect(await archive(id)).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
     }
     expect((await ask('GET', '/api/auth/me', { token: client.token })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { AdminCoach, ArchiveReply, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
@@ -22,7 +23,7 @@ const describeCoach = ({ sessions, seats, ...coach }: AdminRow): AdminCoach => (
 export const listCoachesForAdmin = async ({ db, clock }: Deps) =>
   (await queries.listCoachesForAdmin(db, clock.now())).map(describeCoach);
 
-const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.COACH);
+const unknown = () => new Refusal(404, COACH_TEXTS.NOT_FOUND);
 
 const readCoach = async (db: Database, id: number, now: queries.Moment) => {
   const coach = await queries.findCoachForAdmin(db, id, now);
@@ -110,13 +111,6 @@ export async function archiveCoach(deps: Deps, actor: Actor, id: number): Promis
     await archive.withdrawFutureSlots(tx, command);
     await tellClients(deps, tx, 'cancelled', { sessions, seats });
     const cancelled = sessions.length + seats.length;
-    return { message: sayArchived(cancelled), cancelled_bookings: cancelled };
+    return { message: ACCOUNT_TEXTS.closed('Coach', cancelled), cancelled_bookings: cancelled };
   });
 }
-
-const sayArchived = (cancelled: number) => {
-  if (cancelled === 0) return 'Coach supprimé.';
-  return cancelled === 1
-    ? 'Coach supprimé ; 1 réservation annulée et remboursée.'
-    : `Coach supprimé ; ${cancelled} réservations annulées et remboursées.`;
-};

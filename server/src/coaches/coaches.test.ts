@@ -1,4 +1,5 @@
-import { AUTH_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -120,9 +121,9 @@ describe('adding a coach', () => {
   }, 60_000);
 
   it.each([
-    ['email', 'Prise@Example.ma', AUTH_ERRORS.EMAIL_TAKEN],
-    ['username', 'PRISE', AUTH_ERRORS.USERNAME_TAKEN],
-    ['matricule', 'Prise-1', AUTH_ERRORS.MATRICULE_TAKEN],
+    ['email', 'Prise@Example.ma', ACCOUNT_TEXTS.EMAIL_TAKEN],
+    ['username', 'PRISE', ACCOUNT_TEXTS.USERNAME_TAKEN],
+    ['matricule', 'Prise-1', ACCOUNT_TEXTS.MATRICULE_TAKEN],
   ])('refuses an %s that is taken, whatever the case', async (field, value, error) => {
     const taken = { email: 'prise@example.ma', username: 'prise', matricule: 'PRISE-1' };
     await create(taken);
@@ -208,7 +209,7 @@ describe('changing a coach', () => {
     await ask('DELETE', `/api/coaches/${gone.id}`, { token });
     for (const id of [NOBODY, client.id, gone.id]) {
       const reply = await update(id, { ...salma(), updateCredentials: true });
-      expect(reply).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+      expect(reply).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
     }
     const body = { email: client.email, password: PASSWORD };
     expect((await ask('POST', '/api/auth/client-login', { body })).status).toBe(200);

@@ -1,7 +1,9 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
@@ -31,7 +33,7 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
   });
   if (!joined) throw await explainNoCourse(deps, courseId);
   return {
-    message: 'Votre place est réservée.',
+    message: GROUP_COURSE_TEXTS.JOINED,
     remaining_points: sumPoints(joined),
     remaining_solo_points: joined.solo_points,
     remaining_team_points: joined.team_points,
@@ -42,11 +44,14 @@ function explainObstacle(error: unknown): Refusal | undefined {
   switch (violatedConstraint(error)?.name) {
     case 'clients_team_points_not_negative':
       // One point was wanted and could not be taken: there is none.
-      return new Refusal(409, BOOKING_ERRORS.NOT_ENOUGH_TEAM_POINTS, { current: 0, required: COURSE_COST });
+      return new Refusal(409, GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS, {
+        current: 0,
+        required: COURSE_COST,
+      });
     case 'agenda_one_place_at_a_time':
-      return new Refusal(409, BOOKING_ERRORS.CLIENT_BUSY);
+      return new Refusal(409, AGENDA_TEXTS.CLIENT_BUSY);
     case 'course_bookings_course':
-      return new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+      return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     default:
       return undefined;
   }
@@ -54,9 +59,9 @@ function explainObstacle(error: unknown): Refusal | undefined {
 
 async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<Refusal> {
   const course = await queries.findCourse(db, courseId);
-  if (!course) return new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+  if (!course) return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   const hasBegun = isPast(course, clock.now());
-  return new Refusal(409, hasBegun ? BOOKING_ERRORS.COURSE_ENDED : BOOKING_ERRORS.COURSE_INACTIVE);
+  return new Refusal(409, hasBegun ? GROUP_COURSE_TEXTS.ENDED : GROUP_COURSE_TEXTS.INACTIVE);
 }
 
 /** Gives the seat back, and the point with it, until the course begins. */
@@ -66,7 +71,7 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const left = await actAndTell(deps, 'cancelled', leave, seatOf(actor));
   if (!left) throw await explainNoBooking(deps, actor, courseId);
   return {
-    message: 'Votre inscription est annulée.',
+    message: GROUP_COURSE_TEXTS.LEFT,
     updated_points: sumPoints(left),
     updated_solo_points: left.solo_points,
     updated_team_points: left.team_points,
@@ -75,10 +80,10 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
 
 async function explainNoBooking({ db, clock }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
   const booking = await queries.findLastBooking(db, actor.id, courseId);
-  if (booking?.status === 'cancelled') return new Refusal(409, BOOKING_ERRORS.ALREADY_CANCELLED);
-  if (booking && isPast(booking, clock.now())) return new Refusal(409, BOOKING_ERRORS.SESSION_PAST);
+  if (booking?.status === 'cancelled') return new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
+  if (booking && isPast(booking, clock.now())) return new Refusal(409, RESERVATION_TEXTS.PAST);
   // One still to come was made since: when asked, there was nothing to leave.
-  return new Refusal(404, NOT_FOUND_ERRORS.COURSE_BOOKING);
+  return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {

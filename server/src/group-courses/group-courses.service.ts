@@ -1,12 +1,15 @@
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import {
   CourseBooking,
   type GroupCourse,
   type GroupCourseBody,
   type GroupCoursesQuery,
 } from '@elan/contract/group-courses.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
@@ -47,19 +50,19 @@ export async function listCourses(
 
 async function selectCourse(db: Database, id: number): Promise<Row> {
   const course = await queries.findCourse(db, id);
-  if (!course) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+  if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   return course;
 }
 
 const mustCome = (body: GroupCourseBody, now: { date: string; time: string }) => {
   if (!isPast(body, now)) return;
-  const error = 'Le cours doit avoir lieu plus tard que maintenant';
+  const error = GROUP_COURSE_TEXTS.NOT_TO_COME;
   throw new Refusal(400, error, { fields: { date: error } });
 };
 
 /** What took place may be described better, but it is moved neither out of the past nor into it. */
 const mustBeMovable = (before: Row, body: GroupCourseBody, now: { date: string; time: string }) => {
-  if (isPast(before, now)) throw new Refusal(409, BOOKING_ERRORS.SESSION_PAST);
+  if (isPast(before, now)) throw new Refusal(409, RESERVATION_TEXTS.PAST);
   mustCome(body, now);
 };
 
@@ -69,12 +72,12 @@ function explainObstacle(error: unknown, coachId: number): Refusal | undefined {
   switch (violation?.name) {
     case 'group_courses_coach_id_fkey':
     case 'account_open':
-      return new Refusal(404, NOT_FOUND_ERRORS.COACH);
+      return new Refusal(404, COACH_TEXTS.NOT_FOUND);
     case 'group_courses_not_overfull':
-      return new Refusal(409, BOOKING_ERRORS.COURSE_BELOW_PARTICIPANTS);
+      return new Refusal(409, GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS);
     case 'agenda_one_place_at_a_time': {
       const isCoachBusy = violation.key['person_id'] === String(coachId);
-      return new Refusal(409, isCoachBusy ? BOOKING_ERRORS.COACH_BUSY : BOOKING_ERRORS.PARTICIPANT_BUSY);
+      return new Refusal(409, isCoachBusy ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);
     }
     default:
       return undefined;
@@ -98,7 +101,7 @@ const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
 /** Changes a course; its coach and its participants move with it, or it stays where it was. */
 export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Promise<GroupCourse> {
   return withTransaction(deps.db, async (tx) => {
-    if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+    if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const before = await selectCourse(tx, id);
     const isMoved = APPOINTMENT.some((field) => before[field] !== body[field]);
     if (isMoved) mustBeMovable(before, body, deps.clock.now());
@@ -117,13 +120,13 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
   return withTransaction(deps.db, async (tx) => {
     // The lock first: nobody can join between the cancellations and the end.
     const course = await queries.lockCourse(tx, id);
-    if (!course) throw new Refusal(404, NOT_FOUND_ERRORS.COURSE);
+    if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const comes = course.cancelled_at === null && !isPast(course, now);
     const seats = comes ? await queries.cancelBookings(tx, id, actor.id, at) : [];
     if (comes) await queries.callCourseOff(tx, id, at);
     await queries.hideCourse(tx, id, at);
     await tellClients(deps, tx, 'cancelled', { seats });
-    return { message: 'Group course deleted successfully!', cancelled_bookings: seats.length };
+    return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: seats.length };
   });
 }
 

@@ -1,4 +1,6 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -64,25 +66,25 @@ describe('joining a course', () => {
     expect((await join(client.token, small)).status).toBe(200);
     expect(await join(client.token, small)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.ALREADY_BOOKED },
+      body: { error: GROUP_COURSE_TEXTS.ALREADY_BOOKED },
     });
     expect(await join((await aClient()).token, small)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COURSE_FULL },
+      body: { error: GROUP_COURSE_TEXTS.FULL },
     });
     const begun = await aCourse(coach.id, { date: '2026-11-16', time: '09:41' });
     expect(await join(client.token, begun)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COURSE_ENDED },
+      body: { error: GROUP_COURSE_TEXTS.ENDED },
     });
     const draft = (await plan(course(coach.id, { is_active: false }))).body.id;
     expect(await join(client.token, draft)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COURSE_INACTIVE },
+      body: { error: GROUP_COURSE_TEXTS.INACTIVE },
     });
     expect(await join(client.token, 999_999)).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.COURSE },
+      body: { error: GROUP_COURSE_TEXTS.NOT_FOUND },
     });
   });
 
@@ -95,7 +97,7 @@ describe('joining a course', () => {
     const id = await aCourse((await aPerson('coach')).id, { date: '2026-11-25' });
     expect(await join(client.token, id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.CLIENT_BUSY },
+      body: { error: AGENDA_TEXTS.CLIENT_BUSY },
     });
   });
 });
@@ -111,17 +113,17 @@ describe('leaving a course', () => {
     });
     expect(await leave(client.token, id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.ALREADY_CANCELLED },
+      body: { error: RESERVATION_TEXTS.ALREADY_CANCELLED },
     });
     expect(await leave((await aClient()).token, id)).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.COURSE_BOOKING },
+      body: { error: GROUP_COURSE_TEXTS.NOT_IN_IT },
     });
     await join(client.token, id);
     clock.set('2026-11-16T10:00');
     expect(await leave(client.token, id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.SESSION_PAST },
+      body: { error: RESERVATION_TEXTS.PAST },
     });
     expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 1 });
   });
@@ -165,7 +167,7 @@ describe('planning courses', () => {
     expect((await plan(course(coach.id, { date: '2026-11-15' }))).status).toBe(400);
     expect(await plan(course(coach.id, { date: '2026-11-22', time: '09:30' }))).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COACH_BUSY },
+      body: { error: AGENDA_TEXTS.COACH_BUSY },
     });
     expect((await plan(course(999_999))).status).toBe(404);
     expect((await plan(course(client.id))).status).toBe(404);
@@ -182,7 +184,7 @@ describe('planning courses', () => {
     expect(await plan(course(coach.id, next))).toMatchObject({ status: 200, body: next });
     expect(await plan(course(coach.id, { ...last, time: '23:30', duration: 30 }))).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COACH_BUSY },
+      body: { error: AGENDA_TEXTS.COACH_BUSY },
     });
   });
 
@@ -201,7 +203,7 @@ describe('planning courses', () => {
     await join(client.token, elsewhere);
     expect(await change({ time: '10:30' })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.PARTICIPANT_BUSY },
+      body: { error: AGENDA_TEXTS.PARTICIPANT_BUSY },
     });
     expect(await change({ max_participants: 0 })).toMatchObject({ status: 400 });
     expect((await change({ time: '08:00', title: 'Nouveau nom' })).body.title).toBe('Nouveau nom');
@@ -218,7 +220,7 @@ describe('planning courses', () => {
       });
     const another = await aPerson('coach');
     for (const over of [{ date: '2026-12-20' }, { coach_id: another.id }, { duration: 90 }]) {
-      expect(await change(over)).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.SESSION_PAST } });
+      expect(await change(over)).toMatchObject({ status: 409, body: { error: RESERVATION_TEXTS.PAST } });
     }
     expect(await change({ title: 'Ce qui a eu lieu' })).toMatchObject({ status: 200 });
   });
@@ -230,7 +232,7 @@ describe('planning courses', () => {
     const body = course(coach.id, { date: '2026-11-24', max_participants: 1 });
     expect(await ask('PUT', `/api/group-courses/${id}`, { token: admin.token, body })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COURSE_BELOW_PARTICIPANTS },
+      body: { error: GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS },
     });
   });
 

@@ -1,5 +1,5 @@
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
 import type { Health } from '@elan/contract/health.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../platform/deps.ts';
 import { explainDatabaseError, Refusal } from '../platform/errors.ts';
@@ -13,6 +13,6 @@ export async function checkHealth({ db, clock }: Deps): Promise<Health> {
   } catch (error) {
     if (explainDatabaseError(error)?.status !== 503) throw error;
     const health: Health = { status: 'database_unavailable', database: 'down', now: { date, time } };
-    throw new Refusal(503, HTTP_ERRORS.DATABASE_AWAY, health);
+    throw new Refusal(503, HTTP_TEXTS.DATABASE_AWAY, health);
   }
 }

@@ -1,4 +1,4 @@
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,7 +26,7 @@ export async function carryOutOnce<T>(
   { key, request }: KeyedRequest,
   work: (deps: Deps) => Promise<T>,
 ): Promise<T> {
-  if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_ERRORS.IDEMPOTENCY_KEY_INVALID);
+  if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_TEXTS.IDEMPOTENCY_KEY_INVALID);
   const { instant } = deps.clock.now();
   const id = { account_id: actor.id, key };
   // Keyed: what was asked may hold a password.
@@ -43,7 +43,7 @@ export async function carryOutOnce<T>(
   } catch (error) {
     const kept = await findKey(deps.db, id);
     if (kept === undefined) throw error;
-    if (kept.request_hash !== request_hash) throw new Refusal(409, HTTP_ERRORS.IDEMPOTENCY_KEY_REUSED);
+    if (kept.request_hash !== request_hash) throw new Refusal(409, HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED);
     // What this very call returned the first time, to be checked by its reply schema like any other.
     return kept.reply as T;
   }

@@ -1,4 +1,5 @@
-import { BOOKING_ERRORS, HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -53,7 +54,7 @@ it('does not book again what was cancelled since, when its request arrives late'
 it('refuses another wish under a key that was used, whether it could be granted or not', async () => {
   const [book, bookElse] = [await anHour(), await anHour()];
   expect((await book('one')).status).toBe(200);
-  const reused = { status: 409, body: { error: HTTP_ERRORS.IDEMPOTENCY_KEY_REUSED } };
+  const reused = { status: 409, body: { error: HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED } };
   expect(await bookElse('one')).toMatchObject(reused);
   expect((await bookElse('theirs', other)).status).toBe(200);
   expect(await bookElse('one')).toMatchObject(reused);
@@ -62,7 +63,7 @@ it('refuses another wish under a key that was used, whether it could be granted 
 it('keeps no key of a wish that was refused', async () => {
   const book = await anHour();
   expect((await book('first', other)).status).toBe(200);
-  expect(await book('second')).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.SLOT_TAKEN } });
+  expect(await book('second')).toMatchObject({ status: 409, body: { error: SLOT_TEXTS.TAKEN } });
   expect(await keysOf(client.id)).not.toContain('second');
 });
 

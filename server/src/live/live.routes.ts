@@ -1,5 +1,6 @@
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
-import { LIVE_ERRORS, LIVE_PATH } from '@elan/contract/live.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { LIVE_TEXTS } from '@elan/contract/live.texts.ts';
+import { LIVE_PATH } from '@elan/contract/live.ts';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
@@ -57,11 +58,11 @@ export async function liveRoutes(app: App, { databaseUrl, limits: changed = {} }
     url: LIVE_PATH,
     schema: { hide: true },
     onRequest: async (request) => {
-      if (!isFromOurSite(request, deps.config.publicUrl)) throw new Refusal(403, AUTH_ERRORS.FORBIDDEN);
+      if (!isFromOurSite(request, deps.config.publicUrl)) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
     },
     handler: (_request, reply) => {
       reply.header('upgrade', 'websocket');
-      throw new Refusal(426, LIVE_ERRORS.NOT_A_PAGE);
+      throw new Refusal(426, LIVE_TEXTS.NOT_A_PAGE);
     },
     wsHandler: (socket) => hub.welcome(socket),
   });

@@ -1,4 +1,4 @@
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -27,7 +27,7 @@ async function count({ db, clock, config }: Deps, limits: Readonly<Record<string
   const windowEnds = isoInstant(instant.add({ minutes: WINDOW_MINUTES }));
   const counted = await insertAttempts(db, Object.keys(limits), isoInstant(instant), windowEnds);
   const isTooMany = counted.some(({ subject, attempts }) => attempts > (limits[subject] ?? 0));
-  if (isTooMany) throw new Refusal(429, AUTH_ERRORS.TOO_MANY_TRIES);
+  if (isTooMany) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { buildApp } from '../app.ts';
@@ -20,7 +20,7 @@ describe('guessing passwords', () => {
     for (let i = 0; i < 10; i++) expect((await guess(matricule, 'faux-faux')).status).toBe(401);
     expect(await guess(matricule.toUpperCase(), PASSWORD)).toMatchObject({
       status: 429,
-      body: { error: AUTH_ERRORS.TOO_MANY_TRIES },
+      body: { error: AUTH_TEXTS.TOO_MANY_TRIES },
     });
     clock.advance({ minutes: 15, seconds: 1 });
     expect((await guess(matricule, PASSWORD)).status).toBe(200);

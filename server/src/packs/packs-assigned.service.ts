@@ -1,4 +1,5 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import type {
   AssignPackBody,
   AssignPackReply,
@@ -7,6 +8,7 @@ import type {
   UserPacksQuery,
 } from '@elan/contract/packs.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { dayStart, isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
@@ -26,13 +28,13 @@ export function assignPack(
   const command = { client: userId, pack: packId, notes, actor: actor.id, at };
   return withTransaction(deps.db, async (db) => {
     const assigned = await queries.assignPack(db, command);
-    if (!assigned?.is_client) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
-    if (!assigned.is_pack) throw new Refusal(404, NOT_FOUND_ERRORS.PACK);
-    if (!assigned.is_active) throw new Refusal(409, PAYMENT_ERRORS.PACK_INACTIVE);
-    if (assigned.id === null) throw new Refusal(409, BOOKING_ERRORS.TOO_MANY_POINTS);
+    if (!assigned?.is_client) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+    if (!assigned.is_pack) throw new Refusal(404, PACK_TEXTS.NOT_FOUND);
+    if (!assigned.is_active) throw new Refusal(409, PACK_TEXTS.INACTIVE);
+    if (assigned.id === null) throw new Refusal(409, POINTS_TEXTS.TOO_MANY);
     const assignment = await queries.selectAssignment(db, assigned.id);
     const { name, balance } = await clientAfter(db, userId);
-    return { message: `Successfully assigned pack to ${name}`, ...balance, assignment };
+    return { message: PACK_TEXTS.assigned(name), ...balance, assignment };
   });
 }
 
@@ -49,16 +51,15 @@ export function removePack(
     if (removed === undefined) throw await explainUnremoved(db, id);
     const points_removed = removed.points_removed ?? 0;
     const { name, balance } = await clientAfter(db, removed.user_id);
-    const message = `Successfully removed pack from ${name}. ${points_removed} points deducted.`;
-    return { message, ...balance, points_removed };
+    return { message: PACK_TEXTS.removed(name, points_removed), ...balance, points_removed };
   });
 }
 
 async function explainUnremoved(db: Database, id: number): Promise<Refusal> {
   const isKnown = (await queries.findAssignment(db, id)) !== undefined;
   return isKnown
-    ? new Refusal(409, PAYMENT_ERRORS.PACK_ALREADY_REMOVED)
-    : new Refusal(404, NOT_FOUND_ERRORS.ASSIGNMENT);
+    ? new Refusal(409, PACK_TEXTS.ALREADY_REMOVED)
+    : new Refusal(404, PACK_TEXTS.ASSIGNMENT_NOT_FOUND);
 }
 
 async function clientAfter(db: Database, id: number) {

@@ -1,6 +1,8 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS, PAYMENT_ERRORS } from '@elan/contract/errors.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { assignPack, listUserPacks, removePack } from '@elan/contract/packs.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -78,16 +80,16 @@ describe('assigning a pack', () => {
       const { status, body } = await assign(who, what);
       return [status, body.error];
     };
-    expect(await refusal(client.id, inactive)).toEqual([409, PAYMENT_ERRORS.PACK_INACTIVE]);
-    expect(await refusal(client.id, deleted)).toEqual([404, NOT_FOUND_ERRORS.PACK]);
-    expect(await refusal(client.id, 999_999)).toEqual([404, NOT_FOUND_ERRORS.PACK]);
+    expect(await refusal(client.id, inactive)).toEqual([409, PACK_TEXTS.INACTIVE]);
+    expect(await refusal(client.id, deleted)).toEqual([404, PACK_TEXTS.NOT_FOUND]);
+    expect(await refusal(client.id, 999_999)).toEqual([404, PACK_TEXTS.NOT_FOUND]);
     for (const id of [coach.id, admin.id, 999_999])
-      expect(await refusal(id, pack)).toEqual([404, NOT_FOUND_ERRORS.CLIENT]);
+      expect(await refusal(id, pack)).toEqual([404, CLIENT_TEXTS.NOT_FOUND]);
     await givePoints(client.id, POINTS_MAX - 9);
-    expect(await refusal(client.id, pack)).toEqual([409, BOOKING_ERRORS.TOO_MANY_POINTS]);
+    expect(await refusal(client.id, pack)).toEqual([409, POINTS_TEXTS.TOO_MANY]);
     expect(await refusal(client.id, await aPack({ solo_points: 0 }))).toEqual([200, undefined]);
     await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
-    expect(await refusal(client.id, pack)).toEqual([404, NOT_FOUND_ERRORS.CLIENT]);
+    expect(await refusal(client.id, pack)).toEqual([404, CLIENT_TEXTS.NOT_FOUND]);
   });
 
   it('under one key gives it once, however many ask at the same time', async () => {
@@ -140,7 +142,7 @@ describe('removing a pack', () => {
     expect((await list(`user_id=${client.id}`)).body).toEqual([]);
     expect(await remove(body.assignment.id)).toMatchObject({
       status: 409,
-      body: { error: PAYMENT_ERRORS.PACK_ALREADY_REMOVED },
+      body: { error: PACK_TEXTS.ALREADY_REMOVED },
     });
     const history = await ask('GET', '/api/user/points', { token: client.token });
     expect(history.body[0]).toMatchObject({ reason: 'pack_removed', note: 'Remboursé', solo_delta: -2 });
@@ -164,7 +166,7 @@ describe('removing a pack', () => {
     });
     expect(await remove(999_999)).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.ASSIGNMENT },
+      body: { error: PACK_TEXTS.ASSIGNMENT_NOT_FOUND },
     });
   });
 

@@ -1,11 +1,11 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import type { PackBody, PacksQuery } from '@elan/contract/packs.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './packs.queries.ts';
 
-const unknown = () => new Refusal(404, NOT_FOUND_ERRORS.PACK);
+const unknown = () => new Refusal(404, PACK_TEXTS.NOT_FOUND);
 
 export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db);
 
@@ -24,5 +24,5 @@ export async function updatePack({ db }: Deps, id: number, pack: PackBody) {
 /** Takes a pack off the offer and off the lists. Clients keep what they were given. */
 export async function archivePack({ db, clock }: Deps, id: number) {
   if (!(await queries.archivePack(db, id, isoInstant(clock.now().instant)))) throw unknown();
-  return { message: 'Pack deleted successfully!' };
+  return { message: PACK_TEXTS.DELETED };
 }

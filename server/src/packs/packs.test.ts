@@ -1,4 +1,4 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { createPack, deletePack, updatePack } from '@elan/contract/packs.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
@@ -123,7 +123,7 @@ describe('a pack', () => {
     });
     expect(await idsAt('/api/packs')).not.toContain(pack.id);
     expect(await idsAt('/api/packs/admin/all', token)).not.toContain(pack.id);
-    const gone = { status: 404, body: { error: NOT_FOUND_ERRORS.PACK } };
+    const gone = { status: 404, body: { error: PACK_TEXTS.NOT_FOUND } };
     expect(await ask('DELETE', url, { token })).toMatchObject(gone);
     expect(await ask('PUT', url, { token, body: progression() })).toMatchObject(gone);
   });

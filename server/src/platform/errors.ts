@@ -1,10 +1,11 @@
-import {
-  AUTH_ERRORS,
-  BOOKING_ERRORS,
-  HTTP_ERRORS,
-  NOT_FOUND_ERRORS,
-  PAYMENT_ERRORS,
-} from '@elan/contract/errors.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import pg from 'pg';
 
 /** What went wrong, for a log: whatever was thrown has some words. */
@@ -30,18 +31,18 @@ const conflict = (error: string, field?: string) =>
 /** The one table of what each constraint means to a person. A service may know better and say more. */
 const CONSTRAINTS: Readonly<Record<string, () => Refusal>> = {
   // A client's, unless a service says that it asked for a coach.
-  account_open: () => new Refusal(404, NOT_FOUND_ERRORS.CLIENT),
-  accounts_email_taken: () => conflict(AUTH_ERRORS.EMAIL_TAKEN, 'email'),
-  accounts_username_taken: () => conflict(AUTH_ERRORS.USERNAME_TAKEN, 'username'),
-  accounts_matricule_taken: () => conflict(AUTH_ERRORS.MATRICULE_TAKEN, 'matricule'),
-  agenda_one_place_at_a_time: () => conflict(BOOKING_ERRORS.COACH_BUSY),
-  clients_solo_points_not_negative: () => conflict(BOOKING_ERRORS.NOT_ENOUGH_SOLO_POINTS),
-  clients_team_points_not_negative: () => conflict(BOOKING_ERRORS.NOT_ENOUGH_TEAM_POINTS),
-  course_bookings_once: () => conflict(BOOKING_ERRORS.ALREADY_BOOKED),
-  group_courses_not_overfull: () => conflict(BOOKING_ERRORS.COURSE_FULL),
-  payment_plans_one_per_pack: () => conflict(PAYMENT_ERRORS.PLAN_EXISTS),
-  reservations_slot: () => conflict(BOOKING_ERRORS.SLOT_UNAVAILABLE),
-  reservations_slot_taken: () => conflict(BOOKING_ERRORS.SLOT_TAKEN),
+  account_open: () => new Refusal(404, CLIENT_TEXTS.NOT_FOUND),
+  accounts_email_taken: () => conflict(ACCOUNT_TEXTS.EMAIL_TAKEN, 'email'),
+  accounts_username_taken: () => conflict(ACCOUNT_TEXTS.USERNAME_TAKEN, 'username'),
+  accounts_matricule_taken: () => conflict(ACCOUNT_TEXTS.MATRICULE_TAKEN, 'matricule'),
+  agenda_one_place_at_a_time: () => conflict(AGENDA_TEXTS.COACH_BUSY),
+  clients_solo_points_not_negative: () => conflict(RESERVATION_TEXTS.NOT_ENOUGH_SOLO_POINTS),
+  clients_team_points_not_negative: () => conflict(GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS),
+  course_bookings_once: () => conflict(GROUP_COURSE_TEXTS.ALREADY_BOOKED),
+  group_courses_not_overfull: () => conflict(GROUP_COURSE_TEXTS.FULL),
+  payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
+  reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
+  reservations_slot_taken: () => conflict(SLOT_TEXTS.TAKEN),
 };
 
 // Connection failures (08…), shutdown (57P…), statements that took too long (57014), too many connections (53300), and
@@ -60,6 +61,6 @@ export function explainDatabaseError(error: unknown): Refusal | undefined {
   if (error instanceof pg.DatabaseError && error.constraint !== undefined) {
     return CONSTRAINTS[error.constraint]?.();
   }
-  if (error instanceof Error && isDatabaseAway(error)) return new Refusal(503, HTTP_ERRORS.DATABASE_AWAY);
+  if (error instanceof Error && isDatabaseAway(error)) return new Refusal(503, HTTP_TEXTS.DATABASE_AWAY);
   return undefined;
 }

@@ -1,7 +1,8 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import type { ClientPointsBody } from '@elan/contract/clients.ts';
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { whyNotMovable } from '@elan/contract/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { PointsEntry } from '@elan/contract/points.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -55,8 +56,7 @@ export async function setBalances(
 }
 
 function refuseMoved(current: number, change: queries.Change, seen = current): void {
-  if (change !== UNCHANGED && current !== seen)
-    throw new Refusal(409, BOOKING_ERRORS.POINTS_MOVED, { current });
+  if (change !== UNCHANGED && current !== seen) throw new Refusal(409, POINTS_TEXTS.MOVED, { current });
 }
 
 type Changes = Pick<queries.Movement, 'solo' | 'team'>;
@@ -70,7 +70,7 @@ async function move(
 ): Promise<queries.Moved> {
   const at = isoInstant(clock.now().instant);
   const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, at });
-  if (before === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (before === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   if (!before.is_moved) {
     refuseImpossible(before.solo_before, changes.solo);
     refuseImpossible(before.team_before, changes.team);
@@ -82,9 +82,9 @@ function refuseImpossible(current: number, change: queries.Change): void {
   const reason = whyNotMovable(current, (change.to ?? current) + change.by);
   if (reason === 'too_few') {
     const details = { current, required: -change.by };
-    throw new Refusal(409, BOOKING_ERRORS.NOT_ENOUGH_POINTS_TO_REMOVE, details);
+    throw new Refusal(409, POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE, details);
   }
-  if (reason === 'too_many') throw new Refusal(409, BOOKING_ERRORS.TOO_MANY_POINTS, { current });
+  if (reason === 'too_many') throw new Refusal(409, POINTS_TEXTS.TOO_MANY, { current });
 }
 
 /** The signed-in client's own history. */
@@ -93,7 +93,7 @@ export const listOwnHistory = (deps: Deps, actor: Actor, query: PageQuery) =>
 
 /** Any client's history, a closed account's too: accounting outlives it. */
 export async function listHistory(deps: Deps, client: number, query: PageQuery) {
-  if (!(await queries.findClient(deps.db, client))) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (!(await queries.findClient(deps.db, client))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   return readHistory(deps, client, query);
 }
 

@@ -1,6 +1,7 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { changeClientPoints } from '@elan/contract/clients.ts';
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { listClientPoints, listOwnPoints } from '@elan/contract/points.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
@@ -73,7 +74,7 @@ describe('changing points', () => {
     const reply = await change(id, { points: 6, pointType: 'solo', action: 'remove' });
     expect(reply).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.NOT_ENOUGH_POINTS_TO_REMOVE, current: 5, required: 6 },
+      body: { error: POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE, current: 5, required: 6 },
     });
     expect(await balanceOf(id)).toEqual({ solo_points: 5, team_points: 2 });
   });
@@ -82,7 +83,7 @@ describe('changing points', () => {
     const { id } = await aClient(POINTS_MAX);
     expect(await change(id, { points: 1, pointType: 'solo', action: 'add' })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.TOO_MANY_POINTS, current: POINTS_MAX },
+      body: { error: POINTS_TEXTS.TOO_MANY, current: POINTS_MAX },
     });
     await givePoints(id, 5);
     expect(await change(id, { points: 1, pointType: 'solo', action: 'remove' })).toMatchObject({
@@ -101,7 +102,7 @@ describe('changing points', () => {
     await ask('DELETE', `/api/admin/clients/${closed.id}`, { token: admin.token });
     for (const id of [admin.id, coach.id, closed.id, 999_999]) {
       const reply = await change(id, { points: 1, pointType: 'solo', action: 'add' });
-      expect(reply).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.CLIENT } });
+      expect(reply).toMatchObject({ status: 404, body: { error: CLIENT_TEXTS.NOT_FOUND } });
     }
   });
 
@@ -184,7 +185,7 @@ describe('the history', () => {
     expect((await historyOf(other.id)).body).toMatchObject([{ solo_after: 9 }]);
     expect(await historyOf(admin.id)).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.CLIENT },
+      body: { error: CLIENT_TEXTS.NOT_FOUND },
     });
   });
 

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import type { Profile, ProfileQuery } from '@elan/contract/profile.ts';
 import { studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -9,7 +9,7 @@ import { findProfile } from './profile.queries.ts';
 /** Everything a client sees of itself. */
 export async function showProfile({ db, clock }: Deps, { id }: Actor, query: ProfileQuery): Promise<Profile> {
   const row = await findProfile(db, id, { ...query, today: clock.now().date });
-  if (row === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (row === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   const { packs, packs_total, sessions, sessions_total, bilans, bilans_total, ...user } = row;
   return {
     user,

@@ -1,4 +1,6 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -43,12 +45,12 @@ describe('booking for a client', () => {
   it('tells the administrator of an unknown client first, then of missing credit, then of the slot', async () => {
     const client = await aClient();
     const bookFor = (user_id: number) => book(admin.token, { user_id, time: '03:00' });
-    expect(await bookFor(999_999)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.CLIENT } });
+    expect(await bookFor(999_999)).toMatchObject({ status: 404, body: { error: CLIENT_TEXTS.NOT_FOUND } });
     expect(await bookFor((await aClient(0)).id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, current: 0, required: 1 },
+      body: { error: RESERVATION_TEXTS.CLIENT_LACKS_SOLO_POINTS, current: 0, required: 1 },
     });
-    const gone = { status: 409, body: { error: BOOKING_ERRORS.SLOT_UNAVAILABLE } };
+    const gone = { status: 409, body: { error: SLOT_TEXTS.UNAVAILABLE } };
     expect(await bookFor(client.id)).toMatchObject(gone);
     const teacher = await aPerson('coach');
     await aSlot(teacher.id, { date });

@@ -1,7 +1,10 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
+import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
 import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
 import { matchingDates } from '@elan/contract/slots.rules.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -12,11 +15,11 @@ import { bookSeries, findBalance, isCoach } from './reservations.queries.ts';
 
 /** Why a day of a series was left out, by the constraint in its way. */
 const SKIPPED: Readonly<Record<string, string>> = {
-  no_slot: 'Aucun créneau à cette heure',
-  reservations_slot_taken: 'Créneau déjà réservé',
-  reservations_slot: 'Créneau retiré',
-  agenda_one_place_at_a_time: 'Le coach ou le client est déjà pris à cette heure',
-  clients_solo_points_not_negative: 'Crédits insuffisants',
+  no_slot: SKIPPED_TEXTS.NO_SLOT,
+  reservations_slot_taken: SKIPPED_TEXTS.TAKEN,
+  reservations_slot: SKIPPED_TEXTS.WITHDRAWN,
+  agenda_one_place_at_a_time: SKIPPED_TEXTS.BUSY,
+  clients_solo_points_not_negative: SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
 };
 
 /** Books the same hour on every matching day, in one transaction; what went away in the meantime is told, not fatal. */
@@ -30,12 +33,12 @@ export function reserveSeries(
   const days = matchingDates(body.start_date, body.end_date, body.days_of_week);
   return withTransaction(deps.db, async (db) => {
     const before = await findBalance(db, client);
-    if (!before) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
-    if (!(await isCoach(db, coach))) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+    if (!before) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+    if (!(await isCoach(db, coach))) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
     if (days.length === 0) throw noMatchingDay();
     if (before.solo_points < days.length) {
       const details = { current: before.solo_points, required: days.length };
-      throw new Refusal(409, BOOKING_ERRORS.CLIENT_LACKS_BULK_POINTS, details);
+      throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_BULK_POINTS, details);
     }
     const moment = { at: isoInstant(instant), wall: wallTime(instant) };
     const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, ...moment });
@@ -44,7 +47,7 @@ export function reserveSeries(
     const after = await findBalance(db, client);
     const balance = after ?? before;
     return {
-      message: `${booked.length} séance(s) réservée(s) sur ${days.length}.`,
+      message: RESERVATION_TEXTS.seriesBooked(booked.length, days.length),
       remaining_points: sumPoints(balance),
       remaining_solo_points: balance.solo_points,
       remaining_team_points: balance.team_points,
@@ -58,9 +61,9 @@ export function reserveSeries(
 }
 
 const sayWhy = (obstacle: string, isPast: boolean) =>
-  isPast ? 'Créneau déjà passé' : (SKIPPED[obstacle] ?? BOOKING_ERRORS.SLOT_UNAVAILABLE);
+  isPast ? SKIPPED_TEXTS.PAST : (SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE);
 
 const noMatchingDay = () => {
-  const error = 'Aucun jour choisi ne tombe entre ces deux dates';
+  const error = RESERVATION_TEXTS.NO_MATCHING_DAY;
   return new Refusal(400, error, { fields: { days_of_week: error } });
 };

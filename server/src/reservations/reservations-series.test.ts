@@ -1,4 +1,4 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -83,7 +83,7 @@ describe('a series', () => {
       time_slot: '09:00',
       days_of_week: [1],
     };
-    const stranger = { status: 404, body: { error: NOT_FOUND_ERRORS.COACH } };
+    const stranger = { status: 404, body: { error: COACH_TEXTS.NOT_FOUND } };
     expect(await series({ ...body, coach_id: 999_999 })).toMatchObject(stranger);
     expect(await series({ ...body, coach_id: client.id })).toMatchObject(stranger);
     const teacher = await aPerson('coach');

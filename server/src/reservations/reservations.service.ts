@@ -1,10 +1,14 @@
-import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   NO_NOTICE_HOURS,
   whyNotCancellable,
 } from '@elan/contract/reservations.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import {
   type AdminCancelBody,
   type AdminCancelReply,
@@ -15,6 +19,7 @@ import {
   type ReserveReply,
 } from '@elan/contract/reservations.ts';
 import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
@@ -31,11 +36,11 @@ const momentOf = (now: StudioNow) => ({ at: isoInstant(now.instant), wall: wallT
 /** For whom a booking is: a client acts for itself, the administrator for any client. */
 function clientOf(actor: Actor, userId: number | undefined): number {
   if (actor.role === 'user') {
-    if (userId !== undefined && userId !== actor.id) throw new Refusal(403, AUTH_ERRORS.NOT_YOURS);
+    if (userId !== undefined && userId !== actor.id) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
     return actor.id;
   }
-  const error = 'Please select a client';
-  if (userId === undefined) throw new Refusal(400, error, { fields: { user_id: error } });
+  if (userId === undefined)
+    throw new Refusal(400, CLIENT_TEXTS.MISSING, { fields: { user_id: CLIENT_TEXTS.MISSING } });
   return userId;
 }
 
@@ -62,14 +67,17 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
 /** The administrator's form asks for a client with credit before it asks for a slot. */
 async function mustBeAbleToBook({ db }: Deps, command: { client: number; session_type: SessionType }) {
   const balance = await queries.findBalance(db, command.client);
-  if (balance === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+  if (balance === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   if (balance.solo_points < SESSION_COST[command.session_type])
-    throw new Refusal(409, BOOKING_ERRORS.CLIENT_LACKS_SOLO_POINTS, { current: 0, required: 1 });
+    throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_SOLO_POINTS, {
+      current: 0,
+      required: SESSION_COST.normal,
+    });
 }
 
 function reserveReply(session: queries.BookedSession, actor: Actor): ReserveReply {
   return {
-    message: actor.role === 'admin' ? 'La séance est réservée.' : 'Votre séance est réservée.',
+    message: actor.role === 'admin' ? RESERVATION_TEXTS.BOOKED_FOR_CLIENT : RESERVATION_TEXTS.BOOKED,
     remaining_points: sumPoints(session),
     remaining_solo_points: session.solo_points,
     remaining_team_points: session.team_points,
@@ -83,18 +91,18 @@ function explainObstacle(error: unknown, actor: Actor, client: number): Refusal 
   switch (violation?.name) {
     case 'agenda_one_place_at_a_time': {
       const isClientBusy = violation.key['person_id'] === String(client);
-      return new Refusal(409, isClientBusy ? BOOKING_ERRORS.CLIENT_BUSY : BOOKING_ERRORS.COACH_BUSY);
+      return new Refusal(409, isClientBusy ? AGENDA_TEXTS.CLIENT_BUSY : AGENDA_TEXTS.COACH_BUSY);
     }
     case 'clients_solo_points_not_negative': {
-      const { NOT_ENOUGH_SOLO_POINTS, CLIENT_LACKS_SOLO_POINTS } = BOOKING_ERRORS;
+      const { NOT_ENOUGH_SOLO_POINTS, CLIENT_LACKS_SOLO_POINTS } = RESERVATION_TEXTS;
       const text = actor.role === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;
       // One credit was wanted and could not be taken: there is none.
-      return new Refusal(409, text, { current: 0, required: 1 });
+      return new Refusal(409, text, { current: 0, required: SESSION_COST.normal });
     }
     case 'reservations_slot_taken':
-      return actor.role === 'admin' ? new Refusal(409, BOOKING_ERRORS.SLOT_UNAVAILABLE) : undefined;
+      return actor.role === 'admin' ? new Refusal(409, SLOT_TEXTS.UNAVAILABLE) : undefined;
     case 'reservations_client_id_fkey':
-      return new Refusal(404, NOT_FOUND_ERRORS.CLIENT);
+      return new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
     default:
       return undefined;
   }
@@ -106,12 +114,12 @@ async function explainMissingSlot(
   now: StudioNow,
 ): Promise<Refusal> {
   const state = await queries.findSlotState(db, command);
-  if (state === undefined) return new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  if (state === undefined) return new Refusal(404, COACH_TEXTS.NOT_FOUND);
   const isPast = `${command.date}T${command.time}` <= `${now.date}T${now.time}`;
-  return new Refusal(409, isPast ? BOOKING_ERRORS.SLOT_PAST : BOOKING_ERRORS.SLOT_UNAVAILABLE);
+  return new Refusal(409, isPast ? SLOT_TEXTS.PAST : SLOT_TEXTS.UNAVAILABLE);
 }
 
-/** A client cancels its own session, at least six real hours before it begins. What was paid comes back. */
+/** A client cancels its own session, with the notice of CANCEL_NOTICE_HOURS. What was paid comes back. */
 export async function cancelOwnSession(deps: Deps, actor: Actor, id: number, body: ClientCancelBody) {
   clientOf(actor, body.user_id);
   const session = await cancel(deps, actor, id, {
@@ -119,7 +127,7 @@ export async function cancelOwnSession(deps: Deps, actor: Actor, id: number, bod
     refund: true,
     noticeHours: CANCEL_NOTICE_HOURS,
   });
-  return updatedPoints('Votre séance est annulée.', session);
+  return updatedPoints(RESERVATION_TEXTS.CANCELLED, session);
 }
 
 /** The administrator cancels any session that has not begun, with or without its refund. */
@@ -131,7 +139,7 @@ export async function cancelForClient(
 ): Promise<AdminCancelReply> {
   const session = await cancel(deps, actor, id, { owner: null, refund, noticeHours: NO_NOTICE_HOURS });
   return {
-    ...updatedPoints('La réservation est annulée.', session),
+    ...updatedPoints(RESERVATION_TEXTS.CANCELLED_FOR_CLIENT, session),
     refunded_points: session.refunded ? 1 : 0,
   };
 }
@@ -165,17 +173,17 @@ async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, not
   const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);
   if (session) return session;
   const reservation = await queries.findReservation(deps.db, id);
-  if (!reservation) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
+  if (!reservation) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
   const isTheirs = owner === null || reservation.client_id === owner;
-  if (!isTheirs) throw new Refusal(403, AUTH_ERRORS.NOT_YOURS);
+  if (!isTheirs) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
   const reason = whyNotCancellable(reservation, now, noticeHours) ?? 'too_late';
-  throw new Refusal(409, CANCEL_ERRORS[reason]);
+  throw new Refusal(409, WHY_NOT_CANCELLED[reason]);
 }
 
-const CANCEL_ERRORS = {
-  cancelled: BOOKING_ERRORS.ALREADY_CANCELLED,
-  past: BOOKING_ERRORS.SESSION_PAST,
-  too_late: BOOKING_ERRORS.TOO_LATE_TO_CANCEL,
+const WHY_NOT_CANCELLED = {
+  cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,
+  past: RESERVATION_TEXTS.PAST,
+  too_late: RESERVATION_TEXTS.TOO_LATE_TO_CANCEL,
 } as const;
 
 const updatedPoints = (message: string, session: queries.BookedSession) => ({
@@ -194,8 +202,8 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
     (db) => queries.hideReservation(db, id, actor.id, moment),
     (session) => (session.is_called_off ? { sessions: [session] } : {}),
   );
-  if (!hidden) throw new Refusal(404, NOT_FOUND_ERRORS.RESERVATION);
-  return { message: 'La réservation est supprimée.' };
+  if (!hidden) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
+  return { message: RESERVATION_TEXTS.DELETED };
 }
 
 export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {

@@ -1,4 +1,9 @@
-import { AUTH_ERRORS, BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -75,7 +80,7 @@ describe('booking a session', () => {
     await aSlot(coach.id, { date });
     expect(await book(client.token)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.NOT_ENOUGH_SOLO_POINTS, current: 0, required: 1 },
+      body: { error: RESERVATION_TEXTS.NOT_ENOUGH_SOLO_POINTS, current: 0, required: 1 },
     });
   });
 
@@ -85,12 +90,12 @@ describe('booking a session', () => {
     await aSlot(coach.id, { date });
     expect(await book(client.token, { user_id: other.id })).toMatchObject({
       status: 403,
-      body: { error: AUTH_ERRORS.NOT_YOURS },
+      body: { error: AUTH_TEXTS.NOT_YOURS },
     });
     expect(await book(admin.token)).toMatchObject({ status: 400, body: { error: 'Please select a client' } });
     expect(await book(admin.token, { user_id: 999_999 })).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.CLIENT },
+      body: { error: CLIENT_TEXTS.NOT_FOUND },
     });
     expect(await book(admin.token, { user_id: coach.id })).toMatchObject({ status: 404 });
     expect(await book(admin.token, { user_id: other.id })).toMatchObject({
@@ -106,16 +111,16 @@ describe('booking a session', () => {
     const client = await aClient();
     expect(await book(client.token)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.SLOT_UNAVAILABLE },
+      body: { error: SLOT_TEXTS.UNAVAILABLE },
     });
     expect(await book(client.token, { coach_id: 999_999 })).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.COACH },
+      body: { error: COACH_TEXTS.NOT_FOUND },
     });
     await aSlot(coach.id, { date: '2026-11-16', start_time: '09:41' });
     expect(await book(client.token, { date: '2026-11-16', time: '09:41' })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.SLOT_PAST },
+      body: { error: SLOT_TEXTS.PAST },
     });
   });
 
@@ -123,7 +128,7 @@ describe('booking a session', () => {
     await aSlot(coach.id, { date });
     expect((await book((await aClient()).token)).status).toBe(200);
     const late = await aClient();
-    expect(await book(late.token)).toMatchObject({ status: 409, body: { error: BOOKING_ERRORS.SLOT_TAKEN } });
+    expect(await book(late.token)).toMatchObject({ status: 409, body: { error: SLOT_TEXTS.TAKEN } });
     expect(await balanceOf(late.id)).toMatchObject({ solo_points: 2 });
   });
 
@@ -134,12 +139,12 @@ describe('booking a session', () => {
     const client = await aClient();
     expect(await book(client.token, { session_type: 'bilan', time: '09:30' })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.COACH_BUSY },
+      body: { error: AGENDA_TEXTS.COACH_BUSY },
     });
     await aCourse(coach.id, { date, time: '11:30' });
     await aSlot(coach.id, { date, start_time: '11:00' });
     expect(await book(client.token, { time: '11:00' })).toMatchObject({
-      body: { error: BOOKING_ERRORS.COACH_BUSY },
+      body: { error: AGENDA_TEXTS.COACH_BUSY },
     });
   });
 
@@ -151,7 +156,7 @@ describe('booking a session', () => {
     expect((await book(client.token)).status).toBe(200);
     expect(await book(client.token, { coach_id: elsewhere.id, time: '09:30' })).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.CLIENT_BUSY },
+      body: { error: AGENDA_TEXTS.CLIENT_BUSY },
     });
     expect(await balanceOf(client.id)).toMatchObject({ solo_points: 1 });
   });
@@ -191,9 +196,9 @@ describe('cancelling', () => {
 
   it.each([
     ['six hours before', '03:00', 200, undefined],
-    ['a minute later', '03:01', 409, BOOKING_ERRORS.TOO_LATE_TO_CANCEL],
-    ['as it begins', '09:00', 409, BOOKING_ERRORS.SESSION_PAST],
-    ['afterwards', '12:00', 409, BOOKING_ERRORS.SESSION_PAST],
+    ['a minute later', '03:01', 409, RESERVATION_TEXTS.TOO_LATE_TO_CANCEL],
+    ['as it begins', '09:00', 409, RESERVATION_TEXTS.PAST],
+    ['afterwards', '12:00', 409, RESERVATION_TEXTS.PAST],
   ])('by the client, %s', async (_when, time, status, error) => {
     const client = await aClient();
     const id = await bookFor(client.token, `${date}T09:00`);
@@ -217,7 +222,7 @@ describe('cancelling', () => {
     const { token } = (await ask('POST', '/api/auth/client-login', { body: login })).body;
     expect(await cancel(token, id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.TOO_LATE_TO_CANCEL },
+      body: { error: RESERVATION_TEXTS.TOO_LATE_TO_CANCEL },
     });
     clock.set(`${date}T08:59`);
     clock.advance({ seconds: 59 });
@@ -231,17 +236,17 @@ describe('cancelling', () => {
     const id = await bookFor(client.token, `${date}T09:00`);
     expect(await cancel(stranger.token, id)).toMatchObject({
       status: 403,
-      body: { error: AUTH_ERRORS.NOT_YOURS },
+      body: { error: AUTH_TEXTS.NOT_YOURS },
     });
     expect(await cancel(client.token, id, { user_id: stranger.id })).toMatchObject({ status: 403 });
     expect((await cancel(client.token, id)).status).toBe(200);
     expect(await cancel(client.token, id)).toMatchObject({
       status: 409,
-      body: { error: BOOKING_ERRORS.ALREADY_CANCELLED },
+      body: { error: RESERVATION_TEXTS.ALREADY_CANCELLED },
     });
     expect(await cancel(client.token, 999_999)).toMatchObject({
       status: 404,
-      body: { error: NOT_FOUND_ERRORS.RESERVATION },
+      body: { error: RESERVATION_TEXTS.NOT_FOUND },
     });
   });
 

@@ -1,5 +1,5 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import { WINDOW_FAULTS } from '@elan/contract/slots.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -139,7 +139,7 @@ describe('cutting a window', () => {
     const gone = await aCoach();
     await ask('DELETE', `/api/coaches/${gone}`, { token });
     for (const id of [NOBODY, client.id, gone]) {
-      expect(await cut(id, window)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+      expect(await cut(id, window)).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
     }
   });
 });
@@ -215,7 +215,7 @@ describe('cutting many days', () => {
   });
 
   it('needs a coach who is there', async () => {
-    expect(await bulk(NOBODY)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+    expect(await bulk(NOBODY)).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
   });
 
   it('cuts twelve full weeks of both kinds in one go', async () => {

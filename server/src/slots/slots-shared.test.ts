@@ -1,4 +1,4 @@
-import { NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { SLOTS_EVER_HEADER } from '@elan/contract/slots.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -60,6 +60,6 @@ it('tells all who ask at once the same, headers and refusals too, each under a n
   }
   expect(new Set(all.map(({ headers }) => headers['x-request-id'])).size).toBe(READERS);
   for (const reply of await Promise.all(Array.from({ length: READERS }, () => offer(999_999)))) {
-    expect(reply).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+    expect(reply).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
   }
 });

@@ -1,4 +1,4 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { PlanningQuery } from '@elan/contract/planning.ts';
 import {
   cutDay,
@@ -7,6 +7,7 @@ import {
   type SlotWindow,
   whyNotCuttable,
 } from '@elan/contract/slots.rules.ts';
+import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import {
   type AvailabilityQuery,
   type BulkSlotsBody,
@@ -16,8 +17,6 @@ import {
   SlotDetails,
   type SlotsEver,
   type SlotsQuery,
-  slotsHeld,
-  WINDOW_FAULTS,
 } from '@elan/contract/slots.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -45,7 +44,7 @@ export async function offerSlots(
   const slots = to < first ? undefined : await findAvailability(db, { ...offer, from: first, to });
   if (slots !== undefined) return { slots, ever: 'future' };
   const last = await findLastSlot(db, offer);
-  if (last === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  if (last === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
   if (last.is_to_come === null) return { slots: [], ever: 'none' };
   return { slots: [], ever: last.is_to_come ? 'future' : 'past' };
 }
@@ -63,7 +62,7 @@ const describeSlot = (row: DetailsRow) =>
 export async function listSlots({ db, clock }: Deps, coachId: number, { past, ...query }: SlotsQuery) {
   const now = clock.now();
   const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : now.date) };
-  if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+  if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
   return mapPage(await queries.listSlots(db, filter), describeSlot);
 }
 
@@ -97,38 +96,30 @@ async function cutWindow(
   }
   const day = cutDay(window);
   return withTransaction(db, async (tx) => {
-    if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, NOT_FOUND_ERRORS.COACH);
+    if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
     const created_at = isoInstant(now.instant);
     const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
     const rows = await queries.listSlotsById(tx, ids, now);
     const skipped = window.dates.length * day.length - ids.length;
-    return { message: sayCreated(ids.length, skipped), slots: rows.map(describeSlot), skipped };
+    return { message: SLOT_TEXTS.created(ids.length, skipped), slots: rows.map(describeSlot), skipped };
   });
 }
 
-const counted = (count: number, verb: string) =>
-  count > 1 ? `${count} créneaux ${verb}s` : `${count} créneau ${verb}`;
-
-const sayCreated = (created: number, skipped: number) =>
-  skipped === 0
-    ? `${counted(created, 'créé')}.`
-    : `${counted(created, 'créé')}, ${counted(skipped, 'déjà existant')}.`;
-
 export async function deleteSlot(deps: Deps, id: number) {
-  await withdraw(deps, [id], () => BOOKING_ERRORS.SLOT_NOT_DELETABLE);
-  return { message: 'Créneau supprimé.' };
+  await withdraw(deps, [id], () => SLOT_TEXTS.NOT_DELETABLE);
+  return { message: SLOT_TEXTS.DELETED };
 }
 
 export async function bulkDeleteSlots(deps: Deps, ids: readonly number[]) {
-  await withdraw(deps, ids, slotsHeld);
-  return { message: `${counted(ids.length, 'supprimé')}.`, deleted: ids.length };
+  await withdraw(deps, ids, SLOT_TEXTS.held);
+  return { message: SLOT_TEXTS.deleted(ids.length), deleted: ids.length };
 }
 
 /** All or none. The slots are locked before they are judged, so no booking can slip in between. */
 const withdraw = ({ db, clock }: Deps, ids: readonly number[], sayHeld: (count: number) => string) =>
   withTransaction(db, async (tx) => {
     const living = await queries.lockSlots(tx, ids);
-    if (living.length < ids.length) throw new Refusal(404, NOT_FOUND_ERRORS.SLOT);
+    if (living.length < ids.length) throw new Refusal(404, SLOT_TEXTS.NOT_FOUND);
     const held = await queries.countHeldSlots(tx, ids);
     if (held > 0) throw new Refusal(409, sayHeld(held));
     await queries.withdrawSlots(tx, ids, isoInstant(clock.now().instant));

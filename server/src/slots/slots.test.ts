@@ -1,5 +1,6 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
-import { SLOTS_EVER_HEADER, Slot, slotsHeld } from '@elan/contract/slots.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { SLOTS_EVER_HEADER, Slot } from '@elan/contract/slots.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NOW, testApp } from '../../test/app.ts';
@@ -112,8 +113,8 @@ describe('what can be booked', () => {
     const gone = await aCoach();
     await ask('DELETE', `/api/coaches/${gone}`, { token });
     for (const id of [NOBODY, client.id, gone]) {
-      expect(await offer(id)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
-      expect(await list(id)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.COACH } });
+      expect(await offer(id)).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
+      expect(await list(id)).toMatchObject({ status: 404, body: { error: COACH_TEXTS.NOT_FOUND } });
     }
   });
 
@@ -213,8 +214,8 @@ describe('deleting', () => {
     expect(await remove(slot)).toMatchObject({ status: 200, body: { message: 'Créneau supprimé.' } });
     expect((await offer(coach)).body).toEqual([]);
     expect(idsOf(await list(coach, '?status=cancelled'))).toEqual([slot]);
-    expect(await remove(slot)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.SLOT } });
-    expect(await remove(NOBODY)).toMatchObject({ status: 404, body: { error: NOT_FOUND_ERRORS.SLOT } });
+    expect(await remove(slot)).toMatchObject({ status: 404, body: { error: SLOT_TEXTS.NOT_FOUND } });
+    expect(await remove(NOBODY)).toMatchObject({ status: 404, body: { error: SLOT_TEXTS.NOT_FOUND } });
   });
 
   it('refuses what is booked or overlapping, one or many, and then deletes none', async () => {
@@ -227,14 +228,17 @@ describe('deleting', () => {
     for (const id of [booked, overlapping]) {
       expect(await remove(id)).toMatchObject({
         status: 409,
-        body: { error: BOOKING_ERRORS.SLOT_NOT_DELETABLE },
+        body: { error: SLOT_TEXTS.NOT_DELETABLE },
       });
     }
     expect(await removeAll([free, booked, past, overlapping])).toMatchObject({
       status: 409,
-      body: { error: slotsHeld(2) },
+      body: { error: SLOT_TEXTS.held(2) },
     });
-    expect(await removeAll([booked, free])).toMatchObject({ status: 409, body: { error: slotsHeld(1) } });
+    expect(await removeAll([booked, free])).toMatchObject({
+      status: 409,
+      body: { error: SLOT_TEXTS.held(1) },
+    });
     expect(await removeAll([free, NOBODY])).toMatchObject({ status: 404 });
     expect((await list(coach, '?past=1')).body).toHaveLength(4);
     expect(await removeAll([past, free])).toMatchObject({

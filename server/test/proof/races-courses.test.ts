@@ -1,4 +1,6 @@
-import { BOOKING_ERRORS, NOT_FOUND_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, DAY, errorsOf, hour, lost, openStage, won } from './stage.ts';
 
@@ -31,7 +33,7 @@ rounds('the last seats of a course: as many as there are, the others keep their 
   await stage.aSeat(course, (await aClient({ team: 1 })).id);
   const replies = await atOnce(clients.map((client) => join(client, course)));
   expect(won(replies)).toHaveLength(2);
-  expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.COURSE_FULL}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${GROUP_COURSE_TEXTS.FULL}`]);
   const left = replies.map(({ status }) => ({ solo_points: 0, team_points: status === 200 ? 0 : 1 }));
   expect(await stage.balances(clients)).toEqual(left);
   expect(await seatsOf(course)).toBe(3);
@@ -42,7 +44,7 @@ rounds('one client, one seat, fifty clicks: one seat, one point', async () => {
   const course = await aCourse(coach.id, { max_participants: CONTENDERS });
   const replies = await atOnce(Array.from({ length: CONTENDERS }, () => join(client, course)));
   expect(won(replies)).toHaveLength(1);
-  expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.ALREADY_BOOKED}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${GROUP_COURSE_TEXTS.ALREADY_BOOKED}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: CONTENDERS - 1 });
 });
 
@@ -55,9 +57,9 @@ rounds(
       Array.from({ length: CONTENDERS }, (_, index) => (index % 2 ? leave : join)(client, course)),
     );
     const refused = new Set(errorsOf(replies));
-    refused.delete(`409 ${BOOKING_ERRORS.ALREADY_BOOKED}`);
-    refused.delete(`409 ${BOOKING_ERRORS.ALREADY_CANCELLED}`);
-    refused.delete(`404 ${NOT_FOUND_ERRORS.COURSE_BOOKING}`);
+    refused.delete(`409 ${GROUP_COURSE_TEXTS.ALREADY_BOOKED}`);
+    refused.delete(`409 ${RESERVATION_TEXTS.ALREADY_CANCELLED}`);
+    refused.delete(`404 ${GROUP_COURSE_TEXTS.NOT_IN_IT}`);
     expect([...refused]).toEqual([]);
   },
 );
@@ -139,7 +141,7 @@ rounds('a client is wanted in a course and in a session at the same hour: in one
   );
   const replies = await atOnce(moves);
   expect(won(replies)).toHaveLength(1);
-  expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.CLIENT_BUSY}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${AGENDA_TEXTS.CLIENT_BUSY}`]);
   const { solo_points, team_points } = await stage.balanceOf(client.id);
   expect(solo_points + team_points).toBe(59);
 });

@@ -1,4 +1,4 @@
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, openStage, won } from './stage.ts';
 
@@ -72,7 +72,7 @@ rounds('one key for fifty different wishes: one is granted, the others are refus
   const offered = await slots(coach.id, CONTENDERS);
   const replies = await atOnce(offered.map((slot) => reserve(client, slot, 'one-wish')));
   expect(won(replies)).toHaveLength(1);
-  expect(errorsOf(replies)).toEqual([`409 ${HTTP_ERRORS.IDEMPOTENCY_KEY_REUSED}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: CONTENDERS - 1 });
 });
 

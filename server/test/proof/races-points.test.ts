@@ -1,4 +1,4 @@
-import { BOOKING_ERRORS } from '@elan/contract/errors.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, openStage, won } from './stage.ts';
 
@@ -23,7 +23,7 @@ rounds('points are removed many times at once: never more than there are', async
   const client = await aClient({ solo: 21 });
   const replies = await atOnce(Array.from({ length: CONTENDERS }, () => movePoints(client.id, 'remove', 2)));
   expect(won(replies)).toHaveLength(10);
-  expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.NOT_ENOUGH_POINTS_TO_REMOVE}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: 1 });
 });
 

@@ -1,11 +1,13 @@
-import { BOOKING_ERRORS } from '@elan/contract/errors.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, hour, inTurn, lost, openStage, won } from './stage.ts';
 
 const stage = await openStage();
 const { rounds, aPerson, aClient, crowd, aSlot, slots, reserve, reserveFor, cancel, asAdmin } = stage;
 
-const SLOT_GONE = [BOOKING_ERRORS.COACH_BUSY, BOOKING_ERRORS.SLOT_TAKEN, BOOKING_ERRORS.SLOT_UNAVAILABLE].map(
+const SLOT_GONE = [AGENDA_TEXTS.COACH_BUSY, SLOT_TEXTS.TAKEN, SLOT_TEXTS.UNAVAILABLE].map(
   (text) => `409 ${text}`,
 );
 
@@ -43,7 +45,7 @@ rounds('one client, one hour, many coaches: one place at a time', async () => {
   const offered = await Promise.all(coaches.map(({ id }) => aSlot(id)));
   const replies = await inTurn(offered.map((slot) => reserve(client, slot)));
   expect(won(replies)).toHaveLength(1);
-  expect(errorsOf(replies)).toEqual([`409 ${BOOKING_ERRORS.CLIENT_BUSY}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${AGENDA_TEXTS.CLIENT_BUSY}`]);
   expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: CONTENDERS - 1 });
 });
 
@@ -58,7 +60,7 @@ rounds('a held slot is cancelled and wanted at once: one refund, one holder at m
   const replies = await atOnce([...cancels, ...rivals.map((rival) => reserve(rival, slot))]);
   const [cancelled, booked] = [replies.slice(0, cancels.length), replies.slice(cancels.length)];
   expect(won(cancelled)).toHaveLength(1);
-  expect(errorsOf(cancelled)).toEqual([`409 ${BOOKING_ERRORS.ALREADY_CANCELLED}`]);
+  expect(errorsOf(cancelled)).toEqual([`409 ${RESERVATION_TEXTS.ALREADY_CANCELLED}`]);
   expect(await stage.balanceOf(holder.id)).toMatchObject({ solo_points: 1 });
   expect(won(booked).length).toBeLessThanOrEqual(1);
   expect(await stage.confirmed({ slot_id: slot.id })).toHaveLength(won(booked).length);

@@ -1,11 +1,15 @@
-import {
-  AUTH_ERRORS,
-  BOOKING_ERRORS,
-  HTTP_ERRORS,
-  NOT_FOUND_ERRORS,
-  PAYMENT_ERRORS,
-} from '@elan/contract/errors.ts';
-import { slotsHeld } from '@elan/contract/slots.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -24,10 +28,23 @@ type Ask = ReturnType<typeof asking>;
 export type Reply = Awaited<ReturnType<Ask>>;
 type Move = () => Promise<Reply>;
 
-const errorTables = [AUTH_ERRORS, BOOKING_ERRORS, HTTP_ERRORS, NOT_FOUND_ERRORS, PAYMENT_ERRORS];
+const tables = [
+  ACCOUNT_TEXTS,
+  AGENDA_TEXTS,
+  AUTH_TEXTS,
+  CLIENT_TEXTS,
+  COACH_TEXTS,
+  GROUP_COURSE_TEXTS,
+  HTTP_TEXTS,
+  PACK_TEXTS,
+  PAYMENT_TEXTS,
+  POINTS_TEXTS,
+  RESERVATION_TEXTS,
+  SLOT_TEXTS,
+];
 const TEXTS = new Set<unknown>([
-  ...errorTables.flatMap((table) => Object.values(table)),
-  ...Array.from({ length: CONTENDERS }, (_, index) => slotsHeld(index + 1)),
+  ...tables.flatMap((table): unknown[] => Object.values(table)),
+  ...Array.from({ length: CONTENDERS }, (_, index) => SLOT_TEXTS.held(index + 1)),
 ]);
 
 /** A person who loses a race is told so, in the words agreed on; the machine never is at fault. */

@@ -1,18 +1,18 @@
 import type { Endpoint } from '@elan/contract/endpoint.ts';
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { explainDatabaseError, Refusal } from '../errors.ts';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  400: HTTP_ERRORS.INVALID,
-  404: HTTP_ERRORS.UNKNOWN_PATH,
-  405: HTTP_ERRORS.METHOD_NOT_ALLOWED,
-  413: HTTP_ERRORS.TOO_LARGE,
-  414: HTTP_ERRORS.TOO_LARGE,
-  415: HTTP_ERRORS.UNSUPPORTED_MEDIA_TYPE,
-  429: HTTP_ERRORS.TOO_MANY_REQUESTS,
+  400: HTTP_TEXTS.INVALID,
+  404: HTTP_TEXTS.UNKNOWN_PATH,
+  405: HTTP_TEXTS.METHOD_NOT_ALLOWED,
+  413: HTTP_TEXTS.TOO_LARGE,
+  414: HTTP_TEXTS.TOO_LARGE,
+  415: HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
+  429: HTTP_TEXTS.TOO_MANY_REQUESTS,
 };
 
 const MALFORMED_BODY = new Set([
@@ -26,7 +26,7 @@ function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { instancePath, message } of error.validation ?? []) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
-    texts[field] ??= message ?? HTTP_ERRORS.INVALID;
+    texts[field] ??= message ?? HTTP_TEXTS.INVALID;
   }
   return texts;
 }
@@ -37,7 +37,7 @@ export function checkForm(form: $ZodType, body: unknown): void {
   if (!error) return;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
-  throw new Refusal(400, Object.values(fields)[0] ?? HTTP_ERRORS.INVALID, { fields });
+  throw new Refusal(400, Object.values(fields)[0] ?? HTTP_TEXTS.INVALID, { fields });
 }
 
 function explain(error: FastifyError): Refusal {
@@ -46,12 +46,12 @@ function explain(error: FastifyError): Refusal {
     const fields = fieldTexts(error);
     const [only, ...others] = new Set(Object.values(fields));
     // One thing wrong: say it. Several: say that, and each beside its field.
-    return new Refusal(400, others.length === 0 && only ? only : HTTP_ERRORS.INVALID, { fields });
+    return new Refusal(400, others.length === 0 && only ? only : HTTP_TEXTS.INVALID, { fields });
   }
-  if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_ERRORS.MALFORMED_JSON);
+  if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status] ?? HTTP_ERRORS.INVALID);
-  return explainDatabaseError(error) ?? new Refusal(500, HTTP_ERRORS.SERVER_ERROR);
+  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status] ?? HTTP_TEXTS.INVALID);
+  return explainDatabaseError(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
 
 const send = (reply: FastifyReply, { status, message, details }: Refusal) =>
@@ -81,8 +81,8 @@ export function refuseUnknown(endpoints: readonly Endpoint[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [url = ''] = request.url.split('?');
     const allowed = new Set(paths.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method));
-    if (allowed.size === 0) return send(reply, new Refusal(404, HTTP_ERRORS.UNKNOWN_PATH));
+    if (allowed.size === 0) return send(reply, new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
     reply.header('allow', [...allowed].join(', '));
-    return send(reply, new Refusal(405, HTTP_ERRORS.METHOD_NOT_ALLOWED));
+    return send(reply, new Refusal(405, HTTP_TEXTS.METHOD_NOT_ALLOWED));
   };
 }

@@ -1,4 +1,4 @@
-import { HTTP_ERRORS } from '@elan/contract/errors.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../../test/app.ts';
 import { buildApp } from '../../app.ts';
@@ -9,19 +9,19 @@ const [date, time] = NOW.split('T');
 
 describe('errors', () => {
   it.each([
-    ['malformed JSON', 'POST', '/api/auth/login', '{"matricule":', 400, HTTP_ERRORS.MALFORMED_JSON],
+    ['malformed JSON', 'POST', '/api/auth/login', '{"matricule":', 400, HTTP_TEXTS.MALFORMED_JSON],
     [
       'a poisoned prototype',
       'POST',
       '/api/auth/login',
       '{"__proto__":{"x":1}}',
       400,
-      HTTP_ERRORS.MALFORMED_JSON,
+      HTTP_TEXTS.MALFORMED_JSON,
     ],
-    ['an unknown path', 'GET', '/api/nowhere', undefined, 404, HTTP_ERRORS.UNKNOWN_PATH],
-    ['an unknown file', 'GET', '/assets/nothing.js', undefined, 404, HTTP_ERRORS.UNKNOWN_PATH],
-    ['a wrong method', 'DELETE', '/api/auth/login', undefined, 405, HTTP_ERRORS.METHOD_NOT_ALLOWED],
-    ['too much', 'POST', '/api/auth/login', `"${'x'.repeat(300_000)}"`, 413, HTTP_ERRORS.TOO_LARGE],
+    ['an unknown path', 'GET', '/api/nowhere', undefined, 404, HTTP_TEXTS.UNKNOWN_PATH],
+    ['an unknown file', 'GET', '/assets/nothing.js', undefined, 404, HTTP_TEXTS.UNKNOWN_PATH],
+    ['a wrong method', 'DELETE', '/api/auth/login', undefined, 405, HTTP_TEXTS.METHOD_NOT_ALLOWED],
+    ['too much', 'POST', '/api/auth/login', `"${'x'.repeat(300_000)}"`, 413, HTTP_TEXTS.TOO_LARGE],
   ] as const)('%s is answered in JSON', async (_what, method, url, body, status, error) => {
     const reply = await ask(method, url, { body });
     expect(reply).toMatchObject({ status, body: { error } });
@@ -42,7 +42,7 @@ describe('errors', () => {
         payload: 'matricule=x',
       });
       expect(reply.statusCode).toBe(415);
-      expect(reply.json()).toEqual({ error: HTTP_ERRORS.UNSUPPORTED_MEDIA_TYPE });
+      expect(reply.json()).toEqual({ error: HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE });
     },
   );
 
@@ -126,7 +126,7 @@ describe('rate limit', () => {
       const reply = await ask('GET', '/api/studio', { address: '203.0.113.20' });
       statuses.add(reply.status);
       if (reply.status === 429) {
-        expect(reply.body).toEqual({ error: HTTP_ERRORS.TOO_MANY_REQUESTS });
+        expect(reply.body).toEqual({ error: HTTP_TEXTS.TOO_MANY_REQUESTS });
         break;
       }
     }
@@ -150,13 +150,13 @@ describe('health', () => {
     const health = await orphan.inject({ method: 'GET', url: '/api/health' });
     expect(health.statusCode).toBe(503);
     expect(health.json()).toMatchObject({
-      error: HTTP_ERRORS.DATABASE_AWAY,
+      error: HTTP_TEXTS.DATABASE_AWAY,
       database: 'down',
       now: { date, time },
     });
     const coaches = await orphan.inject({ method: 'GET', url: '/api/coaches' });
     expect(coaches.statusCode).toBe(503);
-    expect(coaches.json()).toEqual({ error: HTTP_ERRORS.DATABASE_AWAY });
+    expect(coaches.json()).toEqual({ error: HTTP_TEXTS.DATABASE_AWAY });
     await orphan.close();
   });
 });

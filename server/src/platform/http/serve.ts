@@ -1,5 +1,5 @@
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
-import { AUTH_ERRORS } from '@elan/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
@@ -72,8 +72,8 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (auth === 'anyone') return undefined;
   const actor = await app.authenticate(request);
   if (auth === 'optional') return actor;
-  if (actor === undefined) throw new Refusal(401, AUTH_ERRORS.NOT_SIGNED_IN);
-  if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_ERRORS.FORBIDDEN);
+  if (actor === undefined) throw new Refusal(401, AUTH_TEXTS.NOT_SIGNED_IN);
+  if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
   return actor;
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
+import { useOfferWords } from './offer-words.ts';
 
 const [first, second, third] = BUST_LOOKS;
 
@@ -39,6 +40,7 @@ function Choice({
 /** A phone's courses view: alone with a coach, or in a group. */
 export function CoursesHub() {
   const { t } = useLingui();
+  const words = useOfferWords();
   return (
     <div className="px-4 pt-6 pb-8">
       <PageHeading title={t`Cours`} className="mb-5 text-4xl" />
@@ -54,7 +56,7 @@ export function CoursesHub() {
             )
           }
         >
-          <Trans>Un coach, 55 minutes, rien que pour vous.</Trans>
+          {words.sessionsInvitation}
         </Choice>
         <Choice
           to="/group-courses"
@@ -68,7 +70,7 @@ export function CoursesHub() {
               ),
           )}
         >
-          <Trans>L'énergie du groupe, pour 1 crédit SE.</Trans>
+          {words.coursesInvitation}
         </Choice>
       </div>
     </div>

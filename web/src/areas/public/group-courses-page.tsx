@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { CoursesSection } from './courses-section.tsx';
+import { useOfferWords } from './offer-words.ts';
 import { PageBody } from './page-body.tsx';
 
 export function GroupCoursesPage() {
   const { t } = useLingui();
+  const words = useOfferWords();
   return (
-    <PageBody
-      title={t`Cours collectifs`}
-      note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
-    >
+    <PageBody title={t`Cours collectifs`} note={words.courses}>
       <CoursesSection heading="h2" />
     </PageBody>
   );

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { homePart, part } from '../../ui/parts/part.tsx';
 import { Hero } from './hero.tsx';
+import { useOfferWords } from './offer-words.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { Section } from './section.tsx';
 
@@ -39,6 +40,7 @@ function SeeAll({ to, label }: { to: string; label: string }) {
 
 function Home({ isPhone }: { isPhone: boolean }) {
   const { t } = useLingui();
+  const words = useOfferWords();
   const coaches = useRef<HTMLDivElement>(null);
   const isSignedIn = useSession('client')?.user !== undefined;
   return (
@@ -57,7 +59,7 @@ function Home({ isPhone }: { isPhone: boolean }) {
           <Section
             className="md:mt-21"
             title={t`Nos coachs`}
-            note={t`Une séance dure 55 minutes. Le bilan, 25 minutes, est offert.`}
+            note={words.sessions}
             more={<SeeAll to="/coaches" label={t`Tout voir : les coachs`} />}
           >
             <Suspense fallback={<SkeletonCoaches />}>
@@ -67,7 +69,7 @@ function Home({ isPhone }: { isPhone: boolean }) {
         </div>
         <Section
           title={t`Cours collectifs`}
-          note={t`Un cours coûte 1 crédit SE. Annulation possible tant que le cours n'a pas commencé.`}
+          note={words.courses}
           more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
           <Suspense fallback={<SkeletonRows />}>

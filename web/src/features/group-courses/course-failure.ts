@@ -1,5 +1,5 @@
-import { BOOKING_ERRORS } from '@elan/contract/errors.ts';
 import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiFailure } from '../../lib/api-failure.ts';
 
@@ -19,7 +19,7 @@ export const useCourseFailure = () => {
   });
   const failureOf = (error: unknown, teamPoints: number): Failure => {
     const failure = error instanceof ApiFailure ? error : undefined;
-    if (failure?.error === BOOKING_ERRORS.NOT_ENOUGH_TEAM_POINTS)
+    if (failure?.error === GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS)
       return lowCredit(failure.current ?? teamPoints, failure.required);
     const reason = failure?.error ?? t`the server did not answer. Please try again.`;
     return { title: t`Booking Failed`, message: t`Failed to book group course: ${reason}`, isCredit: false };

@@ -1,3 +1,4 @@
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations.rules.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
@@ -38,7 +39,7 @@ function TooLate() {
         <b className="font-semibold text-ink">
           <Trans>Annulation impossible.</Trans>
         </b>{' '}
-        <Trans>La séance commence dans moins de 6 heures.</Trans>{' '}
+        <Trans>La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>{' '}
         {phone ? (
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}

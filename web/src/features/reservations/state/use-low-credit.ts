@@ -1,3 +1,5 @@
+import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -14,7 +16,7 @@ export const useLowCreditWarning = (isShort: boolean, { onBilan, onContact }: Wa
     toast({
       type: 'warning',
       title: t`Crédits Insuffisants`,
-      message: t`Vous avez besoin d'au moins 1 crédit pour réserver une séance normale. Choisissez un bilan, gratuit, ou contactez l'administrateur.`,
+      message: t`Vous avez besoin d'au moins ${plural(SESSION_COST.normal, { one: '# crédit', other: '# crédits' })} pour réserver une séance normale. Choisissez un bilan, gratuit, ou contactez l'administrateur.`,
       duration: LOW_CREDIT_TOAST_MS,
       actions: [
         { label: t`Choisir un bilan`, onPress: onBilan },

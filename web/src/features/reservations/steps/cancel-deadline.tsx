@@ -1,4 +1,8 @@
-import { cancellableUntil, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import {
+  CANCEL_NOTICE_HOURS,
+  cancellableUntil,
+  whyNotCancellable,
+} from '@elan/contract/reservations.rules.ts';
 import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
@@ -17,8 +21,8 @@ function Words({ slot, now, isBooked }: Props) {
   if (now && whyNotCancellable({ ...start, status: 'confirmed' }, now)) {
     return (
       <Trans>
-        La séance commence dans moins de 6 heures : elle ne peut plus être annulée en ligne. Appelez le studio
-        en cas d'empêchement.
+        La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures : elle ne peut plus être annulée en
+        ligne. Appelez le studio en cas d'empêchement.
       </Trans>
     );
   }
@@ -33,12 +37,12 @@ function Words({ slot, now, isBooked }: Props) {
   }
   return SESSION_COST[slot.session_type] > 0 ? (
     <Trans>
-      Annulation possible jusqu'à 6 heures avant, soit {day} à {until.time}. Votre crédit vous est alors
-      rendu.
+      Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}. Votre crédit
+      vous est alors rendu.
     </Trans>
   ) : (
     <Trans>
-      Annulation possible jusqu'à 6 heures avant, soit {day} à {until.time}.
+      Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}.
     </Trans>
   );
 }

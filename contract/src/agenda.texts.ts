@@ -1,0 +1,6 @@
+/** A person is in one place at a time, in sessions and courses alike. */
+export const AGENDA_TEXTS = {
+  COACH_BUSY: 'Le coach est déjà pris à cette heure.',
+  PARTICIPANT_BUSY: 'Un participant est déjà pris à cette heure.',
+  CLIENT_BUSY: 'Une autre séance ou un cours collectif occupe déjà cette heure.',
+} as const;

@@ -1,0 +1,3 @@
+export const BILAN_TEXTS = {
+  NOT_FOUND: "Aucun bilan n'existe pour ce client et ce coach.",
+} as const;

@@ -1,0 +1,17 @@
+import { COURSE_BUTTON } from './group-courses.rules.ts';
+
+export const GROUP_COURSE_TEXTS = {
+  NOT_FOUND: 'Ce cours collectif est introuvable.',
+  NOT_IN_IT: "Vous n'êtes pas inscrit à ce cours collectif.",
+  NOT_ENOUGH_TEAM_POINTS: 'Not enough team points',
+  /** What the button would have said, had the browser known. */
+  FULL: COURSE_BUTTON.FULL,
+  ENDED: COURSE_BUTTON.ENDED,
+  INACTIVE: "Ce cours collectif n'est pas ouvert aux inscriptions.",
+  ALREADY_BOOKED: 'Vous êtes déjà inscrit à ce cours collectif.',
+  BELOW_PARTICIPANTS: 'Le nombre maximum de participants est inférieur aux inscriptions existantes.',
+  NOT_TO_COME: 'Le cours doit avoir lieu plus tard que maintenant',
+  JOINED: 'Votre place est réservée.',
+  LEFT: 'Votre inscription est annulée.',
+  DELETED: 'Group course deleted successfully!',
+} as const;

@@ -1,0 +1,10 @@
+export const PACK_TEXTS = {
+  NOT_FOUND: 'Ce pack est introuvable.',
+  INACTIVE: "Ce pack n'est plus proposé.",
+  ASSIGNMENT_NOT_FOUND: 'Cette attribution de pack est introuvable.',
+  ALREADY_REMOVED: 'Ce pack a déjà été retiré.',
+  DELETED: 'Pack deleted successfully!',
+  assigned: (client: string) => `Successfully assigned pack to ${client}`,
+  removed: (client: string, points: number) =>
+    `Successfully removed pack from ${client}. ${points} points deducted.`,
+} as const;
