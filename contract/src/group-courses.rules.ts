@@ -1,7 +1,6 @@
+import { COURSE_COST } from './prices.rules.ts';
 import { type CivilMoment, isPast } from './time.ts';
 
-/** The database decides (course_joined in server/migrations/0005_bookings.sql); server/test/schema/rules.test.ts compares. */
-export const COURSE_COST = 1;
 export const COURSE_MINUTES_DEFAULT = 60;
 export const COURSE_MINUTES_MIN = 15;
 export const COURSE_PARTICIPANTS_DEFAULT = 10;

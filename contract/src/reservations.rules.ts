@@ -1,4 +1,4 @@
-import { SESSION_COST, type SESSION_TYPES } from './slots.rules.ts';
+import { SESSION_COST, type SESSION_TYPES } from './prices.rules.ts';
 import { addMinutes, type CivilMoment, isPast, minutesBetween } from './time.ts';
 
 /** A client may cancel a session until this long before it begins. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './plural.ts';
+import { SESSION_COST } from './prices.rules.ts';
 import { RESERVATION_TEXTS } from './reservations.texts.ts';
-import { SESSION_COST } from './slots.rules.ts';
 
 test('the shortage is told in the words of the specification, and with what a session costs', () => {
   const cost = counted(SESSION_COST.normal, 'crédit');

@@ -1,6 +1,6 @@
 import { counted } from './plural.ts';
+import { SESSION_COST } from './prices.rules.ts';
 import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
-import { SESSION_COST } from './slots.rules.ts';
 
 const cost = counted(SESSION_COST.normal, 'crédit individuel (SI)', 'crédits individuels (SI)');
 

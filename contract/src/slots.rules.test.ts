@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SESSION_MINUTES, SESSION_TYPES } from './prices.rules.ts';
 import {
   BREAK_MINUTES,
   BULK_SLOTS_MAX,
@@ -8,8 +9,6 @@ import {
   cutSlots,
   endOfWeeks,
   matchingDates,
-  SESSION_MINUTES,
-  SESSION_TYPES,
   whyNotCuttable,
   whyNotDeletable,
 } from './slots.rules.ts';

@@ -1,3 +1,4 @@
+import { SESSION_MINUTES, type SESSION_TYPES } from './prices.rules.ts';
 import {
   addDays,
   type CivilDate,
@@ -9,15 +10,8 @@ import {
   timeOfMinutes,
 } from './time.ts';
 
-export const SESSION_TYPES = ['normal', 'bilan'] as const;
 type SessionType = (typeof SESSION_TYPES)[number];
 
-/**
- * How long a session lasts and what it costs. The database decides (session_minutes and reservations.cost in
- * server/migrations/0002_agenda.sql); server/test/schema/rules.test.ts holds the two together.
- */
-export const SESSION_MINUTES: Readonly<Record<SessionType, number>> = { normal: 55, bilan: 25 };
-export const SESSION_COST: Readonly<Record<SessionType, number>> = { normal: 1, bilan: 0 };
 export const BREAK_MINUTES = 5;
 
 export interface SlotTimes {

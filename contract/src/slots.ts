@@ -3,7 +3,8 @@ import { Gender } from './auth.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
-import { BULK_WEEKS, SESSION_TYPES } from './slots.rules.ts';
+import { SESSION_TYPES } from './prices.rules.ts';
+import { BULK_WEEKS } from './slots.rules.ts';
 import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from './time.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);

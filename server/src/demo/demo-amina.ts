@@ -1,4 +1,4 @@
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { addDays, type CivilMoment, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { AMINA } from './demo-clients.ts';
 import { type Diary, eveOf, type Occurrence } from './demo-diary.ts';

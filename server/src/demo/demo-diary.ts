@@ -1,4 +1,4 @@
-import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { addDays, type CivilDate, type CivilTime, minutesOfDay } from '@elan/contract/time.ts';
 import type { CourseKey, PackKey } from './demo-offers.ts';
 import type { CoachKey } from './demo-people.ts';

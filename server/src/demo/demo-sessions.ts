@@ -1,4 +1,4 @@
-import { SESSION_MINUTES } from '@elan/contract/slots.rules.ts';
+import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import {
   addDays,
   type CivilDate,

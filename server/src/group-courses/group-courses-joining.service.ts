@@ -1,8 +1,8 @@
 import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { actAndTell } from '../mails/mails.service.ts';

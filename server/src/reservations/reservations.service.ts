@@ -3,6 +3,7 @@ import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   NO_NOTICE_HOURS,
@@ -18,7 +19,6 @@ import {
   type ReserveBody,
   type ReserveReply,
 } from '@elan/contract/reservations.ts';
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { actAndTell } from '../mails/mails.service.ts';

@@ -1,12 +1,7 @@
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { PlanningQuery } from '@elan/contract/planning.ts';
-import {
-  cutDay,
-  matchingDates,
-  SESSION_TYPES,
-  type SlotWindow,
-  whyNotCuttable,
-} from '@elan/contract/slots.rules.ts';
+import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
+import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots.rules.ts';
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import {
   type AvailabilityQuery,

@@ -1,5 +1,4 @@
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
-import { SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/slots.rules.ts';
+import { COURSE_COST, SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { rolledBack } from './rolled-back.ts';

@@ -1,5 +1,4 @@
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
-import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/slots.rules.ts';
+import { COURSE_COST, SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 

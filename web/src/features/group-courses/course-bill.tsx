@@ -1,4 +1,4 @@
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Trans } from '@lingui/react/macro';
 import { CreditBill } from '../../ui/data/credit-bill.tsx';
 

@@ -1,6 +1,7 @@
 import type { ClientUser } from '@elan/contract/auth.ts';
-import { COURSE_COST, whyNotBookable } from '@elan/contract/group-courses.rules.ts';
+import { whyNotBookable } from '@elan/contract/group-courses.rules.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { endOf } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';

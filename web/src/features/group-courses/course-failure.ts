@@ -1,5 +1,5 @@
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiFailure } from '../../lib/api-failure.ts';
 

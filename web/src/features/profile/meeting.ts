@@ -1,5 +1,5 @@
-import { COURSE_COST } from '@elan/contract/group-courses.rules.ts';
 import type { OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,

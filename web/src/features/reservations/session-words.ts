@@ -1,4 +1,4 @@
-import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import type { Coach } from '@elan/contract/coaches.ts';
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { SessionType, Slot } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useState } from 'react';

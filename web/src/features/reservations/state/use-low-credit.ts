@@ -1,4 +1,4 @@
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';

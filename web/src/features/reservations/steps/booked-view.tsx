@@ -1,6 +1,6 @@
 import type { Coach } from '@elan/contract/coaches.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { ReserveReply } from '@elan/contract/reservations.ts';
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';

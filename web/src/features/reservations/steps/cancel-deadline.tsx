@@ -1,9 +1,9 @@
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
   whyNotCancellable,
 } from '@elan/contract/reservations.rules.ts';
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';

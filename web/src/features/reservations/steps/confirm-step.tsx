@@ -1,6 +1,6 @@
 import type { ClientUser, Gender } from '@elan/contract/auth.ts';
 import type { Coach } from '@elan/contract/coaches.ts';
-import { SESSION_COST } from '@elan/contract/slots.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
