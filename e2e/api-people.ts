@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { login, register } from '@elan/contract/auth.ts';
+import { register } from '@elan/contract/auth.ts';
 import type { ClientPointsBody } from '@elan/contract/clients.ts';
-import { listCoaches } from '@elan/contract/coaches.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { profile } from '@elan/contract/profile.ts';
-import { listAvailability, type Slot } from '@elan/contract/slots.ts';
+import type { Slot } from '@elan/contract/slots.ts';
 import type { Page } from '@playwright/test';
-
-/** People who act elsewhere while a page is open: over the API, on the server at `base`. */
-const ask = async (method: string, url: string, token?: string, body?: unknown): Promise<unknown> => {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const reply: unknown = await response.json();
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${JSON.stringify(reply)}`);
-  return reply;
-};
+import { ask, askAsAdmin } from './api.ts';
 
 /** The administrator gives or takes points. */
-export const changePoints = async (base: string, clientId: number, change: ClientPointsBody) => {
-  const credentials = { matricule: 'AD-0001', password: 'elan-admin' };
-  const { token } = login.reply.parse(await ask('POST', `${base}/api/auth/login`, undefined, credentials));
-  await ask('PATCH', `${base}/api/admin/clients/${clientId}/points`, token, change);
-};
+export const changePoints = (base: string, clientId: number, change: ClientPointsBody) =>
+  askAsAdmin('PATCH', base, `/api/admin/clients/${clientId}/points`, change);
 
 /** A client of the test's own, whom no other test moves. */
 export const registerClient = async (base: string, solo_points = 0) => {
@@ -65,26 +48,15 @@ export const signInOnPage = (page: Page, { token, user }: Registered) =>
 export const sessionsOf = async (base: string, { token }: Registered) =>
   profile.reply.parse(await ask('GET', `${base}/api/user/profile`, token)).sessions.list;
 
-const HOURS_OF_A_FREE_DAY = 4;
-
-/** One of the days with many hours that can be had for one credit, drawn at random so that tests side by side do not compete. */
-export const freeDay = async (base: string) => {
-  const coaches = listCoaches.reply.parse(await ask('GET', `${base}/api/coaches`));
-  const offers = await Promise.all(
-    coaches.map(async ({ id }) => {
-      const url = `${base}/api/coaches/${id}/availability?session_type=normal`;
-      const days = Map.groupBy(
-        listAvailability.reply.parse(await ask('GET', url)),
-        (slot: Slot) => slot.date,
-      );
-      return [...days].slice(1).map(([date, slots]) => ({ coach_id: id, date, slots }));
-    }),
-  );
-  const days = offers.flat().filter(({ slots }) => slots.length >= HOURS_OF_A_FREE_DAY);
-  const day = days[Math.floor(Math.random() * days.length)];
-  if (day === undefined) throw new Error('The demo studio has no free day.');
-  return day;
-};
-
 export const book = (base: string, token: string, coach_id: number, { date, start_time }: Slot) =>
   ask('POST', `${base}/api/reserve`, token, { coach_id, date, time: start_time, session_type: 'normal' });
+
+/** A client of the test's own with so many team points. */
+export const registerTeamClient = async (base: string, team_points: number): Promise<Registered> => {
+  const { token, user } = await registerClient(base);
+  await changePoints(base, user.id, { points: team_points, pointType: 'team', action: 'set' });
+  return { token, user: { ...user, points: team_points, team_points } };
+};
+
+export const joinCourse = (base: string, { token }: Registered, course: GroupCourse) =>
+  ask('POST', `${base}/api/group-courses/${course.id}/book`, token);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { serverUrl } from './api.ts';
 import { registerClient } from './api-people.ts';
 import {
   DOORS,
@@ -8,7 +9,6 @@ import {
   logIn,
   ROLES,
   type Role,
-  serverUrl,
   sessionOf,
   stored,
   submitLogin,

@@ -1,21 +1,17 @@
-import { type Coach, listCoaches } from '@elan/contract/coaches.ts';
+import type { Coach } from '@elan/contract/coaches.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
-import { book, freeDay, registerClient, signInOnPage } from './api-people.ts';
+import { serverUrl } from './api.ts';
+import { freeDay } from './api-coaches.ts';
+import { book, registerClient, signInOnPage } from './api-people.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
-/** A client with so many credits, and two free hours of a day that other journeys hardly compete for. */
-const stageFor = async (page: Page, credits: number) => {
-  const base = process.env['E2E_BASE_URL'] ?? '';
-  const coaches = listCoaches.reply.parse(await (await page.request.get('/api/coaches')).json());
-  const day = await freeDay(base);
-  const coach = coaches.find(({ id }) => id === day.coach_id);
-  const first = Math.floor(Math.random() * (day.slots.length - 1));
-  const [slot, other] = day.slots.slice(first);
-  if (!coach || !slot || !other) throw new Error('A free day has a coach and several hours.');
-  await signInOnPage(page, await registerClient(base, credits));
-  return { base, coach, slot, other };
+/** A client with so many credits, and two free hours of a day. */
+const stageFor = async (page: Page, coach: Coach, credits: number) => {
+  const { first: slot, second: other } = await freeDay(coach);
+  await signInOnPage(page, await registerClient(serverUrl(), credits));
+  return { base: serverUrl(), slot, other };
 };
 
 // Axe reads the page at every step, on machines that are slower than a person's.
@@ -45,8 +41,8 @@ const goToConfirm = async (page: Page, slot: Slot) => {
 const storedCredits = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').solo_points);
 
-test('a client books a normal session, step by step', async ({ page }) => {
-  const { coach, slot } = await stageFor(page, 2);
+test('a client books a normal session, step by step', async ({ page, coach }) => {
+  const { slot } = await stageFor(page, coach, 2);
   await open(page, coach);
   await expect(page).toHaveURL(/\?reserver=\d+$/);
   const dialog = dialogOf(page, coach);
@@ -90,8 +86,12 @@ test('a client books a normal session, step by step', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\?tab=reservations$/);
 });
 
-test('a client without credit is warned, and books a bilan, which is free', async ({ page, isMobile }) => {
-  const { coach, slot } = await stageFor(page, 0);
+test('a client without credit is warned, and books a bilan, which is free', async ({
+  page,
+  coach,
+  isMobile,
+}) => {
+  const { slot } = await stageFor(page, coach, 0);
   await open(page, coach);
   const warning = page.getByRole('alert').filter({ hasText: 'Crédits Insuffisants' });
   await expect(warning).toContainText(
@@ -129,8 +129,11 @@ test('a client without credit is warned, and books a bilan, which is free', asyn
   else await expect(next).toHaveCount(0);
 });
 
-test('changing the date asks before a chosen hour is lost, and "back" walks the steps', async ({ page }) => {
-  const { coach, slot } = await stageFor(page, 1);
+test('changing the date asks before a chosen hour is lost, and "back" walks the steps', async ({
+  page,
+  coach,
+}) => {
+  const { slot } = await stageFor(page, coach, 1);
   await open(page, coach);
   await goToConfirm(page, slot);
   await page.goBack();
@@ -155,11 +158,12 @@ test('changing the date asks before a chosen hour is lost, and "back" walks the 
 
 test('a race lost on confirming: the reason, the hours, and nothing else lost', async ({
   page,
+  coach,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/409/);
   await silenceNews(page);
-  const { base, coach, slot, other } = await stageFor(page, 1);
+  const { base, slot, other } = await stageFor(page, coach, 1);
   await open(page, coach);
   await goToConfirm(page, slot);
   const rival = await registerClient(base, 1);
@@ -177,8 +181,8 @@ test('a race lost on confirming: the reason, the hours, and nothing else lost', 
 test(
   'an hour that someone else takes disappears from the open dialog, with a word',
   ONCE,
-  async ({ page }) => {
-    const { base, coach, slot } = await stageFor(page, 1);
+  async ({ page, coach }) => {
+    const { base, slot } = await stageFor(page, coach, 1);
     await open(page, coach);
     await goToConfirm(page, slot);
     const rival = await registerClient(base, 1);
@@ -196,16 +200,16 @@ const AVAILABILITY = '**/api/coaches/*/availability?*';
 test(
   'every failure to load has its words and a way to try again',
   ONCE,
-  async ({ page, allowConsoleErrors }) => {
+  async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/status of (?:500|404)|net::ERR_FAILED/);
-    const { coach } = await stageFor(page, 1);
+    await stageFor(page, coach, 1);
     let answer: 'server' | 'missing' | 'silence' | 'none' = 'missing';
     await page.route(AVAILABILITY, (route) => {
       if (answer === 'silence') return route.abort();
       if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
       return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
     });
-    // What others book meanwhile would have the hours asked for afresh, and the tries counted from one again.
+    // The live channel would have the hours asked for afresh, and the tries counted from one again.
     await silenceNews(page);
     await page.clock.install();
     await open(page, coach);
@@ -235,9 +239,9 @@ test(
 test(
   'a server that is not well is told so, and found again when it is back',
   ONCE,
-  async ({ page, allowConsoleErrors }) => {
+  async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 503/);
-    const { coach } = await stageFor(page, 1);
+    await stageFor(page, coach, 1);
     await page.goto('/coaches');
     await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).waitFor();
     await page.route('**/api/health', (route) =>
@@ -258,8 +262,8 @@ const tabTo = async (page: Page, target: Locator) => {
   }
 };
 
-test('the whole booking by keyboard; the focus comes back where it was', ONCE, async ({ page }) => {
-  const { coach, slot } = await stageFor(page, 1);
+test('the whole booking by keyboard; the focus comes back where it was', ONCE, async ({ page, coach }) => {
+  const { slot } = await stageFor(page, coach, 1);
   await page.goto('/coaches');
   const opener = page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` });
   await tabTo(page, opener);

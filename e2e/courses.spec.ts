@@ -1,7 +1,9 @@
+import type { Coach } from '@elan/contract/coaches.ts';
 import type { Page } from '@playwright/test';
-import { coursesOf, joinCourse, planCourse, registerTeamClient } from './api-courses.ts';
-import { changePoints, signInOnPage } from './api-people.ts';
-import { logIn, serverUrl } from './stored-sessions.ts';
+import { serverUrl } from './api.ts';
+import { planCourse } from './api-coaches.ts';
+import { changePoints, joinCourse, registerTeamClient, signInOnPage } from './api-people.ts';
+import { logIn } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 // Axe reads the page at every step, on machines that are slower than a person's.
@@ -13,16 +15,16 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirme
 const storedTeamPoints = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').team_points);
 
-const stage = async (page: Page, teamPoints: number, seats = 5) => {
+const stage = async (page: Page, coach: Coach, teamPoints: number, seats = 5) => {
   const base = serverUrl();
-  const course = await planCourse(base, seats);
+  const course = await planCourse(coach, seats);
   const client = await registerTeamClient(base, teamPoints);
   await signInOnPage(page, client);
   return { base, course, client };
 };
 
-test('a client books a course for one SE, once the server has said so', async ({ page }) => {
-  const { course } = await stage(page, 4);
+test('a client books a course for one SE, once the server has said so', async ({ page, coach }) => {
+  const { course } = await stage(page, coach, 4);
   await page.goto('/group-courses');
   await expect(rowOf(page, course.title).getByText('OPEN', { exact: true })).toBeVisible();
   await expect(rowOf(page, course.title)).toContainText('0/5 places');
@@ -50,16 +52,16 @@ test('a client books a course for one SE, once the server has said so', async ({
   await expect(page.getByText(course.title).first()).toBeVisible();
 });
 
-test('the page announces the new balance with the badge "Mis à jour!"', ONCE, async ({ page }) => {
-  const { course } = await stage(page, 2);
+test('the page announces the new balance with the badge "Mis à jour!"', ONCE, async ({ page, coach }) => {
+  const { course } = await stage(page, coach, 2);
   await page.goto(`/?cours=${course.id}`);
   await confirmButton(page).click();
   await expect(page.getByRole('dialog').getByText("C'est réservé.")).toBeVisible();
   await expect(page.getByText('Mis à jour!')).toBeVisible();
 });
 
-test('without team points the button is disabled and says why', async ({ page }) => {
-  const { course } = await stage(page, 0);
+test('without team points the button is disabled and says why', async ({ page, coach }) => {
+  const { course } = await stage(page, coach, 0);
   await page.goto('/group-courses');
   await bookButton(page, course.title).click();
   const dialog = page.getByRole('dialog', { name: course.title });
@@ -74,10 +76,10 @@ test('without team points the button is disabled and says why', async ({ page })
 test(
   'points that went elsewhere meanwhile: current and required are told',
   ONCE,
-  async ({ page, allowConsoleErrors }) => {
+  async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/409/);
     await silenceNews(page);
-    const { base, course, client } = await stage(page, 1);
+    const { base, course, client } = await stage(page, coach, 1);
     await page.goto(`/group-courses?cours=${course.id}`);
     await expect(confirmButton(page)).toBeEnabled();
     await changePoints(base, client.user.id, { points: 0, pointType: 'team', action: 'set' });
@@ -88,10 +90,10 @@ test(
   },
 );
 
-test('the last seat went to somebody else', async ({ page, allowConsoleErrors }) => {
+test('the last seat went to somebody else', async ({ page, coach, allowConsoleErrors }) => {
   allowConsoleErrors(/409/);
   await silenceNews(page);
-  const { base, course } = await stage(page, 1, 1);
+  const { base, course } = await stage(page, coach, 1, 1);
   await page.goto(`/group-courses?cours=${course.id}`);
   await expect(confirmButton(page)).toBeEnabled();
   await joinCourse(base, await registerTeamClient(base, 1), course);
@@ -110,9 +112,9 @@ test('the last seat went to somebody else', async ({ page, allowConsoleErrors })
 test(
   'a server that does not answer: nothing is booked, and it can be tried again',
   ONCE,
-  async ({ page, allowConsoleErrors }) => {
+  async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
-    const { course } = await stage(page, 1);
+    const { course } = await stage(page, coach, 1);
     await page.goto(`/group-courses?cours=${course.id}`);
     await expect(confirmButton(page)).toBeEnabled();
     await page.route('**/book', (route) => route.abort());
@@ -126,8 +128,8 @@ test(
   },
 );
 
-test('a visitor logs in and comes back to the same course', async ({ page }) => {
-  const course = await planCourse(serverUrl(), 5);
+test('a visitor logs in and comes back to the same course', async ({ page, coach }) => {
+  const course = await planCourse(coach, 5);
   await page.goto('/group-courses');
   await bookButton(page, course.title).click();
   await expect(page.getByText('Please log in to book a group course.')).toBeVisible();
@@ -140,21 +142,24 @@ test('a visitor logs in and comes back to the same course', async ({ page }) => 
   await expect(page).toHaveURL(/\/group-courses$/);
 });
 
-test('the dialog can be left and entered by keyboard, and gives the focus back', ONCE, async ({ page }) => {
-  const { course } = await stage(page, 1);
-  await page.goto('/group-courses');
-  await bookButton(page, course.title).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(bookButton(page, course.title)).toBeFocused();
-});
+test(
+  'the dialog can be left and entered by keyboard, and gives the focus back',
+  ONCE,
+  async ({ page, coach }) => {
+    const { course } = await stage(page, coach, 1);
+    await page.goto('/group-courses');
+    await bookButton(page, course.title).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(bookButton(page, course.title)).toBeFocused();
+  },
+);
 
-test('the states of a course: open, full, ended', async ({ page }) => {
-  const [open, ...others] = await coursesOf(serverUrl());
-  const full = others.find((course) => course.current_participants >= course.max_participants);
-  if (!open || !full) throw new Error('The demo studio has an open and a full course.');
+test('the states of a course: open, full, ended', async ({ page, coach }) => {
+  const open = await planCourse(coach, 5);
+  const full = { ...open, id: 999_998, title: 'Cours complet', current_participants: 5 };
   await page.route('**/api/group-courses', async (route) => {
     const ended = { ...open, id: 999_999, title: 'Cours terminé', date: '2020-01-01' };
     await route.fulfill({ json: [open, full, ended] });
@@ -185,9 +190,8 @@ test(
 
 test.describe('far from the studio', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('days and hours are the studio’s', ONCE, async ({ page }) => {
-    const [course] = await coursesOf(serverUrl());
-    if (!course) throw new Error('The demo studio has no group course.');
+  test('days and hours are the studio’s', ONCE, async ({ page, coach }) => {
+    const course = await planCourse(coach, 5);
     await page.goto('/group-courses');
     const row = page.getByRole('listitem').filter({ hasText: course.title }).first();
     await expect(row).toContainText(course.time);

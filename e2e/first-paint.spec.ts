@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
-import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const APPLICATION = /\/assets\/shell-/;

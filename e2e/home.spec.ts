@@ -1,7 +1,7 @@
 import { Health } from '@elan/contract/health.ts';
 import type { Page } from '@playwright/test';
+import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
-import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 // Axe reads the page at every step, on machines that are slower than a person's.

@@ -1,9 +1,10 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { startStudio } from '../testing/running-studio.ts';
+import { serverUrl as base } from './api.ts';
+import { freeDay } from './api-coaches.ts';
 import {
   book,
   changePoints,
-  freeDay,
   type Registered,
   registerClient,
   sessionsOf,
@@ -17,7 +18,6 @@ test.describe.configure({ timeout: 90_000 });
 
 const TITLE = 'Points Updated';
 const balanceText = (points: number) => `Your points have been updated. New balance: ${points} points.`;
-const base = () => process.env['E2E_BASE_URL'] ?? '';
 
 /** Resolves when the server has let the page's channel in. */
 const untilLive = async (page: Page) => {
@@ -53,26 +53,22 @@ test('points that the studio gives arrive on the open page', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a booking on another device is told, on the profile too', async ({ page }) => {
+test('a booking on another device is told, on the profile too', async ({ page, coach }) => {
   const client = await registerClient(base(), 2);
   await openLive(page, client, '/profile?tab=reservations');
-  const { coach_id, slots } = await freeDay(base());
-  const slot = slots.at(-1);
-  if (slot === undefined) throw new Error('no slot');
-  await book(base(), client.token, coach_id, slot);
+  const { first: slot } = await freeDay(coach);
+  await book(base(), client.token, coach.id, slot);
   await expect(page.getByText(balanceText(1))).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(slot.start_time).first()).toBeVisible();
 });
 
-test('an hour that somebody else takes leaves the open dialog, with a word', async ({ page }) => {
+test('an hour that somebody else takes leaves the open dialog, with a word', async ({ page, coach }) => {
   const [client, rival] = await Promise.all([registerClient(base(), 1), registerClient(base(), 1)]);
-  const { coach_id, date, slots } = await freeDay(base());
-  const [taken, left] = slots.slice(0, 2);
-  if (taken === undefined || left === undefined) throw new Error('not two slots');
-  await openLive(page, client, `/coaches?reserver=${coach_id}&jour=${date}&etape=heure`);
+  const { date, first: taken, second: left } = await freeDay(coach);
+  await openLive(page, client, `/coaches?reserver=${coach.id}&jour=${date}&etape=heure`);
   await expect(slotButton(page, taken.start_time)).toBeVisible();
 
-  await book(base(), rival.token, coach_id, taken);
+  await book(base(), rival.token, coach.id, taken);
   await expect(slotButton(page, taken.start_time)).toHaveCount(0);
   await expect(slotButton(page, left.start_time)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(taken.start_time);
@@ -81,14 +77,13 @@ test('an hour that somebody else takes leaves the open dialog, with a word', asy
 test('a reply lost on the way books once, and one’s own booking is no news in the tab that made it', async ({
   page,
   context,
+  coach,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/);
   const client = await registerClient(base(), 3);
-  const { coach_id, date, slots } = await freeDay(base());
-  const slot = slots[Math.floor(slots.length / 2)];
-  if (slot === undefined) throw new Error('no slot');
-  const at = `reserver=${coach_id}&jour=${date}&heure=${encodeURIComponent(slot.start_time)}`;
+  const { date, first: slot } = await freeDay(coach);
+  const at = `reserver=${coach.id}&jour=${date}&heure=${encodeURIComponent(slot.start_time)}`;
   await openLive(page, client, `/coaches?${at}&etape=confirmation`);
   const otherTab = await context.newPage();
   const live = untilLive(otherTab);

@@ -1,6 +1,6 @@
 import { listPacks } from '@elan/contract/packs.ts';
+import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
-import { serverUrl } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });

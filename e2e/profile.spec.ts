@@ -1,13 +1,21 @@
 import { clientLogin, GOAL_SEPARATOR, GOALS, login } from '@elan/contract/auth.ts';
-import { listGroupCourses } from '@elan/contract/group-courses.ts';
+import type { Coach } from '@elan/contract/coaches.ts';
 import { Health } from '@elan/contract/health.ts';
 import { type Profile, profile } from '@elan/contract/profile.ts';
 import { addMinutes, type CivilMoment } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
-import { book, changePoints, freeDay, registerClient, sessionsOf, signInOnPage } from './api-people.ts';
+import { serverUrl as base } from './api.ts';
+import { freeDay, planCourse } from './api-coaches.ts';
+import {
+  book,
+  joinCourse,
+  registerClient,
+  registerTeamClient,
+  sessionsOf,
+  signInOnPage,
+} from './api-people.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
-const base = () => process.env['E2E_BASE_URL'] ?? '';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 // Axe reads the page at every step, on machines that are slower than a person's.
@@ -23,12 +31,10 @@ const asDemoClient = async (page: Page): Promise<Profile> => {
 };
 
 /** A client of the test's own with one fresh booking, some days away. */
-const asClientWithSession = async (page: Page) => {
+const asClientWithSession = async (page: Page, coach: Coach) => {
   const client = await registerClient(base(), 2);
-  const { coach_id, slots } = await freeDay(base());
-  const slot = slots[Math.floor(Math.random() * slots.length)];
-  if (slot === undefined) throw new Error('A free day has hours.');
-  await book(base(), client.token, coach_id, slot);
+  const { first: slot } = await freeDay(coach);
+  await book(base(), client.token, coach.id, slot);
   const [session] = await sessionsOf(base(), client);
   if (session === undefined) throw new Error('The session is not there.');
   await signInOnPage(page, client);
@@ -168,8 +174,8 @@ test('a client who has nothing yet is told so, with a way on', async ({ page }) 
   await expect(page).toHaveURL(/\/coaches$/);
 });
 
-test('a client cancels a session and gets the credit back', ONCE, async ({ page }) => {
-  const { client, session } = await asClientWithSession(page);
+test('a client cancels a session and gets the credit back', ONCE, async ({ page, coach }) => {
+  const { client, session } = await asClientWithSession(page, coach);
   await openProfile(page, '?tab=reservations');
   const figures = credits(page).getByRole('definition');
   await expect(figures.first()).toHaveText('1');
@@ -199,17 +205,10 @@ test('a client cancels a session and gets the credit back', ONCE, async ({ page 
   await expect(history.nth(1)).toContainText(/−1 SI.*séance du .* avec .*solde 1 SI, 0 SE/i);
 });
 
-test('a client leaves a group course and gets the credit back', async ({ page }) => {
-  const client = await registerClient(base());
-  await changePoints(base(), client.user.id, { points: 1, pointType: 'team', action: 'set' });
-  const courses = listGroupCourses.reply.parse(await (await page.request.get('/api/group-courses')).json());
-  const open = courses
-    .filter(({ current_participants: taken, max_participants: seats }) => seats - taken >= 2)
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  const course = open[0];
-  if (course === undefined) throw new Error('The demo studio has no open course.');
-  const joined = await page.request.post(`/api/group-courses/${course.id}/book`, bearer(client.token));
-  expect(joined.status()).toBe(200);
+test('a client leaves a group course and gets the credit back', async ({ page, coach }) => {
+  const client = await registerTeamClient(base(), 1);
+  const course = await planCourse(coach, 5);
+  await joinCourse(base(), client, course);
   await signInOnPage(page, client);
   await openProfile(page, '?tab=reservations');
   const item = page.getByRole('listitem').filter({ hasText: course.title });
@@ -230,9 +229,9 @@ test('a client leaves a group course and gets the credit back', async ({ page })
 test(
   'a cancellation that is refused says why and changes nothing',
   ONCE,
-  async ({ page, allowConsoleErrors }) => {
+  async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/409/);
-    const { client, session } = await asClientWithSession(page);
+    const { client, session } = await asClientWithSession(page, coach);
     await silenceNews(page);
     await openProfile(page, '?tab=reservations');
     await row(page, session)
@@ -250,8 +249,8 @@ test(
   },
 );
 
-test('from six hours before a session on, the button becomes the reason', ONCE, async ({ page }) => {
-  const { session } = await asClientWithSession(page);
+test('from six hours before a session on, the button becomes the reason', ONCE, async ({ page, coach }) => {
+  const { session } = await asClientWithSession(page, coach);
   await pretendNow(page, addMinutes(session, -6 * 60));
   await openProfile(page, '?tab=reservations');
   await expect(row(page, session).getByRole('button', { name: /^Annuler/ })).toBeVisible();
@@ -289,8 +288,8 @@ for (const timezoneId of ['Asia/Kathmandu', 'America/Los_Angeles']) {
   test.describe(`with the browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('dates and times are the studio’s', ONCE, async ({ page }) => {
-      const { session } = await asClientWithSession(page);
+    test('dates and times are the studio’s', ONCE, async ({ page, coach }) => {
+      const { session } = await asClientWithSession(page, coach);
       await openProfile(page, '?tab=reservations');
       await expect(row(page, session)).toContainText(timesOf(session));
       await expect(row(page, session).locator('b').first()).toHaveText(String(Number(session.date.slice(8))));

@@ -3,8 +3,9 @@ import { ClientUser } from '@elan/contract/auth.ts';
 import { listCoaches } from '@elan/contract/coaches.ts';
 import { listAvailability, type SessionType, type Slot } from '@elan/contract/slots.ts';
 import type { Locator, Page } from '@playwright/test';
+import { serverUrl } from './api.ts';
 import { changePoints, registerClient } from './api-people.ts';
-import { DOORS, expectStored, logIn, serverUrl, stored } from './stored-sessions.ts';
+import { DOORS, expectStored, logIn, stored } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const GOALS = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serverUrl } from './api.ts';
 import { expect } from './test.ts';
 
 /** The three ways in: where one logs in, what stands behind the door, and what the device keeps afterwards. */
@@ -36,8 +37,6 @@ export const DOORS = {
 } as const;
 export type Role = keyof typeof DOORS;
 export const ROLES = ['client', 'coach', 'admin'] as const;
-
-export const serverUrl = () => process.env['E2E_BASE_URL'] ?? '';
 
 const ofLogin = (reply: unknown) => {
   if (typeof reply === 'object' && reply !== null && 'token' in reply && typeof reply.token === 'string') {

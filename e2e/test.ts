@@ -1,11 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Coach } from '@elan/contract/coaches.ts';
 import { test as base, expect, type Page } from '@playwright/test';
+import { serverUrl } from './api.ts';
+import { hireCoach } from './api-coaches.ts';
 
 /** The test function of every journey: our server, and a page on which an error that nobody sees still fails the test. */
-export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }>({
+export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }, { coach: Coach }>({
   baseURL: async ({ browserName: _ }, use) => {
-    await use(process.env['E2E_BASE_URL']);
+    await use(serverUrl());
   },
+
+  /** Whoever books, books with a coach of the own worker: no journey takes another's hour. The demo studio is for reading. */
+  coach: [
+    async ({ browserName: _ }, use) => {
+      await use(await hireCoach());
+    },
+    { scope: 'worker' },
+  ],
 
   /** For journeys that provoke an error on purpose: browsers report every 4xx answer on the console. */
   allowConsoleErrors: [

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type Coach, createCoach } from '@elan/contract/coaches.ts';
+import { createGroupCourse, type GroupCourse } from '@elan/contract/group-courses.ts';
+import { Health } from '@elan/contract/health.ts';
+import { listAvailability, type Slot } from '@elan/contract/slots.ts';
+import { addDays } from '@elan/contract/time.ts';
+import { ask, askAsAdmin, serverUrl } from './api.ts';
+
+const today = async () => Health.parse(await ask('GET', `${serverUrl()}/api/health`)).now.date;
+
+const SLOTS_FOR_DAYS = 28;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** A coach whom only one worker's journeys book, with hours of both kinds on every day of four weeks. */
+export async function hireCoach(): Promise<Coach> {
+  const name = `Nour ${randomUUID().slice(0, 8)}`;
+  const coach = createCoach.reply.parse(
+    await askAsAdmin('POST', serverUrl(), '/api/coaches', {
+      name,
+      specialty: 'Essais',
+      bio: 'Pour les essais.',
+      email: `${name.replace(' ', '-')}@example.ma`,
+    }),
+  );
+  const start_date = await today();
+  await askAsAdmin('POST', serverUrl(), '/api/coaches/bulk-availability', {
+    coach_id: coach.id,
+    start_date,
+    end_date: addDays(start_date, SLOTS_FOR_DAYS),
+    start_time: '08:00',
+    end_time: '20:00',
+    days_of_week: EVERY_DAY,
+    session_types: ['normal', 'bilan'],
+  });
+  return coach;
+}
+
+const HOURS_OF_A_FREE_DAY = 4;
+
+/** The coach's next day, after today, with many hours that can be had for one credit. */
+export async function freeDay({ id }: Coach) {
+  const url = `${serverUrl()}/api/coaches/${id}/availability?session_type=normal`;
+  const slots = listAvailability.reply.parse(await ask('GET', url));
+  const days = [...Map.groupBy(slots, (slot: Slot) => slot.date)].slice(1);
+  const [date, hours] = days.find(([, free]) => free.length >= HOURS_OF_A_FREE_DAY) ?? [];
+  const [first, second] = hours ?? [];
+  if (!date || !hours || !first || !second) throw new Error('The coach has no free day.');
+  return { date, first, second };
+}
+
+let planned = 0;
+
+/** A course on a day of its own, after the coach's hours. */
+export async function planCourse({ id }: Coach, max_participants: number): Promise<GroupCourse> {
+  planned += 1;
+  return createGroupCourse.reply.parse(
+    await askAsAdmin('POST', serverUrl(), '/api/group-courses', {
+      title: `Essai ${randomUUID().slice(0, 8)}`,
+      description: 'Souffle et souplesse.',
+      coach_id: id,
+      date: addDays(await today(), SLOTS_FOR_DAYS + planned),
+      time: '10:00',
+      duration: 60,
+      max_participants,
+    }),
+  );
+}
