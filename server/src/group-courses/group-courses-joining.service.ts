@@ -1,15 +1,13 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
-import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
-import { violatedConstraint } from '../platform/database/violations.ts';
+import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -28,9 +26,8 @@ const seatOf =
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
   const command = commandOf(deps, actor, courseId);
   const join = (db: Database) => queries.joinCourse(db, command);
-  const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch((error) => {
-    throw explainObstacle(error) ?? error;
-  });
+  const context = { noun: 'seat', client: actor.id } as const;
+  const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch(inWords(context));
   if (!joined) throw await explainNoCourse(deps, courseId);
   return {
     message: GROUP_COURSE_TEXTS.JOINED,
@@ -38,23 +35,6 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
     remaining_solo_points: joined.solo_points,
     remaining_team_points: joined.team_points,
   };
-}
-
-function explainObstacle(error: unknown): Refusal | undefined {
-  switch (violatedConstraint(error)?.name) {
-    case 'clients_team_points_not_negative':
-      // One point was wanted and could not be taken: there is none.
-      return new Refusal(409, GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS, {
-        current: 0,
-        required: COURSE_COST,
-      });
-    case 'agenda_one_place_at_a_time':
-      return new Refusal(409, AGENDA_TEXTS.CLIENT_BUSY);
-    case 'course_bookings_course':
-      return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
-    default:
-      return undefined;
-  }
 }
 
 async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<Refusal> {

@@ -1,5 +1,3 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
@@ -15,7 +13,7 @@ import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
-import { violatedConstraint } from '../platform/database/violations.ts';
+import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -66,33 +64,13 @@ const mustBeMovable = (before: Row, body: GroupCourseBody, now: { date: string; 
   mustCome(body, now);
 };
 
-/** What stands in the way of planning a course, in the administrator's words. */
-function explainObstacle(error: unknown, coachId: number): Refusal | undefined {
-  const violation = violatedConstraint(error);
-  switch (violation?.name) {
-    case 'group_courses_coach_id_fkey':
-    case 'account_open':
-      return new Refusal(404, COACH_TEXTS.NOT_FOUND);
-    case 'group_courses_not_overfull':
-      return new Refusal(409, GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS);
-    case 'agenda_one_place_at_a_time': {
-      const isCoachBusy = violation.key['person_id'] === String(coachId);
-      return new Refusal(409, isCoachBusy ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);
-    }
-    default:
-      return undefined;
-  }
-}
-
 export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<GroupCourse> {
   const now = clock.now();
   mustCome(body, now);
   return withTransaction(db, async (tx) => {
     const { id } = await queries.insertCourse(tx, { ...body, created_at: isoInstant(now.instant) });
     return describe(await selectCourse(tx, id));
-  }).catch((error: unknown) => {
-    throw explainObstacle(error, body.coach_id) ?? error;
-  });
+  }).catch(inWords({ noun: 'course', coach: body.coach_id }));
 }
 
 /** What its participants have to know when it changes, and what is history once it took place. */
@@ -108,9 +86,7 @@ export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Pro
     await queries.updateCourse(tx, id, body);
     if (isMoved) await tellClients(deps, tx, 'moved', { seats: await queries.listSeats(tx, id) });
     return describe(await selectCourse(tx, id));
-  }).catch((error: unknown) => {
-    throw explainObstacle(error, body.coach_id) ?? error;
-  });
+  }).catch(inWords({ noun: 'course', coach: body.coach_id }));
 }
 
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */

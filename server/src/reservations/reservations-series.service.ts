@@ -4,23 +4,14 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
 import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
 import { matchingDates } from '@elan/contract/slots.rules.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { bookSeries, findBalance, isCoach } from './reservations.queries.ts';
-
-/** Why a day of a series was left out, by the constraint in its way. */
-const SKIPPED: Readonly<Record<string, string>> = {
-  no_slot: SKIPPED_TEXTS.NO_SLOT,
-  reservations_slot_taken: SKIPPED_TEXTS.TAKEN,
-  reservations_slot: SKIPPED_TEXTS.WITHDRAWN,
-  agenda_one_place_at_a_time: SKIPPED_TEXTS.BUSY,
-  clients_solo_points_not_negative: SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
-};
 
 /** Books the same hour on every matching day, in one transaction; what went away in the meantime is told, not fatal. */
 export function reserveSeries(
@@ -61,7 +52,7 @@ export function reserveSeries(
 }
 
 const sayWhy = (obstacle: string, isPast: boolean) =>
-  isPast ? SKIPPED_TEXTS.PAST : (SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE);
+  isPast ? SKIPPED_TEXTS.PAST : skippedBecause(obstacle);
 
 const noMatchingDay = () => {
   const error = RESERVATION_TEXTS.NO_MATCHING_DAY;

@@ -1,4 +1,3 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
@@ -23,9 +22,10 @@ import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
-import { violatedConstraint } from '../platform/database/violations.ts';
+import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -52,14 +52,11 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
   const { coach_id: coach, date, time, session_type } = body;
   const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
-  try {
-    const moment = momentOf(now);
-    const booking = { ...command, ...moment };
-    const session = await actAndTell(deps, 'booked', (db) => queries.bookSession(db, booking), itself);
-    if (session) return reserveReply(session, actor);
-  } catch (error) {
-    throw explainObstacle(error, actor, client) ?? error;
-  }
+  const booking = { ...command, ...momentOf(now) };
+  const book = (db: Database) => queries.bookSession(db, booking);
+  const context = { noun: 'session', by: actor.role, client } as const;
+  const session = await actAndTell(deps, 'booked', book, itself).catch(inWords(context));
+  if (session) return reserveReply(session, actor);
   if (actor.role === 'admin') await mustBeAbleToBook(deps, command);
   throw await explainMissingSlot(deps, command, now);
 }
@@ -83,29 +80,6 @@ function reserveReply(session: queries.BookedSession, actor: Actor): ReserveRepl
     remaining_team_points: session.team_points,
     reservation: session,
   };
-}
-
-/** The constraint in the way, in the words of the one who booked. */
-function explainObstacle(error: unknown, actor: Actor, client: number): Refusal | undefined {
-  const violation = violatedConstraint(error);
-  switch (violation?.name) {
-    case 'agenda_one_place_at_a_time': {
-      const isClientBusy = violation.key['person_id'] === String(client);
-      return new Refusal(409, isClientBusy ? AGENDA_TEXTS.CLIENT_BUSY : AGENDA_TEXTS.COACH_BUSY);
-    }
-    case 'clients_solo_points_not_negative': {
-      const { NOT_ENOUGH_SOLO_POINTS, CLIENT_LACKS_SOLO_POINTS } = RESERVATION_TEXTS;
-      const text = actor.role === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;
-      // One credit was wanted and could not be taken: there is none.
-      return new Refusal(409, text, { current: 0, required: SESSION_COST.normal });
-    }
-    case 'reservations_slot_taken':
-      return actor.role === 'admin' ? new Refusal(409, SLOT_TEXTS.UNAVAILABLE) : undefined;
-    case 'reservations_client_id_fkey':
-      return new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-    default:
-      return undefined;
-  }
 }
 
 async function explainMissingSlot(

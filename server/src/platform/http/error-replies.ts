@@ -3,7 +3,8 @@ import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { explainDatabaseError, Refusal } from '../errors.ts';
+import { refusalOf } from '../database/refusals.ts';
+import { isDatabaseAway, Refusal } from '../errors.ts';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: HTTP_TEXTS.INVALID,
@@ -51,7 +52,8 @@ function explain(error: FastifyError): Refusal {
   if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status] ?? HTTP_TEXTS.INVALID);
-  return explainDatabaseError(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
+  if (isDatabaseAway(error)) return new Refusal(503, HTTP_TEXTS.DATABASE_AWAY);
+  return refusalOf(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
 
 const send = (reply: FastifyReply, { status, message, details }: Refusal) =>

@@ -1,0 +1,88 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
+import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import pg from 'pg';
+import { Refusal } from '../errors.ts';
+
+/** Who asked for what: the same constraint is told in different words. */
+export interface Context {
+  readonly by?: Role;
+  /** A seat in a course is the client's; the course itself is what an administrator plans. */
+  readonly noun?: 'session' | 'seat' | 'course';
+  readonly client?: number;
+  readonly coach?: number;
+}
+
+const conflict = (text: string, details = {}) => new Refusal(409, text, details);
+const taken = (field: string, text: string) => conflict(text, { fields: { [field]: text } });
+const unknown = (text: string) => new Refusal(404, text);
+
+/** `person`: whose agenda is full, where that is what the constraint is about. */
+type Words = (context: Context, person: number | undefined) => Refusal;
+
+const busy: Words = ({ client, coach }, person) => {
+  if (person !== undefined && person === client) return conflict(AGENDA_TEXTS.CLIENT_BUSY);
+  const isCoach = coach === undefined || coach === person;
+  return conflict(isCoach ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);
+};
+
+/** What each constraint means to the person who met it. */
+const CONSTRAINTS: Readonly<Record<string, Words>> = {
+  account_open: ({ noun }) => unknown(noun === 'course' ? COACH_TEXTS.NOT_FOUND : CLIENT_TEXTS.NOT_FOUND),
+  accounts_email_taken: () => taken('email', ACCOUNT_TEXTS.EMAIL_TAKEN),
+  accounts_username_taken: () => taken('username', ACCOUNT_TEXTS.USERNAME_TAKEN),
+  accounts_matricule_taken: () => taken('matricule', ACCOUNT_TEXTS.MATRICULE_TAKEN),
+  agenda_one_place_at_a_time: busy,
+  // What it costs could not be taken, and it costs the least there is: nothing is left.
+  clients_solo_points_not_negative: ({ by }) => {
+    const { CLIENT_LACKS_SOLO_POINTS, NOT_ENOUGH_SOLO_POINTS } = RESERVATION_TEXTS;
+    const details = { current: 0, required: SESSION_COST.normal };
+    return conflict(by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS, details);
+  },
+  clients_team_points_not_negative: () =>
+    conflict(GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS, { current: 0, required: COURSE_COST }),
+  course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),
+  course_bookings_once: () => conflict(GROUP_COURSE_TEXTS.ALREADY_BOOKED),
+  group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
+  group_courses_not_overfull: ({ noun }) =>
+    conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),
+  payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
+  reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
+  reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
+  reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),
+};
+
+/** The same beside a day of a series, in a few words. `no_slot` is what `book_series` says where there is none. */
+const DAY_SKIPPED: Readonly<Record<string, string>> = {
+  no_slot: SKIPPED_TEXTS.NO_SLOT,
+  reservations_slot_taken: SKIPPED_TEXTS.TAKEN,
+  reservations_slot: SKIPPED_TEXTS.WITHDRAWN,
+  agenda_one_place_at_a_time: SKIPPED_TEXTS.BUSY,
+  clients_solo_points_not_negative: SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
+};
+
+export const skippedBecause = (obstacle: string) => DAY_SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE;
+
+/** `Key (person_id, during)=(7, …)` */
+const PERSON_KEY = /^Key \(person_id,.*?\)=\((?<person>\d+),/;
+
+/** The refusal that a broken constraint stands for, in the words of whoever asked; nothing for any other error. */
+export function refusalOf(error: unknown, context: Context = {}): Refusal | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
+  const person = PERSON_KEY.exec(error.detail ?? '')?.groups?.['person'];
+  return CONSTRAINTS[error.constraint]?.(context, person === undefined ? undefined : Number(person));
+}
+
+/** For `.catch`: what the database refused is thrown in words, anything else as it is. */
+export const inWords =
+  (context: Context) =>
+  (error: unknown): never => {
+    throw refusalOf(error, context) ?? error;
+  };
