@@ -15,7 +15,12 @@ const inputs = all.flatMap(([name, { params, query, body }]) =>
 );
 
 /** Beyond the specification: what the site and the points history need. */
-const OWN_CALLS = ['GET /api/studio', 'GET /api/user/points', 'GET /api/admin/clients/{id}/points'];
+const OWN_CALLS = [
+  'GET /api/studio',
+  'GET /api/user/points',
+  'GET /api/admin/clients/{id}/points',
+  'GET /images/{id}.webp',
+];
 
 describe('the list', () => {
   it('holds every specified call, and only our own besides', () => {

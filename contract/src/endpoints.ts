@@ -76,7 +76,7 @@ import {
   listAvailability,
 } from './slots.ts';
 import { studio } from './studio.ts';
-import { uploadImage } from './uploads.ts';
+import { showImage, uploadImage } from './uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
 export const endpoints = {
@@ -150,6 +150,7 @@ export const endpoints = {
   planningReservations,
   profile,
   uploadImage,
+  showImage,
   coachProfile,
   listCoachReservations,
   listCoachAvailability,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every failed call answers (only the image upload differs, see `uploads.ts`). */
+/** What every failed call answers (only the image upload differs, see below). */
 export const ApiError = z.object({
   /** For a person to read: a text of `<noun>.texts.ts`, or of a schema. */
   error: z.string(),
@@ -11,3 +11,9 @@ export const ApiError = z.object({
   required: z.optional(z.int()),
 });
 export type ApiError = z.infer<typeof ApiError>;
+
+/** The same of an `enveloped` call. */
+export const EnvelopedError = z.object({
+  success: z.literal(false),
+  error: z.object({ message: z.string() }),
+});

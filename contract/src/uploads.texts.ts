@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_MEGABYTES } from './uploads.ts';
+export const UPLOAD_MAX_MEGABYTES = 10;
 
 export const UPLOAD_TEXTS = {
   NO_FILE: 'Please select an image to upload',

@@ -1,27 +1,41 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { file, upload } from './files.ts';
+import { UPLOAD_MAX_MEGABYTES, UPLOAD_TEXTS } from './uploads.texts.ts';
 
-/** The name of the multipart field that carries the picture. */
-export const UPLOAD_FIELD = 'image';
-export const UPLOAD_MAX_MEGABYTES = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export const UploadReply = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
 export type UploadReply = z.infer<typeof UploadReply>;
 
-/** This call alone fails in this shape. */
-export const UploadError = z.object({
-  success: z.literal(false),
-  error: z.object({ message: z.string() }),
+export const UploadBody = z.object({
+  image: upload({
+    maxBytes: UPLOAD_MAX_BYTES,
+    types: UPLOAD_TYPES,
+    missing: UPLOAD_TEXTS.NO_FILE,
+    tooLarge: UPLOAD_TEXTS.TOO_LARGE,
+  }),
 });
-export type UploadError = z.infer<typeof UploadError>;
+export type UploadBody = z.infer<typeof UploadBody>;
 
-/** Multipart: the body is read as a stream and has no schema. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/uploads/image',
-  summary: 'Stores a picture, sent as the multipart field `image`',
+  summary: 'Stores a picture and tells its address',
   auth: ['admin'],
+  enveloped: true,
+  body: UploadBody,
   reply: UploadReply,
+});
+
+/** Named by the hash of its content. */
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/images/:id.webp',
+  summary: 'A picture that was uploaded',
+  auth: 'anyone',
+  immutable: true,
+  params: z.object({ id: z.string() }),
+  reply: file('image/webp'),
 });

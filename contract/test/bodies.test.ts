@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { hasUpload } from '../src/endpoint.ts';
 import { endpoints } from '../src/endpoints.ts';
 import { bodies } from './bodies.ts';
 
@@ -13,10 +14,11 @@ const saidOf = (name: Name, change: object) => {
   return error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
 };
 
-it('knows a right body for every call that has one', () => {
+it('knows a right body for every call that has one in JSON', () => {
   const known = new Set<unknown>(Object.values(bodies).map(({ schema }) => schema));
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    if ('body' in endpoint) expect(known.has(endpoint.body), name).toBe(true);
+    const isJson = 'body' in endpoint && !hasUpload(endpoint);
+    if (isJson) expect(known.has(endpoint.body), name).toBe(true);
   }
 });
 

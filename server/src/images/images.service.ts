@@ -1,11 +1,23 @@
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { UPLOAD_TYPES, type UploadReply } from '@elan/contract/uploads.ts';
+import { isoInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { EncodedImage } from '../platform/images.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import { type EncodedImage, encodeImage } from '../platform/images.ts';
 import { findImage, insertImage } from './images.queries.ts';
 
-export async function findPicture({ db }: Deps, id: string): Promise<Buffer | undefined> {
-  const image = await findImage(db, id);
-  return image?.bytes;
+const IMAGE_ID = /^[0-9a-f]{64}$/;
+
+/** The most that any screen shows of a picture, twice over for dense ones. */
+const BOUNDS = { width: 1200, height: 1200 };
+
+export async function showPicture({ db }: Deps, id: string): Promise<File> {
+  const image = IMAGE_ID.test(id) ? await findImage(db, id) : undefined;
+  if (image === undefined) throw new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH);
+  return new File([Uint8Array.from(image.bytes)], '', { type: 'image/webp' });
 }
 
 interface Origin {
@@ -17,4 +29,19 @@ interface Origin {
 export async function storePicture(db: Database, image: EncodedImage, origin: Origin): Promise<string> {
   await insertImage(db, { ...image, ...origin });
   return `/images/${image.id}.webp`;
+}
+
+/** Whatever the file claims to be, its content decides; kept without what a camera wrote into it. */
+export async function uploadPicture({ db, clock }: Deps, actor: Actor, file: File): Promise<UploadReply> {
+  const image = await encodeUpload(await file.bytes());
+  const origin = { created_at: isoInstant(clock.now().instant), created_by: actor.id };
+  return { success: true, data: { url: await storePicture(db, image, origin) } };
+}
+
+async function encodeUpload(source: Uint8Array): Promise<EncodedImage> {
+  try {
+    return await encodeImage(source, BOUNDS, UPLOAD_TYPES);
+  } catch {
+    throw new Refusal(415, UPLOAD_TEXTS.NOT_AN_IMAGE);
+  }
 }

@@ -16,9 +16,19 @@ const WEBP_QUALITY = 82;
 /** A few kilobytes can claim to be a picture of gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
-/** Decodes whatever the bytes really are, turns it upright, fits it into the bounds and encodes it anew. Throws if it is no picture. */
-export async function encodeImage(source: Buffer, { width, height }: Bounds): Promise<EncodedImage> {
-  const bytes = await sharp(source, { limitInputPixels: MAX_PIXELS })
+/**
+ * Decodes whatever the bytes really are, turns it upright, fits it into the bounds and encodes it anew. Throws if it is no
+ * picture, or of another media type than those that are wanted.
+ */
+export async function encodeImage(
+  source: Uint8Array,
+  { width, height }: Bounds,
+  wanted?: readonly string[],
+): Promise<EncodedImage> {
+  const picture = sharp(source, { limitInputPixels: MAX_PIXELS });
+  const { format } = await picture.metadata();
+  if (wanted && !wanted.includes(`image/${format}`)) throw new Error(`not a wanted picture: ${format}`);
+  const bytes = await picture
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY, effort: 4 })

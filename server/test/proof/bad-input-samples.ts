@@ -36,6 +36,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   duration: 60,
   days_of_week: [5],
   session_types: ['normal'],
+  image: new File(['…'], 'portrait.jpg'),
   photo: '/images/1.webp',
   rib: '123456789012345678901234',
   price: 400,

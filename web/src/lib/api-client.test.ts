@@ -1,7 +1,10 @@
 import { clientLogin, me } from '@elan/contract/auth.ts';
 import { endpoint } from '@elan/contract/endpoint.ts';
+import { file } from '@elan/contract/files.ts';
 import { health } from '@elan/contract/health.ts';
 import { listOwnPoints } from '@elan/contract/points.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { uploadImage } from '@elan/contract/uploads.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call, callPage } from './api-client.ts';
@@ -99,6 +102,50 @@ describe('what is sent', () => {
     expect(sentHeaders(fake).get('content-type')).toBe('application/json');
     expect(fake.mock.calls[0]?.[1]?.body).toBe(JSON.stringify(body));
     expect(peekSession('client'), 'a wrong password ends no session').toBeDefined();
+  });
+});
+
+describe('files', () => {
+  const image = new File(['…'], 'portrait.jpg', { type: 'image/jpeg' });
+  const receipt = endpoint({
+    method: 'GET',
+    path: '/api/receipt',
+    summary: 'x',
+    auth: 'anyone',
+    reply: file('application/pdf'),
+  });
+  const replying = (headers: Record<string, string>) =>
+    useFetch(vi.fn<typeof fetch>(async () => new Response('%PDF', { headers })));
+
+  test('travel as a form, whose type the browser names itself', async () => {
+    const fake = useFetch(answer(200, { success: true, data: { url: '/images/1.webp' } }));
+    expect(await call(uploadImage, { body: { image } })).toMatchObject({ data: { url: '/images/1.webp' } });
+    const sent = fake.mock.calls[0]?.[1]?.body;
+    expect(sent instanceof FormData && sent.get('image')).toEqual(image);
+    expect(sentHeaders(fake).get('content-type')).toBeNull();
+  });
+
+  test('refused in an envelope, they are refused in words', async () => {
+    useFetch(answer(413, { success: false, error: { message: UPLOAD_TEXTS.TOO_LARGE } }));
+    const failure = await failureOf(call(uploadImage, { body: { image } }));
+    expect(failure).toMatchObject({ kind: 'refused', status: 413, error: UPLOAD_TEXTS.TOO_LARGE });
+  });
+
+  test('come under the name they are to be saved under', async () => {
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('Reçu 7.pdf')}`;
+    replying({ 'content-type': 'application/pdf', 'content-disposition': disposition });
+    const saved = await call(receipt, {});
+    expect([saved.name, saved.type, await saved.text()]).toEqual(['Reçu 7.pdf', 'application/pdf', '%PDF']);
+  });
+
+  test('of another type than declared are not believed', async () => {
+    replying({ 'content-type': 'text/html; charset=utf-8' });
+    expect(await failureOf(call(receipt, {}))).toMatchObject({ kind: 'unreadable', status: 200 });
+  });
+
+  test('that cannot be had say why', async () => {
+    useFetch(answer(404, { error: 'Introuvable' }));
+    expect(await failureOf(call(receipt, {}))).toMatchObject({ status: 404, error: 'Introuvable' });
   });
 });
 

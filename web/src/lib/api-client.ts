@@ -1,13 +1,23 @@
-import { type Endpoint, IDEMPOTENCY_HEADER, type Page, type PagedEndpoint } from '@elan/contract/endpoint.ts';
+import {
+  type Endpoint,
+  hasUpload,
+  IDEMPOTENCY_HEADER,
+  type Page,
+  type PagedEndpoint,
+  repliesWithFile,
+} from '@elan/contract/endpoint.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { ApiFailure, refusalOf } from './api-failure.ts';
+import { formOf, readFile } from './api-files.ts';
 import { type Area, areaOf } from './area.ts';
 import { sendWithKey } from './idempotency-keys.ts';
 import { peekSession, rejectSession } from './sessions.ts';
 import { isExpired } from './token.ts';
 
 const TIMEOUT_MS = 20_000;
+/** Ten megabytes over a poor line. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 type Scalar = string | number | boolean;
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends $ZodType ? E[K] : never;
@@ -62,16 +72,17 @@ const initOf = (
 ): RequestInit => ({
   method: endpoint.method,
   headers: {
-    accept: 'application/json',
+    accept: repliesWithFile(endpoint) ? '*/*' : 'application/json',
     ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    // The browser itself names the type of a form, with the boundary between its parts.
+    ...(body !== undefined && !hasUpload(endpoint) && { 'content-type': 'application/json' }),
   },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body !== undefined && { body: hasUpload(endpoint) ? formOf(body) : JSON.stringify(body) }),
 });
 
 const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> => {
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(init.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
   } catch (cause) {
@@ -91,18 +102,19 @@ const readJson = async (response: Response): Promise<unknown> => {
 const ask = async <E extends Endpoint>(
   endpoint: E,
   url: string,
-  { body, signal }: CallInput<E>,
+  { body: sent, signal }: CallInput<E>,
   key?: string,
 ): Promise<Answer<E>> => {
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
-  const response = await send(url, initOf(endpoint, token, body, key), signal);
-  const json = await readJson(response);
+  const response = await send(url, initOf(endpoint, token, sent, key), signal);
+  const isFile = response.ok && repliesWithFile(endpoint);
+  const body = await (isFile ? readFile(response) : readJson(response));
   // A late refusal of an older token says nothing about the session that replaced it.
   const isOurs = endpoint.auth !== 'anyone' && peekSession(area)?.token === token;
   if (response.status === 401 && isOurs) rejectSession(area);
-  if (!response.ok) throw refusalOf(response.status, json);
-  const reply = safeParse<E['reply']>(endpoint.reply, json);
+  if (!response.ok) throw refusalOf(response.status, body);
+  const reply = safeParse<E['reply']>(endpoint.reply, body);
   if (!reply.success) throw new ApiFailure('unreadable', response.status, undefined, reply.error);
   return { reply: reply.data, headers: response.headers };
 };

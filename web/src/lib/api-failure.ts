@@ -1,4 +1,4 @@
-import { ApiError } from '@elan/contract/errors.ts';
+import { ApiError, EnvelopedError } from '@elan/contract/errors.ts';
 
 /**
  * - `refused`: the server answered with an error status;
@@ -32,6 +32,7 @@ export class ApiFailure extends Error {
 
 /** The failure behind an error status. A proxy's page in HTML has a status but no words for a person. */
 export const refusalOf = (status: number, body: unknown): ApiFailure => {
-  const parsed = ApiError.safeParse(body);
+  const enveloped = EnvelopedError.safeParse(body);
+  const parsed = ApiError.safeParse(enveloped.success ? { error: enveloped.data.error.message } : body);
   return new ApiFailure('refused', status, parsed.success ? parsed.data : undefined);
 };

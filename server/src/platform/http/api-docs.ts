@@ -14,6 +14,16 @@ const REFUSED = {
   },
 };
 
+const ENVELOPED = {
+  description: REFUSED.description,
+  type: 'object',
+  required: ['success', 'error'],
+  properties: {
+    success: { const: false },
+    error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+  },
+};
+
 const PAGE_HEADERS = {
   [TOTAL_COUNT_HEADER]: { description: 'How many rows the whole list has', type: 'integer' },
 };
@@ -22,8 +32,13 @@ const describeRoute: SwaggerTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route);
   if (!schema || schema.hide) return { schema, url };
   const { 200: reply, ...others } = Object(schema.response);
-  const described = route.route.config?.endpoint?.paged ? { ...reply, headers: PAGE_HEADERS } : reply;
-  return { schema: { ...schema, response: { 200: described, ...others, default: REFUSED } }, url };
+  const { paged, enveloped } = route.route.config?.endpoint ?? {};
+  const response = {
+    200: paged ? { ...reply, headers: PAGE_HEADERS } : reply,
+    ...others,
+    default: enveloped ? ENVELOPED : REFUSED,
+  };
+  return { schema: { ...schema, response }, url };
 };
 
 /** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. Before the routes. */

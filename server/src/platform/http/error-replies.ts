@@ -1,6 +1,12 @@
 import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { refusalOf } from '../database/refusals.ts';
@@ -32,6 +38,9 @@ function fieldTexts(error: FastifyError): Record<string, string> {
   return texts;
 }
 
+const isTooLargeFile = ({ keyword, params }: FastifySchemaValidationError) =>
+  keyword === 'too_big' && params['origin'] === 'file';
+
 /** Refuses what a form does not allow; its fields are in the order in which it checks, and it stops at the first. */
 export function checkForm(form: $ZodType, body: unknown): void {
   const { error } = safeParse(form, body ?? {});
@@ -46,8 +55,9 @@ function explain(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldTexts(error);
     const [only, ...others] = new Set(Object.values(fields));
+    const status = error.validation.some(isTooLargeFile) ? 413 : 400;
     // One thing wrong: say it. Several: say that, and each beside its field.
-    return new Refusal(400, others.length === 0 && only ? only : HTTP_TEXTS.INVALID, { fields });
+    return new Refusal(status, others.length === 0 && only ? only : HTTP_TEXTS.INVALID, { fields });
   }
   if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
@@ -56,13 +66,13 @@ function explain(error: FastifyError): Refusal {
   return refusalOf(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
 
-const send = (reply: FastifyReply, { status, message, details }: Refusal) =>
+const send = (reply: FastifyReply, { status, message, details }: Refusal, isEnveloped = false) =>
   // Past the reply schema on purpose: an error has a shape of its own.
   reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: message, ...details });
+    .send(isEnveloped ? { success: false, error: { message } } : { error: message, ...details });
 
 const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
@@ -73,7 +83,7 @@ export function installErrorHandler(fastify: FastifyInstance): void {
     if (refusal.status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'request failed');
     }
-    return send(reply, refusal);
+    return send(reply, refusal, request.routeOptions.config.endpoint?.enveloped);
   });
 }
 

@@ -1,10 +1,18 @@
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Endpoint,
+  hasUpload,
+  IDEMPOTENCY_HEADER,
+  type Role,
+  repliesWithFile,
+} from '@elan/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { checkForm } from './error-replies.ts';
+import { fileSchema, sendFile } from './file-replies.ts';
+import { acceptMultipart, readMultipart } from './multipart.ts';
 import { singleFlight } from './single-flight.ts';
 import type { WrittenReply } from './written-reply.ts';
 
@@ -100,20 +108,22 @@ export function serve<E extends Endpoint>(
   { validates = true, shares }: Options<E> = {},
 ): void {
   const { params, query, body, forms, reply, summary, method, path } = endpoint;
+  const isUpload = hasUpload(endpoint);
   const actors = new WeakMap<FastifyRequest, Actor | undefined>();
   const share = singleFlight<Answer>();
   app.served.add(nameOf(endpoint));
-  app.fastify.route({
+  const route: RouteOptions = {
     method,
     url: path,
     schema: {
       summary,
-      tags: [path.split('/')[2] ?? 'api'],
+      tags: [path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api'],
       ...(endpoint.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: reply },
+      ...(isUpload && { consumes: ['multipart/form-data'] }),
+      response: { 200: repliesWithFile(endpoint) ? fileSchema(reply) : reply },
     },
     config: { endpoint },
     attachValidation: !validates,
@@ -121,10 +131,11 @@ export function serve<E extends Endpoint>(
     onRequest: async (request) => {
       actors.set(request, await admit(app, endpoint, request));
     },
-    ...(forms && {
+    ...((isUpload || forms) && {
       preValidation: async (request: FastifyRequest) => {
+        if (isUpload) request.body = await readMultipart(request, endpoint);
         const role = actors.get(request)?.role;
-        const form = role && forms[role];
+        const form = role && forms?.[role];
         if (form && validates) checkForm(form, request.body);
       },
     }),
@@ -146,10 +157,14 @@ export function serve<E extends Endpoint>(
         return response.type('application/json; charset=utf-8').send(shared.text);
       }
       const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-      if (!endpoint.once || actor === undefined || typeof key !== 'string') return work(app.deps);
-      return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);
+      if (endpoint.once && actor !== undefined && typeof key === 'string')
+        return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);
+      const answer = await work(app.deps);
+      return answer instanceof File ? sendFile(response, answer, endpoint) : answer;
     },
-  });
+  };
+  if (isUpload) acceptMultipart(app.fastify, route);
+  else app.fastify.route(route);
 }
 
 /**
