@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CivilDate, CivilTime } from './time.ts';
+import { ClockReading } from './time.ts';
 
 export const Health = z.object({
   status: z.enum(['ok', 'database_unavailable']),
   database: z.enum(['up', 'down']),
   /** The studio's wall clock: a browser never computes it. */
-  now: z.object({ date: CivilDate, time: CivilTime }),
+  now: ClockReading,
 });
 export type Health = z.infer<typeof Health>;
 

@@ -25,6 +25,16 @@ describe('whyNotCancellable', () => {
     expect(whyNotCancellable(session, { date, time })).toBe(reason);
   });
 
+  it.each([
+    ['07:59', 59, CANCEL_NOTICE_HOURS, undefined],
+    ['08:00', 0, CANCEL_NOTICE_HOURS, undefined],
+    ['08:00', 1, CANCEL_NOTICE_HOURS, 'too_late'],
+    ['13:59', 59, NO_NOTICE_HOURS, undefined],
+    ['14:00', 0, NO_NOTICE_HOURS, 'past'],
+  ])('to the second, at %s:%i with %i hours of notice: %s', (time, second, notice, reason) => {
+    expect(whyNotCancellable(session, { date: '2026-11-16', time, second }, notice)).toBe(reason);
+  });
+
   it('counts across midnight', () => {
     const early = { date: '2026-11-16', time: '03:00', status: 'confirmed' };
     expect(whyNotCancellable(early, { date: '2026-11-15', time: '21:00' })).toBeUndefined();

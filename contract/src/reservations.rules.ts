@@ -1,5 +1,5 @@
 import { SESSION_COST, type SESSION_TYPES } from './prices.rules.ts';
-import { addMinutes, type CivilMoment, isPast, minutesBetween } from './time.ts';
+import { addMinutes, type CivilMoment, type ClockReading, isPast, minutesBetween } from './time.ts';
 
 /** A client may cancel a session until this long before it begins. */
 export const CANCEL_NOTICE_HOURS = 6;
@@ -21,12 +21,14 @@ interface Booking extends CivilMoment {
  */
 export const whyNotCancellable = (
   booking: Booking,
-  now: CivilMoment,
+  now: ClockReading,
   noticeHours = CANCEL_NOTICE_HOURS,
 ): WhyNotCancellable | undefined => {
   if (booking.status !== 'confirmed') return 'cancelled';
   if (isPast(booking, now)) return 'past';
-  return minutesBetween(now, booking) < noticeHours * 60 ? 'too_late' : undefined;
+  // A second late is late.
+  const wholeMinutesLeft = minutesBetween(now, booking) - (now.second ? 1 : 0);
+  return wholeMinutesLeft < noticeHours * 60 ? 'too_late' : undefined;
 };
 
 /** The last moment at which a client may still cancel. */

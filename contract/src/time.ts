@@ -78,6 +78,10 @@ export type CivilEnd = z.infer<typeof CivilEnd>;
 export const CivilMoment = z.object({ date: CivilDate, time: CivilTime });
 export type CivilMoment = z.infer<typeof CivilMoment>;
 
+/** The studio's clock, as the server tells it. Without seconds it stands at the full minute. */
+export const ClockReading = z.extend(CivilMoment, { second: z.optional(z.int()) });
+export type ClockReading = z.infer<typeof ClockReading>;
+
 /** When something was written down: an instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 export type Instant = z.infer<typeof Instant>;

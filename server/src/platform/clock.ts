@@ -9,6 +9,8 @@ export interface StudioNow {
   readonly date: string;
   /** `HH:MM` in the studio. */
   readonly time: string;
+  /** Past that minute, whole ones. */
+  readonly second: number;
   readonly instant: Temporal.Instant;
 }
 
@@ -24,6 +26,7 @@ export interface FrozenClock extends Clock {
 }
 
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 /** The wall clock moves once a minute, and every request asks several times: the last minute is kept as it was written. */
 let lastMinute = { number: Number.NaN, date: '', time: '' };
 
@@ -35,7 +38,9 @@ const studioNow = (instant: Temporal.Instant): StudioNow => {
     lastMinute = { number, date: wall.toPlainDate().toString(), time };
   }
   const { date, time } = lastMinute;
-  return { date, time, instant };
+  // Every offset of the studio's zone that is in use is whole minutes.
+  const second = Math.floor((instant.epochMilliseconds % MINUTE_MS) / SECOND_MS);
+  return { date, time, second, instant };
 };
 
 const instantOf = (wallTime: string): Temporal.Instant =>

@@ -1,20 +1,20 @@
-import { addDays, type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { addMinutes, type ClockReading } from '@elan/contract/time.ts';
 
 /** What the server said, and when this machine heard it. */
 interface StudioReading {
-  readonly now: CivilMoment;
+  readonly now: ClockReading;
   readonly heardAt: number;
 }
 
-const MS_PER_MINUTE = 60_000;
-const MINUTES_PER_DAY = 1440;
+const MS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
 
 /** The studio's wall clock at a later moment of this machine, without asking again. */
-export const carryForward = ({ now, heardAt }: StudioReading, at: number): CivilMoment => {
-  const passed = Math.max(0, Math.floor((at - heardAt) / MS_PER_MINUTE));
-  const minutes = minutesOfDay(now.time) + passed;
+export const carryForward = ({ now, heardAt }: StudioReading, at: number) => {
+  const passed = Math.max(0, Math.floor((at - heardAt) / MS_PER_SECOND));
+  const seconds = (now.second ?? 0) + passed;
   return {
-    date: addDays(now.date, Math.floor(minutes / MINUTES_PER_DAY)),
-    time: timeOfMinutes(minutes % MINUTES_PER_DAY),
+    ...addMinutes(now, Math.floor(seconds / SECONDS_PER_MINUTE)),
+    second: seconds % SECONDS_PER_MINUTE,
   };
 };

@@ -29,9 +29,15 @@ describe.each(['UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Los_Angel
     test('the studio clock is carried, not converted', async () => {
       const { carryForward } = await import('./carry-forward.ts');
       const reading = { now: { date: '2026-12-31', time: '23:50' }, heardAt: 1000 };
-      expect(carryForward(reading, 1000 + 59_999)).toEqual({ date: '2026-12-31', time: '23:50' });
-      expect(carryForward(reading, 1000 + 10 * 60_000)).toEqual({ date: '2027-01-01', time: '00:00' });
-      expect(carryForward(reading, 0)).toEqual(reading.now);
+      expect(carryForward(reading, 1000 + 59_999)).toEqual({ date: '2026-12-31', time: '23:50', second: 59 });
+      expect(carryForward(reading, 1000 + 10 * 60_000)).toEqual({
+        date: '2027-01-01',
+        time: '00:00',
+        second: 0,
+      });
+      expect(carryForward(reading, 0)).toEqual({ ...reading.now, second: 0 });
+      const late = { ...reading, now: { ...reading.now, second: 59 } };
+      expect(carryForward(late, 2000)).toEqual({ date: '2026-12-31', time: '23:51', second: 0 });
     });
   },
 );

@@ -1,20 +1,24 @@
 import { health } from '@elan/contract/health.ts';
-import type { CivilMoment } from '@elan/contract/time.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './api-client.ts';
 import { carryForward } from './carry-forward.ts';
 import { machineNow } from './studio-clock.ts';
 
+const ONE_SECOND_MS = 1000;
 const ONE_MINUTE_MS = 60_000;
+/** The last moment of a term is a full minute: one second later everything that ended with it has ended. */
+const TICK_SECOND = 1;
+const msToTick = (second: number) => ((60 + TICK_SECOND - second) % 60 || 60) * ONE_SECOND_MS;
 
 const NOW_KEY = ['studio', 'now'];
 
 /** Takes over a reading of the studio's clock that came with something else, so that nobody asks twice. */
-export const heardStudioNow = (cache: QueryClient, now: CivilMoment) =>
+export const heardStudioNow = (cache: QueryClient, now: ClockReading) =>
   cache.setQueryData(NOW_KEY, { now, heardAt: machineNow() });
 
-/** The studio's wall clock to the minute, asked of the server and carried forward in between. */
+/** The studio's wall clock, asked of the server and carried forward in between; moves on once a minute. */
 export const useStudioNow = () => {
   const asked = useQuery({
     queryKey: NOW_KEY,
@@ -22,11 +26,12 @@ export const useStudioNow = () => {
     refetchInterval: 15 * ONE_MINUTE_MS,
   });
   const [at, setAt] = useState(machineNow);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(machineNow()), ONE_MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
   const reading = asked.data;
-  const now: CivilMoment | undefined = reading && carryForward(reading, Math.max(at, reading.heardAt));
-  return { now, isError: asked.isError, refetch: asked.refetch };
+  // Every part of the page that shows the clock moves on in the same second.
+  useEffect(() => {
+    if (!reading) return;
+    const timer = setTimeout(() => setAt(machineNow()), msToTick(carryForward(reading, at).second));
+    return () => clearTimeout(timer);
+  }, [reading, at]);
+  return { now: reading && carryForward(reading, at), isError: asked.isError, refetch: asked.refetch };
 };
