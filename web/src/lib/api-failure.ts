@@ -30,6 +30,14 @@ export class ApiFailure extends Error {
   }
 }
 
+/** No answer came: nothing is known of what became of the request. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout');
+
+/** The server understood and said no: asking the same again gets the same answer. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
 /** The failure behind an error status. A proxy's page in HTML has a status but no words for a person. */
 export const refusalOf = (status: number, body: unknown): ApiFailure => {
   const enveloped = EnvelopedError.safeParse(body);

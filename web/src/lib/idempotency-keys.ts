@@ -1,4 +1,4 @@
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, isRefused } from './api-failure.ts';
 import { machineNow } from './studio-clock.ts';
 
 /**
@@ -29,11 +29,8 @@ const newKey = (): string =>
 
 /** Refusals made before the server looks at the key: they tell nothing of an earlier try. */
 const STATUSES_BEFORE_KEY = [401, 408, 425, 429];
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !STATUSES_BEFORE_KEY.includes(error.status);
+const isRefusedUnderKey = (error: unknown): boolean =>
+  isRefused(error) && error instanceof ApiFailure && !STATUSES_BEFORE_KEY.includes(error.status);
 
 const dropUnanswered = (isOld: (keyed: KeyedRequest) => boolean): void => {
   for (const [request, keyed] of keyedRequests)
@@ -69,7 +66,7 @@ const attempt = async <T>(request: string, send: (key: string) => Promise<T>): P
     dropUnanswered(() => true);
     return reply;
   } catch (error) {
-    if (isRefused(error)) keyedRequests.delete(request);
+    if (isRefusedUnderKey(error)) keyedRequests.delete(request);
     throw error;
   } finally {
     keyed.inFlight -= 1;

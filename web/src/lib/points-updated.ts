@@ -1,4 +1,4 @@
-import type { Balance } from '@elan/contract/points.ts';
+import type { Balance, RemainingPoints } from '@elan/contract/points.ts';
 import { getSession, saveUser } from './sessions.ts';
 import { machineNow } from './studio-clock.ts';
 
@@ -28,6 +28,14 @@ export const savePoints = (balance: Balance): void => {
   replied = [...replied.filter((reply) => at - reply.at < ECHO_WITHIN_MS), { balance, at }];
   save(balance);
 };
+
+/** The same for a reply that says what is left after a booking. */
+export const saveRemainingPoints = (reply: RemainingPoints): void =>
+  savePoints({
+    points: reply.remaining_points,
+    solo_points: reply.remaining_solo_points,
+    team_points: reply.remaining_team_points,
+  });
 
 /** The balance as something that was read happens to hold it: the same, if it is another than the device remembers. */
 export const followPoints = (balance: Balance): void => {

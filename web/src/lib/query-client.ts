@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, isUnanswered } from './api-failure.ts';
 
 const MAX_RETRIES = 2;
 
-/** Worth asking again: no answer, or a server that is out of breath. A refusal stays a refusal. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
-  (error.kind === 'network' || error.kind === 'timeout' || [502, 503, 504].includes(error.status));
+/** Worth asking again: no answer, or a server that is overloaded or restarting. A refusal stays a refusal. */
+const isTransient = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof ApiFailure && [502, 503, 504].includes(error.status));
 
 /** Without a network a page says so and an act fails; waiting for one in silence looks like a page that hangs. */
 const networkMode = 'always';
@@ -18,7 +17,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         networkMode,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
       },
       mutations: { retry: false, networkMode },
     },

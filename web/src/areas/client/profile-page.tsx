@@ -8,13 +8,13 @@ import { useStudioNow } from '../../lib/studio.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
-import { ProfileRooms } from './profile-rooms.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 
 /** Needs both what is booked and what time it is: the studio's clock decides what is past and what can be cancelled. */
 function ProfileBody() {
   const profile = useProfile();
   const clock = useStudioNow();
-  if (profile.data && clock.now) return <ProfileRooms profile={profile.data} now={clock.now} />;
+  if (profile.data && clock.now) return <ProfileTabs profile={profile.data} now={clock.now} />;
   const isBroken = (profile.isError && !profile.data) || (clock.isError && !clock.now);
   if (!isBroken) return <LoadingScreen />;
   const retry = () => {

@@ -11,7 +11,7 @@ import {
 } from '@elan/contract/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { isUnanswered } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
 import { followPoints } from '../../lib/points-updated.ts';
 import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
@@ -46,9 +46,6 @@ const restoreUser = (area: Area, account: Me): boolean => {
   else return false;
   return true;
 };
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout');
 
 /**
  * Asks the server about a token whose user record is missing. Success restores the record, a refusal ends the session; only

@@ -1,5 +1,5 @@
 import { $ZodError } from 'zod/v4/core';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, isUnanswered } from '../../lib/api-failure.ts';
 
 /** What a login page says when the server did not put it into words. */
 export interface LoginWords {
@@ -12,8 +12,8 @@ const isOtherRole = (cause: unknown): boolean =>
   cause instanceof $ZodError && cause.issues.some(({ path }) => path[0] === 'role');
 
 export const loginErrorText = (error: unknown, words: LoginWords): string => {
+  if (isUnanswered(error)) return words.unreachable;
   if (!(error instanceof ApiFailure)) return words.failed;
-  if (error.kind === 'network' || error.kind === 'timeout') return words.unreachable;
   if (error.kind === 'unreadable' && isOtherRole(error.cause)) return words.wrongRole;
   return error.error ?? words.failed;
 };

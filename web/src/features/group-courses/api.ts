@@ -1,7 +1,7 @@
 import { bookGroupCourse, listGroupCourses } from '@elan/contract/group-courses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { savePoints } from '../../lib/points-updated.ts';
+import { saveRemainingPoints } from '../../lib/points-updated.ts';
 import { useSession } from '../../lib/sessions.ts';
 
 /** Kept per person: the list says which courses the one who asks is in. */
@@ -18,12 +18,7 @@ export const useBookCourse = () => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(bookGroupCourse, { params: { id } }),
-    onSuccess: (reply) =>
-      savePoints({
-        points: reply.remaining_points,
-        solo_points: reply.remaining_solo_points,
-        team_points: reply.remaining_team_points,
-      }),
+    onSuccess: saveRemainingPoints,
     onSettled: () => void cache.invalidateQueries(),
   });
 };

@@ -28,26 +28,8 @@ export interface Meeting extends CivilMoment {
   readonly refunded: boolean;
 }
 
-export const meetingOfSession = (session: ClientReservation): Meeting => ({
-  key: `session-${session.id}`,
-  kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
-  id: session.id,
-  title: undefined,
-  coach_id: session.coach_id,
-  coach_name: session.coach_name,
-  date: session.date,
-  time: session.time,
-  duration: session.duration,
-  status: session.status,
-  cancelled_at: session.cancelled_at,
-  refunded: session.refunded,
-});
-
-export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
-  key: `course-${booking.id}`,
-  kind: 'course',
-  id: booking.course_id,
-  title: booking.title,
+type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title'>;
+const inBoth = (booking: InBoth): InBoth => ({
   coach_id: booking.coach_id,
   coach_name: booking.coach_name,
   date: booking.date,
@@ -57,6 +39,27 @@ export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
   cancelled_at: booking.cancelled_at,
   refunded: booking.refunded,
 });
+
+export const meetingOfSession = (session: ClientReservation): Meeting => ({
+  ...inBoth(session),
+  key: `session-${session.id}`,
+  kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
+  id: session.id,
+  title: undefined,
+});
+
+export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
+  ...inBoth(booking),
+  key: `course-${booking.id}`,
+  kind: 'course',
+  id: booking.course_id,
+  title: booking.title,
+});
+
+export const meetingsOf = (
+  sessions: readonly ClientReservation[] = [],
+  courses: readonly OwnCourseBooking[] = [],
+): Meeting[] => [...sessions.map(meetingOfSession), ...courses.map(meetingOfCourse)];
 
 const noticeOf = ({ kind }: Meeting) => (kind === 'course' ? NO_NOTICE_HOURS : CANCEL_NOTICE_HOURS);
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@elan/contract/profile.ts';
 import { useMemo } from 'react';
 import { useOwnCourses } from './api.ts';
-import { type Meeting, meetingOfCourse, meetingOfSession } from './meeting.ts';
+import { type Meeting, meetingsOf } from './meeting.ts';
 
 /** Everything a client has booked that the lists hold, and how much there is in all. */
 export interface Booked {
@@ -27,7 +27,7 @@ export const useBooked = (profile: Profile): Booked => {
   return useMemo(() => {
     const ownCourses = courses ?? { list: [], total: 0 };
     return {
-      meetings: [...list.map(meetingOfSession), ...ownCourses.list.map(meetingOfCourse)],
+      meetings: meetingsOf(list, ownCourses.list),
       total: total + ownCourses.total,
       completeFrom: laterOf(firstDayOf(list, total), firstDayOf(ownCourses.list, ownCourses.total)),
       coursesFailed: isError,

@@ -1,7 +1,7 @@
 import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
 import { useMemo } from 'react';
 import { useOlderMonth } from './api.ts';
-import { type Meeting, meetingOfCourse, meetingOfSession } from './meeting.ts';
+import { type Meeting, meetingsOf } from './meeting.ts';
 import type { Booked } from './use-booked.ts';
 
 const NONE: readonly Meeting[] = [];
@@ -13,11 +13,7 @@ export const useMonthMeetings = (booked: Booked, month: string) => {
   const isOlder = booked.completeFrom !== undefined && span.from <= booked.completeFrom;
   const { data: older, isError, isLoading, refetch } = useOlderMonth(span, isOlder);
   const byDay = useMemo(() => {
-    const found = [
-      ...(older?.sessions.map(meetingOfSession) ?? []),
-      ...(older?.courses.map(meetingOfCourse) ?? []),
-      ...booked.meetings,
-    ];
+    const found = [...meetingsOf(older?.sessions, older?.courses), ...booked.meetings];
     // The lists may hold a part of an older month too, and know a cancellation first.
     const meetings = new Map(found.map((meeting) => [meeting.key, meeting]));
     return Map.groupBy(meetings.values(), ({ date }) => date);

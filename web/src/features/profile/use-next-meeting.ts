@@ -1,7 +1,7 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useStudioNow } from '../../lib/studio.ts';
 import { useOwnCourses, useProfile } from './api.ts';
-import { type Meeting, meetingOfCourse, meetingOfSession, nextOf } from './meeting.ts';
+import { type Meeting, meetingsOf, nextOf } from './meeting.ts';
 
 type NextMeetingState =
   | { readonly kind: 'loading' }
@@ -15,8 +15,7 @@ export const useNextMeeting = (): NextMeetingState => {
   const courses = useOwnCourses();
   const { now, isError, refetch } = useStudioNow();
   if (profile.data && now && !courses.isPending) {
-    const sessions = profile.data.sessions.list.map(meetingOfSession);
-    const meeting = nextOf([...sessions, ...(courses.data?.list ?? []).map(meetingOfCourse)], now);
+    const meeting = nextOf(meetingsOf(profile.data.sessions.list, courses.data?.list), now);
     return meeting ? { kind: 'next', meeting, now } : { kind: 'none' };
   }
   if ((profile.isError && !profile.data) || (isError && !now)) {

@@ -4,8 +4,8 @@ import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { savePoints } from '../../lib/points-updated.ts';
+import { ApiFailure, isRefused } from '../../lib/api-failure.ts';
+import { saveRemainingPoints } from '../../lib/points-updated.ts';
 import { heardStudioNow } from '../../lib/studio.ts';
 
 export const AVAILABILITY_RETRIES = 3;
@@ -25,10 +25,6 @@ const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
   }
 };
 
-/** What is missing or forbidden stays so; anything else may pass. */
-const mayPass = (error: unknown) =>
-  !(error instanceof ApiFailure && error.status >= 400 && error.status < 500);
-
 export const useAvailability = (coachId: number, type: SessionType, isOpen: boolean) => {
   const cache = useQueryClient();
   const queryKey = slotsKey(coachId, type);
@@ -46,7 +42,7 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
       return { slots, ever };
     },
     staleTime: 0,
-    retry: (failures, error) => failures < AVAILABILITY_RETRIES && mayPass(error),
+    retry: (failures, error) => failures < AVAILABILITY_RETRIES && !isRefused(error),
     retryDelay: (failures) => RETRY_STEP_MS * (failures + 1),
   });
   // A closed dialog asks nothing more.
@@ -63,11 +59,7 @@ export const useReserve = () => {
   return useMutation({
     mutationFn: (body: ReserveBody) => call(reserve, { body }),
     onSuccess: (reply) => {
-      savePoints({
-        points: reply.remaining_points,
-        solo_points: reply.remaining_solo_points,
-        team_points: reply.remaining_team_points,
-      });
+      saveRemainingPoints(reply);
       void cache.invalidateQueries();
     },
   });

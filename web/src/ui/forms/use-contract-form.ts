@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type ContractForm<Input extends FieldValues, Body, Reply> = {
   /** The contract's schema of the body, or one that extends it with what only the form asks. */
@@ -46,19 +46,12 @@ export const useContractForm = <Input extends FieldValues, Body, Reply>(
     }
   };
 
-  // The second press of a double click comes before `isPending` is rendered.
-  const isSending = useRef(false);
-  const submit = form.handleSubmit((body) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    sending.mutate(body, {
-      onSuccess: (reply) => onSent?.(reply, body),
-      onError: showRefusedFields,
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+  const sendOnce = useSingleFlight(async (body: Body) => {
+    const onSuccess = (reply: Reply) => onSent?.(reply, body);
+    // Whatever it throws is shown: under the fields here, else as `failure`.
+    await sending.mutateAsync(body, { onSuccess, onError: showRefusedFields }).catch(() => undefined);
   });
+  const submit = form.handleSubmit(sendOnce);
   const { error } = sending;
   return {
     form,

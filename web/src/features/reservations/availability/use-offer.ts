@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useStudioNow } from '../../../lib/studio.ts';
 import { useAvailability } from '../api.ts';
 import { openSlotsByDay } from './open-slots.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const TYPE_RELOAD_DELAY_MS = 100;
 
 /** What the coach offers of a type: a little after the type was chosen, and as the studio's clock stands. */
 export const useOffer = (coach: Coach, type: SessionType, isOpen: boolean) => {
-  const settledType = useSettled(type, TYPE_RELOAD_DELAY_MS);
+  const settledType = useDebounced(type, TYPE_RELOAD_DELAY_MS);
   const availability = useAvailability(coach.id, settledType, isOpen);
   const { now } = useStudioNow();
   const isSettled = settledType === type;

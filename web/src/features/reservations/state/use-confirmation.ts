@@ -3,8 +3,9 @@ import type { Slot } from '@elan/contract/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure, isRefused } from '../../../lib/api-failure.ts';
 import { peekSession } from '../../../lib/sessions.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useReserve } from '../api.ts';
 
@@ -22,7 +23,7 @@ type Unanswered = { slot: Slot; forgetWords: () => void };
 const CONFLICT = 409;
 
 /** Whether the booking may have been made all the same. */
-const isUnanswered = ({ kind, status }: ApiFailure) => kind !== 'expired' && (status < 400 || status >= 500);
+const isUncertain = (failure: ApiFailure) => failure.kind !== 'expired' && !isRefused(failure);
 
 /** Sends the booking once, however often it is pressed, and says what became of it. */
 export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outcomes) => {
@@ -30,7 +31,6 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
   const { t } = useLingui();
   const toast = useToast();
   const reserve = useReserve();
-  const isSending = useRef(false);
   const unanswered = useRef<Unanswered>(undefined);
   const [sending, setSending] = useState<Slot>();
   const [booked, setBooked] = useState<ReserveReply>();
@@ -42,11 +42,9 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     if (failure?.status === CONFLICT) return onConflict(reason);
     if (!isFirst) return outcomes.onLost(slot.start_time);
     const forgetWords = toast({ type: 'error', title: t`Erreur de Réservation`, message: reason });
-    if (failure && isUnanswered(failure)) unanswered.current = { slot, forgetWords };
+    if (failure && isUncertain(failure)) unanswered.current = { slot, forgetWords };
   };
-  const send = async (slot: Slot, isFirst = true) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const send = useSingleFlight(async (slot: Slot, isFirst: boolean) => {
     unanswered.current = undefined;
     setSending(slot);
     const { date, start_time: time, session_type } = slot;
@@ -57,10 +55,9 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     } catch (error) {
       refuse(error, slot, isFirst);
     } finally {
-      isSending.current = false;
       setSending(undefined);
     }
-  };
+  });
 
   /** An hour that is gone may be our own by now, if the answer was lost: the same request again tells. Only once. */
   const askAgain = (date: CivilDate | undefined, time: CivilTime): boolean => {
@@ -79,5 +76,11 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
   useEffect(() => {
     if (booked) tell();
   }, [booked]);
-  return { send, askAgain, sending, booked, forget: () => setBooked(undefined) };
+  return {
+    send: (slot: Slot) => send(slot, true),
+    askAgain,
+    sending,
+    booked,
+    forget: () => setBooked(undefined),
+  };
 };

@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { useProfileAddress } from './use-profile-address.ts';
 
 /** The summary and the five tabs. */
-export function ProfileRooms({ profile, now }: { profile: Profile; now: CivilMoment }) {
+export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMoment }) {
   const { t } = useLingui();
   const { tab, showTab, dayOr, monthOr, showDay } = useProfileAddress();
   const booked = useBooked(profile);

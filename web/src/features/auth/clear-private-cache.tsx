@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { AREAS } from '../../lib/area.ts';
 import { onSessionsChanged, peekSession } from '../../lib/sessions.ts';
 
-/** Private data is cached under the area's name; it leaves with the session it was read for. */
-export function ForgetfulCache() {
+/** Clears the query cache of an area when its session ends or another begins: private data is cached under the area's name. */
+export function ClearPrivateCache() {
   const cache = useQueryClient();
   useEffect(() => {
     const known = new Map(AREAS.map((area) => [area, peekSession(area)?.token]));
