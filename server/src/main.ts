@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
-import { ensureAdmin } from './auth/auth-admin.service.ts';
 import { fillDemoStudio } from './demo/demo.service.ts';
 import { listDemoAccounts } from './demo/demo-accounts.service.ts';
 import { assertZoneData, studioClock } from './platform/clock.ts';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   opened.defer(close);
   // The demo fills only an empty studio, so it comes before the first admin.
   if (config.demo) await fillDemoStudio({ db, clock });
-  if (config.admin) await ensureAdmin(db, config.admin);
+  if (config.admin) await ensureAdmin({ db, clock }, config.admin);
 
   app = await buildApp({ config, db, clock, databaseUrl: url });
   opened.defer(() => finishRequests(app));

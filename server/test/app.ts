@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
+import { insertAccount } from '../src/accounts/accounts.queries.ts';
 import { buildApp } from '../src/app.ts';
-import { insertAccount } from '../src/auth/auth.queries.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
-import { frozenClock } from '../src/platform/clock.ts';
+import { frozenClock, isoInstant } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { readTokenSecret } from '../src/platform/security/secrets.ts';
@@ -66,7 +66,8 @@ export async function testApp(env: Record<string, string> = {}) {
   const app = await buildApp({ config, db, clock, databaseUrl: database.url });
   afterAll(() => app.close());
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
-  const passwordHash = await hashPassword(PASSWORD);
+  const password_hash = await hashPassword(PASSWORD);
+  const created_at = isoInstant(clock.now().instant);
   let people = 0;
 
   /** Somebody with an account of that role, signed in. */
@@ -74,7 +75,8 @@ export async function testApp(env: Record<string, string> = {}) {
     const username = `${role}-${++people}`;
     const email = `${username}@example.ma`;
     const matricule = `${role}-matricule-${people}`;
-    const { id } = await insertAccount(db, { role, username, email, matricule, password_hash: passwordHash });
+    const account = { role, username, email, matricule, password_hash, created_at };
+    const { id } = await insertAccount(db, account);
     if (role === 'user') {
       const person = {
         full_name: `Client ${people}`,

@@ -1,20 +1,7 @@
 import type { Role } from '@elan/contract/endpoint.ts';
-import { sql } from 'kysely';
 import { batching } from '../platform/database/batching.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
-
-const living = (db: Database) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'role', 'username', 'matricule', 'password_hash', 'session_epoch'])
-    .where('archived_at', 'is', null);
-
-export const findAccountByMatricule = (db: Database, matricule: string) =>
-  living(db).where(sql`lower(matricule)`, '=', sql`lower(${matricule})`).executeTakeFirst();
-
-export const findAccountByEmail = (db: Database, email: string) =>
-  living(db).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 
 interface Session {
   readonly role: Role;
@@ -40,9 +27,6 @@ export function findSession(db: Database, id: number): Promise<Session | undefin
   batched.set(db, find);
   return find(id);
 }
-
-export const selectAccount = (db: Database, id: number) =>
-  living(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A client as its own browser keeps it. */
 export const selectClientUser = (db: Database, id: number) =>
@@ -85,18 +69,10 @@ export const selectCoachUser = (db: Database, id: number) =>
     .where('coaches.id', '=', id)
     .executeTakeFirstOrThrow();
 
-interface NewAccount {
-  readonly role: Role;
-  readonly username: string;
-  readonly email: string | null;
-  /** Generated when none is given. */
-  readonly matricule?: string;
-  readonly password_hash: string;
-}
-
-export const insertAccount = (db: Database, { matricule, ...account }: NewAccount) =>
+/** An administrator as its own browser keeps it. */
+export const selectAdminUser = (db: Database, id: number) =>
   db
-    .insertInto('accounts')
-    .values({ ...account, matricule: matricule ?? sql`next_matricule(${account.role})` })
-    .returning('id')
+    .selectFrom('accounts')
+    .select(['id', 'id as userId', 'username', 'matricule'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import {
   type RegisterBody,
 } from '@elan/contract/auth.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
+import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';
 import {
   countLoginAttempt,
@@ -21,79 +22,66 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
-import {
-  findAccountByEmail,
-  findAccountByMatricule,
-  findSession,
-  selectAccount,
-  selectClientUser,
-  selectCoachUser,
-} from './auth.queries.ts';
+import { findSession, selectAdminUser, selectClientUser, selectCoachUser } from './auth.queries.ts';
 
 /** Of an account whose password never changed. */
 const FIRST_EPOCH = 0;
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
-
-interface Door {
+/** One of the three login forms: whose it is, what they type, and its own words for a refusal. */
+interface LoginForm {
   readonly role: Role;
+  readonly identifier: 'matricule' | 'email';
   readonly wrongPassword: string;
   readonly wrongRole: string;
 }
 
-const ADMIN_DOOR: Door = {
+const ADMIN_LOGIN: LoginForm = {
   role: 'admin',
+  identifier: 'matricule',
   wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
   wrongRole: AUTH_TEXTS.ADMINS_ONLY,
 };
-const COACH_DOOR: Door = {
+const COACH_LOGIN: LoginForm = {
   role: 'coach',
+  identifier: 'matricule',
   wrongPassword: AUTH_TEXTS.COACH_LOGIN_FAILED,
   wrongRole: AUTH_TEXTS.COACHES_ONLY,
 };
-const CLIENT_DOOR: Door = {
+const CLIENT_LOGIN: LoginForm = {
   role: 'user',
+  identifier: 'email',
   wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
   wrongRole: AUTH_TEXTS.CLIENTS_ONLY,
 };
 
 /**
  * One way in for the three roles. Unknown account and wrong password take the same time and give the same answer; only
- * the right password of another role learns that it stands at the wrong door.
+ * the right password of another role learns that this is not its form.
  */
-async function admit(
-  deps: Deps,
-  door: Door,
-  attempt: LoginAttempt,
-  password: string,
-  find: (db: Database, name: string) => Promise<Account | undefined>,
-) {
+async function logIn(deps: Deps, form: LoginForm, attempt: LoginAttempt, password: string) {
   await countLoginAttempt(deps, attempt);
-  const account = await find(deps.db, attempt.account);
+  const account = await findLogin(deps.db, form.identifier, attempt.account);
   const isRight = await verifyPassword(account?.password_hash, password);
-  if (account === undefined || !isRight) throw new Refusal(401, door.wrongPassword);
+  if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword);
   await forgiveLoginAttempt(deps, attempt);
-  if (account.role !== door.role) throw new Refusal(403, door.wrongRole);
+  if (account.role !== form.role) throw new Refusal(403, form.wrongRole);
   const { id, session_epoch: epoch } = account;
-  return { account, token: await deps.tokens.issue({ userId: id, role: door.role, epoch }) };
+  return { id, token: await deps.tokens.issue({ userId: id, role: form.role, epoch }) };
 }
 
-export async function loginAdmin(deps: Deps, body: MatriculeLoginBody, address: string) {
-  const attempt = { account: body.matricule, address };
-  const { account, token } = await admit(deps, ADMIN_DOOR, attempt, body.password, findAccountByMatricule);
-  return { token, ...adminUser(account) };
+export async function loginAdmin(deps: Deps, { matricule, password }: MatriculeLoginBody, address: string) {
+  const { id, token } = await logIn(deps, ADMIN_LOGIN, { account: matricule, address }, password);
+  return { token, ...(await adminUser(deps.db, id)) };
 }
 
-export async function loginCoach(deps: Deps, body: MatriculeLoginBody, address: string) {
-  const attempt = { account: body.matricule, address };
-  const { account, token } = await admit(deps, COACH_DOOR, attempt, body.password, findAccountByMatricule);
-  return { token, ...(await coachUser(deps.db, account.id)) };
+export async function loginCoach(deps: Deps, { matricule, password }: MatriculeLoginBody, address: string) {
+  const { id, token } = await logIn(deps, COACH_LOGIN, { account: matricule, address }, password);
+  return { token, ...(await coachUser(deps.db, id)) };
 }
 
-export async function loginClient(deps: Deps, body: ClientLoginBody, address: string) {
-  const attempt = { account: body.email, address };
-  const { account, token } = await admit(deps, CLIENT_DOOR, attempt, body.password, findAccountByEmail);
-  return { token, ...(await clientUser(deps.db, account.id)) };
+export async function loginClient(deps: Deps, { email, password }: ClientLoginBody, address: string) {
+  const { id, token } = await logIn(deps, CLIENT_LOGIN, { account: email, address }, password);
+  return { token, ...(await clientUser(deps.db, id)) };
 }
 
 /** Opens a client's account, whatever role the body may ask for, and signs it in. */
@@ -120,7 +108,7 @@ export async function identify({ db, tokens }: Deps, token: string): Promise<Act
 export async function describeActor({ db }: Deps, { id, role }: Actor): Promise<Me> {
   if (role === 'user') return clientUser(db, id);
   if (role === 'coach') return coachUser(db, id);
-  return adminUser(await selectAccount(db, id));
+  return adminUser(db, id);
 }
 
 const clientUser = async (db: Database, id: number) =>
@@ -129,11 +117,8 @@ const clientUser = async (db: Database, id: number) =>
 const coachUser = async (db: Database, id: number) =>
   CoachUser.parse({ ...(await selectCoachUser(db, id)), role: 'coach' });
 
-const adminUser = ({ id, username, matricule }: Account): AdminUser => ({
-  id,
-  userId: id,
+const adminUser = async (db: Database, id: number): Promise<AdminUser> => ({
+  ...(await selectAdminUser(db, id)),
   role: 'admin',
-  username,
-  matricule,
   points: 0,
 });

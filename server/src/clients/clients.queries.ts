@@ -1,4 +1,4 @@
-import type { ClientBody, ClientsQuery, NewClientBody, UsersQuery } from '@elan/contract/clients.ts';
+import type { ClientBody, ClientsQuery, UsersQuery } from '@elan/contract/clients.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
@@ -87,15 +87,6 @@ export const listUsers = (db: Database, query: UsersQuery) => {
   return readPage(onPage(usersOf(wanted), query), wanted);
 };
 
-type Account = Pick<NewClientBody, 'username' | 'email'> & { password_hash: string; created_at: string };
-
-export const insertAccount = (db: Database, account: Account) =>
-  db
-    .insertInto('accounts')
-    .values({ ...account, role: 'user', matricule: sql`next_matricule('user')` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
 type Person = Pick<ClientBody, 'full_name' | 'phone' | 'age' | 'gender' | 'goal'>;
 
 export const insertClient = (db: Database, id: number, person: Person) =>
@@ -103,24 +94,6 @@ export const insertClient = (db: Database, id: number, person: Person) =>
     .insertInto('clients')
     .values({ id, ...person })
     .execute();
-
-type Credentials = Pick<ClientBody, 'username' | 'email'> & { password_hash: string | undefined };
-
-/** False when there is no such client, or not any more. A new password ends the sessions that the old one opened. */
-export const updateAccount = async (db: Database, id: number, credentials: Credentials): Promise<boolean> => {
-  const updated = await db
-    .updateTable('accounts')
-    .set({
-      ...credentials,
-      ...(credentials.password_hash !== undefined && { session_epoch: sql`session_epoch + 1` }),
-    })
-    .where('id', '=', id)
-    .where('role', '=', 'user')
-    .where('archived_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
-};
 
 /** What is absent stays as it is. */
 export const updateClient = async (db: Database, id: number, person: Person): Promise<void> => {

@@ -6,6 +6,7 @@ import {
   listUsers,
   updateClient,
 } from '@elan/contract/clients.ts';
+import { closeClient } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './clients.service.ts';
@@ -17,7 +18,7 @@ export function clientsRoutes(app: App): void {
   serve(app, updateClient, ({ deps, actor, params, body }) =>
     service.updateClient(deps, actor, params.id, body),
   );
-  serve(app, deleteClient, ({ deps, actor, params }) => service.archiveClient(deps, actor, params.id));
+  serve(app, deleteClient, ({ deps, actor, params }) => closeClient(deps, actor, params.id));
   serve(app, changeClientPoints, ({ deps, actor, params, body }) =>
     service.changeClientPoints(deps, actor, params.id, body),
   );

@@ -1,4 +1,3 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import {
   AdminClient,
@@ -9,8 +8,7 @@ import {
   User,
   type UsersQuery,
 } from '@elan/contract/clients.ts';
-import type { ArchiveReply } from '@elan/contract/coaches.ts';
-import { tellClients } from '../mails/mails.service.ts';
+import { changeCredentials, openAccount } from '../accounts/accounts.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -20,7 +18,6 @@ import type { Actor } from '../platform/http/serve.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { changePoints, givePoints, setBalances } from '../points/points.service.ts';
 import * as queries from './clients.queries.ts';
-import * as archive from './clients-archive.queries.ts';
 
 const unknown = () => new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
 
@@ -49,7 +46,7 @@ export async function enrolClient({ db, clock }: Deps, enrolment: Enrolment): Pr
   const password_hash = await hashPassword(password);
   const created_at = isoInstant(clock.now().instant);
   return withTransaction(db, async (tx) => {
-    const { id } = await queries.insertAccount(tx, { username, email, password_hash, created_at });
+    const { id } = await openAccount(tx, { role: 'user', username, email, password_hash, created_at });
     await queries.insertClient(tx, id, { full_name, phone, age, gender, goal });
     return id;
   });
@@ -84,7 +81,8 @@ export async function updateClient(
   } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return withTransaction(deps.db, async (db) => {
-    if (!(await queries.updateAccount(db, id, { username, email, password_hash }))) throw unknown();
+    const isOpen = await changeCredentials(db, { id, role: 'user' }, { username, email, password_hash });
+    if (!isOpen) throw unknown();
     await queries.updateClient(db, id, person);
     const saw = { solo_points: seen_solo_points, team_points: seen_team_points };
     await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, saw);
@@ -96,19 +94,5 @@ export function changeClientPoints(deps: Deps, actor: Actor, id: number, body: C
   return withTransaction(deps.db, async (db) => {
     await changePoints({ ...deps, db }, actor, id, body);
     return readClient({ ...deps, db }, id);
-  });
-}
-
-/** Closes the account. What was still to come is cancelled and given back, in the same moment. */
-export async function archiveClient(deps: Deps, actor: Actor, id: number): Promise<ArchiveReply> {
-  const { instant } = deps.clock.now();
-  const command = { client: id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
-  return withTransaction(deps.db, async (db) => {
-    if (!(await archive.closeAccount(db, command))) throw unknown();
-    const seats = await archive.cancelFutureSeats(db, command);
-    const sessions = await archive.cancelFutureSessions(db, command);
-    await tellClients(deps, db, 'cancelled', { sessions, seats });
-    const cancelled = sessions.length + seats.length;
-    return { message: ACCOUNT_TEXTS.closed('Client', cancelled), cancelled_bookings: cancelled };
   });
 }

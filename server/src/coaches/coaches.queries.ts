@@ -72,46 +72,6 @@ export const listCoachesForAdmin = (db: Database, now: Moment) =>
 export const findCoachForAdmin = (db: Database, id: number, now: Moment) =>
   forAdmin(db, now).where('coaches.id', '=', id).executeTakeFirst();
 
-interface NewAccount {
-  readonly username: string;
-  readonly email: string;
-  /** Generated when none is given. */
-  readonly matricule: string | undefined;
-  readonly password_hash: string;
-  readonly created_at: string;
-}
-
-const newAccount = (db: Database, { matricule, ...account }: NewAccount) =>
-  db
-    .insertInto('accounts')
-    .values({ ...account, role: 'coach', matricule: matricule ?? sql`next_matricule('coach')` })
-    .returning('id');
-
-export const insertAccount = (db: Database, account: NewAccount) =>
-  newAccount(db, account).executeTakeFirstOrThrow();
-
-/** Which of these usernames, in small letters, somebody has. */
-export const listTakenNames = async (
-  db: Database,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('accounts')
-    .select(sql<string>`lower(username)`.as('name'))
-    .where('archived_at', 'is', null)
-    .where(sql`lower(username)`, 'in', names)
-    .execute();
-  return new Set(rows.map(({ name }) => name));
-};
-
-/** Nothing when the username is taken, so that another can be tried in the same transaction. */
-export const insertAccountUnlessNamed = (db: Database, account: NewAccount) =>
-  newAccount(db, account)
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower(username)`).where('archived_at', 'is', null).doNothing(),
-    )
-    .executeTakeFirst();
-
 type Presentation = Pick<CoachBody, 'name' | 'specialty' | 'bio' | 'photo'>;
 
 export const insertCoach = (db: Database, id: number, coach: Presentation) =>
@@ -131,23 +91,3 @@ export const updateCoach = (db: Database, id: number, coach: Presentation) =>
     .where('accounts.archived_at', 'is', null)
     .returning('coaches.id')
     .executeTakeFirst();
-
-/** What is undefined stays as it is. */
-interface Credentials {
-  readonly email: string | undefined;
-  readonly username: string | undefined;
-  readonly matricule: string | undefined;
-  readonly password_hash: string | undefined;
-}
-
-/** A new password ends the sessions that the old one opened. */
-export const updateCredentials = (db: Database, id: number, credentials: Credentials) =>
-  db
-    .updateTable('accounts')
-    .set({
-      ...credentials,
-      ...(credentials.password_hash !== undefined && { session_epoch: sql`session_epoch + 1` }),
-    })
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .execute();

@@ -5,6 +5,7 @@ import {
   listCoachesForAdmin,
   updateCoach,
 } from '@elan/contract/coaches.ts';
+import { closeCoach } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './coaches.service.ts';
 
@@ -13,5 +14,5 @@ export function coachesRoutes(app: App): void {
   serve(app, listCoachesForAdmin, ({ deps }) => service.listCoachesForAdmin(deps));
   serve(app, createCoach, ({ deps, body }) => service.createCoach(deps, body));
   serve(app, updateCoach, ({ deps, params, body }) => service.updateCoach(deps, params.id, body));
-  serve(app, deleteCoach, ({ deps, actor, params }) => service.archiveCoach(deps, actor, params.id));
+  serve(app, deleteCoach, ({ deps, actor, params }) => closeCoach(deps, actor, params.id));
 }

@@ -73,15 +73,6 @@ export const removePack = (db: Database, { id, reason, actor, at }: Removal) =>
 export const findAssignment = (db: Database, id: number) =>
   db.selectFrom('user_packs').select('removed_at').where('id', '=', id).executeTakeFirst();
 
-/** Of an open account or a closed one. */
-export const selectClient = (db: Database, id: number) =>
-  db
-    .selectFrom('clients')
-    .innerJoin('accounts', 'accounts.id', 'clients.id')
-    .select(['solo_points', 'team_points', 'full_name', 'username'])
-    .where('clients.id', '=', id)
-    .executeTakeFirstOrThrow();
-
 const standing = (db: Database) => db.selectFrom('user_packs as given').where('given.removed_at', 'is', null);
 
 const described = (query: ReturnType<typeof standing>) =>

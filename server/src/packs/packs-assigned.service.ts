@@ -10,6 +10,7 @@ import type {
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
+import { selectClient } from '../accounts/accounts.service.ts';
 import { dayStart, isoInstant } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -63,9 +64,9 @@ async function explainUnremoved(db: Database, id: number): Promise<Refusal> {
 }
 
 async function clientAfter(db: Database, id: number) {
-  const { full_name, username, ...points } = await queries.selectClient(db, id);
+  const { name, ...points } = await selectClient(db, id);
   return {
-    name: full_name ?? username,
+    name,
     balance: {
       updated_points: sumPoints(points),
       updated_solo_points: points.solo_points,

@@ -59,9 +59,6 @@ export async function movePoints(
   return rows[0];
 }
 
-export const findClient = (db: Database, id: number) =>
-  db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
-
 const linesOf = (db: Database, clientId: number) =>
   db.selectFrom('points_history').where('client_id', '=', clientId);
 

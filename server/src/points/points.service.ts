@@ -4,6 +4,7 @@ import type { PageQuery } from '@elan/contract/fields.ts';
 import { whyNotMovable } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { PointsEntry } from '@elan/contract/points.ts';
+import { findClient } from '../accounts/accounts.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -93,7 +94,7 @@ export const listOwnHistory = (deps: Deps, actor: Actor, query: PageQuery) =>
 
 /** Any client's history, a closed account's too: accounting outlives it. */
 export async function listHistory(deps: Deps, client: number, query: PageQuery) {
-  if (!(await queries.findClient(deps.db, client))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+  if (!(await findClient(deps.db, client))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   return readHistory(deps, client, query);
 }
 

@@ -1,9 +1,8 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
 import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
 import { matchingDates } from '@elan/contract/slots.rules.ts';
+import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
-import { bookSeries, findBalance, isCoach } from './reservations.queries.ts';
+import { bookSeries } from './reservations.queries.ts';
 
 /** Books the same hour on every matching day, in one transaction; what went away in the meantime is told, not fatal. */
 export function reserveSeries(
@@ -23,9 +22,8 @@ export function reserveSeries(
   const { instant } = deps.clock.now();
   const days = matchingDates(body.start_date, body.end_date, body.days_of_week);
   return withTransaction(deps.db, async (db) => {
-    const before = await findBalance(db, client);
-    if (!before) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-    if (!(await isCoach(db, coach))) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
+    const before = await requireClient(db, client);
+    await requireCoach(db, coach);
     if (days.length === 0) throw noMatchingDay();
     if (before.solo_points < days.length) {
       const details = { current: before.solo_points, required: days.length };
@@ -35,8 +33,7 @@ export function reserveSeries(
     const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, ...moment });
     const booked = rows.filter(({ obstacle }) => obstacle === null);
     const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
-    const after = await findBalance(db, client);
-    const balance = after ?? before;
+    const balance = await requireClient(db, client);
     return {
       message: RESERVATION_TEXTS.seriesBooked(booked.length, days.length),
       remaining_points: sumPoints(balance),

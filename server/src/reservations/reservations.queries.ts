@@ -125,27 +125,6 @@ export const findSlotState = (
     .where('accounts.archived_at', 'is', null)
     .executeTakeFirst();
 
-export const findBalance = (db: Database, client: number) =>
-  db
-    .selectFrom('clients')
-    .innerJoin('accounts', 'accounts.id', 'clients.id')
-    .select(['solo_points', 'team_points'])
-    .where('clients.id', '=', client)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-
-/** Whether there is such a coach, still. */
-export const isCoach = async (db: Database, id: number): Promise<boolean> => {
-  const coach = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'coach')
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return coach !== undefined;
-};
-
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */
 export async function hideReservation(db: Database, id: number, actor: number, { at, wall }: Moment) {
   const comes = sql<boolean>`(status = 'confirmed' and date + time > ${wall})`;

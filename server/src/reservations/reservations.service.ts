@@ -20,6 +20,7 @@ import {
 } from '@elan/contract/reservations.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
+import { requireClient } from '../accounts/accounts.service.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -63,9 +64,8 @@ export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody
 
 /** The administrator's form asks for a client with credit before it asks for a slot. */
 async function mustBeAbleToBook({ db }: Deps, command: { client: number; session_type: SessionType }) {
-  const balance = await queries.findBalance(db, command.client);
-  if (balance === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-  if (balance.solo_points < SESSION_COST[command.session_type])
+  const { solo_points } = await requireClient(db, command.client);
+  if (solo_points < SESSION_COST[command.session_type])
     throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_SOLO_POINTS, {
       current: 0,
       required: SESSION_COST.normal,

@@ -182,12 +182,3 @@ export const countHeldSlots = async (db: Database, ids: readonly number[]): Prom
 
 export const withdrawSlots = (db: Database, ids: readonly number[], withdrawn_at: string) =>
   db.updateTable('slots').set({ withdrawn_at }).where('id', '=', anyOf(ids)).execute();
-
-export const findCoach = (db: Database, id: number) =>
-  db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'coach')
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();

@@ -13,6 +13,7 @@ import {
   type SlotsEver,
   type SlotsQuery,
 } from '@elan/contract/slots.ts';
+import { requireCoach } from '../accounts/accounts.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -57,7 +58,7 @@ const describeSlot = (row: DetailsRow) =>
 export async function listSlots({ db, clock }: Deps, coachId: number, { past, ...query }: SlotsQuery) {
   const now = clock.now();
   const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : now.date) };
-  if ((await queries.findCoach(db, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
+  await requireCoach(db, coachId);
   return mapPage(await queries.listSlots(db, filter), describeSlot);
 }
 

@@ -1,0 +1,20 @@
+import { isoInstant } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { findLogin, insertAccount } from './accounts.queries.ts';
+
+/** Creates the admin that the configuration names, unless an account has that matricule. An existing one is left as it is. */
+export async function ensureAdmin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { matricule, password }: { matricule: string; password: string },
+): Promise<void> {
+  if (await findLogin(db, 'matricule', matricule)) return;
+  const created_at = isoInstant(clock.now().instant);
+  const credentials = { username: matricule, matricule, password_hash: await hashPassword(password) };
+  try {
+    await insertAccount(db, { role: 'admin', email: null, created_at, ...credentials });
+  } catch (error) {
+    // A second process that starts in the same moment may have been faster.
+    if (!(await findLogin(db, 'matricule', matricule))) throw error;
+  }
+}

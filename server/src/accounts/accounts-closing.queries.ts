@@ -1,0 +1,116 @@
+import type { Role } from '@elan/contract/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** Whose account closes, when, and who closes it. */
+export interface Closing {
+  readonly id: number;
+  readonly actor: number;
+  readonly at: string;
+  /** The same moment on the studio's wall clock. */
+  readonly wall: string;
+}
+
+/**
+ * False when there is no such account, or not any more. Bookings under way are waited for, and cancelled afterwards; later
+ * ones wait for us, and find the account closed.
+ */
+export const closeAccount = async (db: Database, { id, at }: Closing, role: Role): Promise<boolean> => {
+  const closed = await db
+    .updateTable('accounts')
+    .set({ archived_at: at, session_epoch: sql`session_epoch + 1` })
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+};
+
+/*
+ * The order of locks is the order of those we may meet. A booking holds its slot, then asks for its people: so a coach's
+ * slots come before the account. Leaving a course holds the seat, then asks for the course: so seats come before courses,
+ * and a client's seats before its sessions.
+ */
+
+/** What is still to come for a client is what the agenda still holds: its index finds it, however long the past is. */
+const toCome = ({ id, wall }: Closing) => sql`
+  person_id = ${id} and during && tsrange(${wall}::timestamp, null) and lower(during) > ${wall}::timestamp`;
+
+const futureSlots = ({ id, wall }: Closing) => sql`
+  select id from slots
+  where coach_id = ${id} and withdrawn_at is null
+    and date >= ${wall}::timestamp::date and date + start_time > ${wall}::timestamp`;
+
+const futureCourses = ({ id, wall }: Closing) => sql`
+  select id from group_courses
+  where coach_id = ${id} and cancelled_at is null and deleted_at is null
+    and date >= ${wall}::timestamp::date and date + time > ${wall}::timestamp`;
+
+const seats = (which: RawBuilder<unknown>) =>
+  sql`select id from course_bookings where status = 'confirmed' and ${which} order by id for update`;
+
+const sessions = (which: RawBuilder<unknown>) =>
+  sql`select id from reservations where status = 'confirmed' and ${which} order by id for update`;
+
+const seatsInCourses = (closing: Closing) => seats(sql`course_id in (${futureCourses(closing)})`);
+
+/** Bookings under way are waited for; later ones wait, and find the slot withdrawn. */
+export const lockFutureSlots = (db: Database, closing: Closing) =>
+  sql`${futureSlots(closing)} order by id for update`.execute(db);
+
+export const lockFutureCourses = async (db: Database, closing: Closing) => {
+  await seatsInCourses(closing).execute(db);
+  await sql`${futureCourses(closing)} order by id for update`.execute(db);
+};
+
+interface Cancelled {
+  id: number;
+  client_id: number;
+}
+
+const cancellation = ({ actor, at }: Closing) =>
+  sql`status = 'cancelled', cancelled_at = ${at}::timestamptz, cancelled_by = ${actor}::int`;
+
+const cancelSeats = async (db: Database, leaving: RawBuilder<unknown>, closing: Closing) => {
+  const { rows } = await sql<Cancelled>`
+    with leaving as materialized (${leaving})
+    update course_bookings set ${cancellation(closing)}, refunded = true
+    where id in (select id from leaving)
+    returning id, client_id`.execute(db);
+  return rows;
+};
+
+/** Refunds what was paid: a bilan cost nothing. */
+const cancelSessions = async (db: Database, leaving: RawBuilder<unknown>, closing: Closing) => {
+  const { rows } = await sql<Cancelled>`
+    with leaving as materialized (${leaving})
+    update reservations set ${cancellation(closing)}, refunded = cost > 0
+    where id in (select id from leaving)
+    returning id, client_id`.execute(db);
+  return rows;
+};
+
+export const cancelSeatsOfClient = (db: Database, closing: Closing) => {
+  const held = sql`select booking_id from agenda where ${toCome(closing)} and booking_id is not null`;
+  return cancelSeats(db, seats(sql`id in (${held})`), closing);
+};
+
+export const cancelSessionsOfClient = (db: Database, closing: Closing) => {
+  const held = sql`select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null`;
+  return cancelSessions(db, sessions(sql`id in (${held})`), closing);
+};
+
+export const cancelSessionsWithCoach = (db: Database, closing: Closing) =>
+  cancelSessions(db, sessions(sql`slot_id in (${futureSlots(closing)})`), closing);
+
+export const cancelSeatsWithCoach = (db: Database, closing: Closing) =>
+  cancelSeats(db, seatsInCourses(closing), closing);
+
+export const callOffFutureCourses = (db: Database, closing: Closing) =>
+  sql`
+    update group_courses set cancelled_at = ${closing.at}, deleted_at = ${closing.at}
+    where id in (${futureCourses(closing)})`.execute(db);
+
+export const withdrawFutureSlots = (db: Database, closing: Closing) =>
+  sql`update slots set withdrawn_at = ${closing.at} where id in (${futureSlots(closing)})`.execute(db);

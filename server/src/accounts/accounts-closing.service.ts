@@ -1,0 +1,48 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import type { ArchiveReply } from '@elan/contract/coaches.ts';
+import { type Bookings, tellClients } from '../mails/mails.service.ts';
+import { isoInstant, wallTime } from '../platform/clock.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import * as queries from './accounts-closing.queries.ts';
+
+type Who = Parameters<typeof ACCOUNT_TEXTS.closed>[0];
+type Close = (tx: Database, closing: queries.Closing) => Promise<Required<Bookings>>;
+
+/** What was still to come is cancelled, given back and told in the moment in which the account closes. */
+function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Promise<ArchiveReply> {
+  const { instant } = deps.clock.now();
+  const closing = { id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
+  return withTransaction(deps.db, async (tx) => {
+    const bookings = await act(tx, closing);
+    await tellClients(deps, tx, 'cancelled', bookings);
+    const cancelled = bookings.sessions.length + bookings.seats.length;
+    return { message: ACCOUNT_TEXTS.closed(who, cancelled), cancelled_bookings: cancelled };
+  });
+}
+
+export const closeClient = (deps: Deps, actor: Actor, id: number) =>
+  close(deps, actor, id, 'Client', async (tx, closing) => {
+    const isClosed = await queries.closeAccount(tx, closing, 'user');
+    if (!isClosed) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+    const seats = await queries.cancelSeatsOfClient(tx, closing);
+    return { seats, sessions: await queries.cancelSessionsOfClient(tx, closing) };
+  });
+
+/** Nothing new can be planned for the coach once the account is closed: slots are locked before it, courses after. */
+export const closeCoach = (deps: Deps, actor: Actor, id: number) =>
+  close(deps, actor, id, 'Coach', async (tx, closing) => {
+    await queries.lockFutureSlots(tx, closing);
+    const isClosed = await queries.closeAccount(tx, closing, 'coach');
+    if (!isClosed) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
+    await queries.lockFutureCourses(tx, closing);
+    const sessions = await queries.cancelSessionsWithCoach(tx, closing);
+    const seats = await queries.cancelSeatsWithCoach(tx, closing);
+    await queries.callOffFutureCourses(tx, closing);
+    await queries.withdrawFutureSlots(tx, closing);
+    return { sessions, seats };
+  });
