@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBuilt, sourcesOfBuild } from './build.mjs';
+import { isBuilt, sourcesOfBuild } from './build.ts';
 
 let root = '';
 const put = (path: string, content: string) => {

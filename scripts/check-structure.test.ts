@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { structureProblems } from './check-structure.mjs';
+import { structureProblems } from './check-structure.ts';
 
 let root = '';
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('imports that run the wrong way', () => {
     ['web/src/lib/format.test.ts', '../../../server/src/platform/clock.ts'],
     ['web/src/lib/format.ts', 'node:path'],
     ['server/src/packs/packs.service.ts', '../../../testing/large-studio.ts'],
-    ['server/src/packs/packs.service.ts', '../../../scripts/lock.mjs'],
+    ['server/src/packs/packs.service.ts', '../../../scripts/lock-file.ts'],
     ['server/src/packs/packs.test.ts', '../../../bench/load.ts'],
     ['server/test/growth.test.ts', '../../bench/large-studio.ts'],
     ['bench/web.ts', '../e2e/browser.ts'],

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findBrowser } from '../testing/browser.ts';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBrowser } from './ensure-browser.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const way = (name: string, exitCode: number, isPossible = true) => ({
   name,
   isPossible: () => isPossible,
-  commands: [[process.execPath, ['-e', `process.exit(${exitCode})`]]],
+  commands: [[process.execPath, ['-e', `process.exit(${exitCode})`]] as const],
 });
 const silent = () => {};
 
@@ -21,7 +21,7 @@ test('else the ways to install one are tried in their order, the impossible ones
   const found = [undefined, '/opt/installed'];
   const ways = [way('one that fails', 1), way('one for others', 0, false), way('one that works', 0)];
   const browser = await ensureBrowser(
-    (text: string) => said.push(text),
+    (text) => said.push(text),
     ways,
     () => found.shift(),
   );

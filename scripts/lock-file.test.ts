@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed, machineOf, missingOptional } from './lock-file.mjs';
+import { completed, machineOf, missingOptional } from './lock-file.ts';
 
 const lock = {
   lockfileVersion: 3,
@@ -17,7 +17,9 @@ const lock = {
 };
 
 test('a package of another machine that npm left out is noticed, and added for that machine only', () => {
-  expect(missingOptional(lock)).toEqual([{ name: 'cli-darwin-arm64', version: '2.0.0', dev: true }]);
+  expect(missingOptional(lock)).toEqual([
+    { name: 'cli-darwin-arm64', version: '2.0.0', dev: true, key: 'node_modules/cli-darwin-arm64' },
+  ]);
   const whole = completed(lock);
   expect(missingOptional(whole)).toEqual([]);
   expect(whole.packages['node_modules/cli-darwin-arm64']).toEqual({
@@ -27,6 +29,22 @@ test('a package of another machine that npm left out is noticed, and added for t
     os: ['darwin'],
     optional: true,
   });
+});
+
+test('of two versions side by side, each has its own builds; a range takes what is there', () => {
+  const builds = (version: string) => ({ version, optionalDependencies: { 'p-win32-x64': version } });
+  const both = {
+    packages: {
+      'node_modules/p': builds('2.0.0'),
+      'node_modules/p-win32-x64': { version: '2.0.0', optional: true },
+      'node_modules/q': { version: '1.0.0', optionalDependencies: { 'p-win32-x64': '^1.0.0' } },
+      'node_modules/q/node_modules/p': builds('1.0.0'),
+    },
+  };
+  expect(missingOptional(both).map(({ key }) => key)).toEqual([
+    'node_modules/q/node_modules/p/node_modules/p-win32-x64',
+  ]);
+  expect(missingOptional(completed(both))).toEqual([]);
 });
 
 test.each([

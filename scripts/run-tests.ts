@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { projectEnv, ROOT, sayingOf } from './project.mjs';
+import { projectEnv, ROOT, sayingOf } from './bootstrap/project.mjs';
+import { ensureBrowser } from './ensure-browser.ts';
 import {
   CHECK_FAILED,
   type Counts,
@@ -16,7 +16,7 @@ import { runStep, runSteps, type Step, stopStepsOnSignal } from './test-step.ts'
 
 /** The checks run beside the build, one at a time: a small machine has two cores. */
 const CHECKS_AT_A_TIME = 1;
-const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'testing', 'scripts'];
+const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'testing', 'scripts', 'scripts/bootstrap'];
 const env = projectEnv(ROOT, { NO_COLOR: '1', FORCE_COLOR: undefined, CI: '1' });
 
 const tool = (name: string, command: string, args: readonly string[], more: Partial<Step> = {}): Step => ({
@@ -29,13 +29,13 @@ const tool = (name: string, command: string, args: readonly string[], more: Part
   ...more,
 });
 
-const BUILD = tool('site builds', 'node', ['scripts/build.mjs']);
-const BUDGET = tool('bytes within budget', 'node', ['scripts/check-budget.mjs']);
+const BUILD = tool('site builds', 'node', ['scripts/build.ts']);
+const BUDGET = tool('bytes within budget', 'node', ['scripts/check-budget.ts']);
 const CHECKS = [
   tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('nothing unused', 'knip', ['--no-progress']),
   ...TYPED.map((folder) => tool(`types of ${folder}`, 'tsc', ['-p', folder])),
-  tool('structure', 'node', ['scripts/check-structure.mjs']),
+  tool('structure', 'node', ['scripts/check-structure.ts']),
   tool('texts are in the catalogue', 'lingui', ['check', 'sync', '--clean'], { cwd: join(ROOT, 'web') }),
 ];
 

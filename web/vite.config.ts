@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './compressed-files.ts';
 import { leanRouter } from './lean-router.ts';
 import { paintedPages } from './painted-pages.ts';
 import { textsWithTheirCode } from './texts-with-their-code.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     textsWithTheirCode(),
     tailwindcss({ optimize: false }),
     paintedPages(),
+    compressedFiles(),
   ],
   // Lingui brings a stand-in for a hook that React has had since version 18.
   resolve: {

@@ -3,8 +3,8 @@ const PACKAGE_HOST = /https?:\/\/[^/\s"'`]*(?:registry|artifactory|nexus|verdacc
 const LOCKED_ADDRESS = /"resolved": "https?:/;
 
 /** Things of one person's machine or network that a public repository must not carry, each with its line. */
-export function machineWords(text) {
-  const found = [];
+export function machineWords(text: string) {
+  const found: { line: number; what: string }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const match = MACHINE_PATH.exec(line) ?? PACKAGE_HOST.exec(line) ?? LOCKED_ADDRESS.exec(line);
     if (match) found.push({ line: index + 1, what: match[0] });

@@ -1,5 +1,12 @@
 import { posix } from 'node:path';
 
+/** Where a file lives: its side, its layer there, and the unit (domain, area, folder) it belongs to. */
+export interface Place {
+  readonly side: string;
+  readonly layer: string;
+  readonly unit: string;
+}
+
 const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'templates'];
 
 /** Folders whose files have names of their own beside the roles: the parts of one machine. */
@@ -8,19 +15,19 @@ const FREE_FOLDERS = ['demo', 'live'];
 /** Houses of their own that set the same stage: `testing` is below them, and they do not know each other. */
 const STAGES = /^(?:server\/test|web\/test|contract\/test|bench|e2e|scripts|testing)(?=\/)/;
 
-const isTest = (file) =>
+const isTest = (file: string) =>
   /\.test\.(?:ts|tsx|mjs)$/.test(file) || /^(?:server|web|contract|e2e)\/test\//.test(file);
 
-function placeOnServer(file) {
+function placeOnServer(file: string): Omit<Place, 'side'> {
   const [folder = '', name] = file.slice('server/src/'.length).split('/');
   if (name === undefined) return { layer: 'assembly', unit: 'assembly' };
   if (folder === 'platform') return { layer: 'platform', unit: 'platform' };
-  const role = name.split('.').at(-2);
+  const role = name.split('.').at(-2) ?? '';
   if (SERVER_ROLES.includes(role)) return { layer: role, unit: folder };
   return { layer: FREE_FOLDERS.includes(folder) ? 'part' : 'unknown', unit: folder };
 }
 
-function placeInWeb(file) {
+function placeInWeb(file: string): Omit<Place, 'side'> {
   const [folder = '', unit, rest] = file.slice('web/src/'.length).split('/');
   if (unit === undefined) return { layer: 'assembly', unit: 'assembly' };
   const nested = folder === 'areas' || folder === 'features';
@@ -29,13 +36,12 @@ function placeInWeb(file) {
 }
 
 /** The house that a test or tool belongs to, or undefined for what ships and what builds it. */
-export function stageOf(file) {
+export function stageOf(file: string): string | undefined {
   const own = STAGES.exec(file)?.[0];
   return own ?? (isTest(file) ? `${file.split('/')[0]}/test` : undefined);
 }
 
-/** Where a file lives: its side, its layer there, and the unit (domain, area, folder) it belongs to. */
-export function placeOf(file) {
+export function placeOf(file: string): Place {
   const side = file.split('/')[0] ?? '';
   if (isTest(file)) return { side, layer: 'test', unit: 'test' };
   if (file.startsWith('contract/src/')) return { side, layer: 'contract', unit: 'contract' };
@@ -45,7 +51,7 @@ export function placeOf(file) {
 }
 
 /** The project's file that an import names, or undefined when it is a package or a built-in. */
-export function resolveImport(from, target) {
+export function resolveImport(from: string, target: string): string | undefined {
   if (target.startsWith('.')) return posix.join(posix.dirname(from), target.split('?')[0] ?? '');
   if (target.startsWith('@elan/contract/')) return target.replace('@elan/contract/', 'contract/src/');
   if (target.startsWith('@elan/')) return target.replace('@elan/', '');

@@ -1,22 +1,30 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type EcmaScriptModule, type ParseResult, parseSync, type Span, Visitor } from 'oxc-parser';
 
 const CLOCK_MEMBERS = new Set(['Date.now', 'Date.parse', 'Intl.DateTimeFormat', 'Temporal.Now']);
 const LOCALE_FORMATTERS = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
 const FORBIDDEN_COMMENT =
   /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(?:TODO|FIXME|XXX)\b/;
 
-const nameOf = (node) => ('name' in node && typeof node.name === 'string' ? node.name : '');
-const unquoted = (code, { start, end }) => code.slice(start + 1, end - 1);
+export interface Source {
+  readonly imports: readonly { target: string; type: boolean; dynamic: boolean }[];
+  /** Uses of the machine's clock or of its locale formatting, and other things that we do not write. */
+  readonly findings: readonly { kind: 'clock' | 'escape' | 'barrel'; what: string; line: number }[];
+  /** Why it could not be read. */
+  readonly broken?: string;
+}
 
-function importsOf(code, module) {
-  const found = [];
+const nameOf = (node: object) => ('name' in node && typeof node.name === 'string' ? node.name : '');
+const unquoted = (code: string, { start, end }: Span) => code.slice(start + 1, end - 1);
+
+function importsOf(code: string, module: EcmaScriptModule): Source['imports'] {
+  const found: Source['imports'][number][] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
     const type = entries.length > 0 && entries.every((entry) => entry.isType);
     found.push({ target: moduleRequest.value, type, dynamic: false });
   }
   for (const { entries } of module.staticExports) {
-    for (const entry of entries.filter((candidate) => candidate.moduleRequest)) {
-      found.push({ target: entry.moduleRequest.value, type: entry.isType, dynamic: false });
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ target: moduleRequest.value, type: isType, dynamic: false });
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
@@ -25,10 +33,12 @@ function importsOf(code, module) {
   return found;
 }
 
-/** Uses of the machine's clock or of its locale formatting, and other things that we do not write, each with its position. */
-function findingsOf(program, comments) {
-  const found = [];
-  const note = (kind, what, node) => found.push({ kind, what, at: node.start });
+type Finding = Source['findings'][number];
+
+function findingsOf(code: string, { program, comments }: ParseResult): Finding[] {
+  const found: Finding[] = [];
+  const note = (kind: Finding['kind'], what: string, { start }: { start: number }) =>
+    found.push({ kind, what, line: code.slice(0, start).split('\n').length });
   new Visitor({
     NewExpression(node) {
       if (nameOf(node.callee) === 'Date') note('clock', 'new Date', node);
@@ -55,15 +65,10 @@ function findingsOf(program, comments) {
   return found;
 }
 
-const lineAt = (code, position) => code.slice(0, position).split('\n').length;
-
 /** What the structure check needs to know of one source file. */
-export function readSource(file, code) {
-  const { program, module, comments, errors } = parseSync(file, code);
-  if (errors[0]) return { imports: [], findings: [], broken: errors[0].message };
-  const findings = findingsOf(program, comments).map(({ at, ...rest }) => ({
-    ...rest,
-    line: lineAt(code, at),
-  }));
-  return { imports: importsOf(code, module), findings, broken: undefined };
+export function readSource(file: string, code: string): Source {
+  const parsed = parseSync(file, code);
+  const [error] = parsed.errors;
+  if (error) return { imports: [], findings: [], broken: error.message };
+  return { imports: importsOf(code, parsed.module), findings: findingsOf(code, parsed) };
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '..');
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A failure that a person can act upon: shown as it is, without a stack. */
 export class Sentence extends Error {

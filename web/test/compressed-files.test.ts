@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressSite } from './compress-site.mjs';
+import { compressFiles } from '../compressed-files.ts';
 
 test('presses long texts wherever they are, and nothing else', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'elan-dist-'));
@@ -13,7 +13,7 @@ test('presses long texts wherever they are, and nothing else', async () => {
     for (const file of ['home.html', 'assets/app.js', 'assets/film.webm'])
       writeFileSync(join(dist, file), long);
     writeFileSync(join(dist, 'short.svg'), '<svg/>');
-    await compressSite(dist);
+    await compressFiles(dist);
     for (const file of ['home.html', 'assets/app.js'])
       expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).toString()).toBe(long);
     for (const file of ['assets/film.webm', 'short.svg'])

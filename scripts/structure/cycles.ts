@@ -1,11 +1,11 @@
 /**
  * Import cycles in a graph (file → files it needs to run), each as the list of its files. One per knot: undoing it may show another.
  */
-export function findCycles(graph) {
-  const done = new Set();
-  const trail = [];
-  const cycles = [];
-  const visit = (file) => {
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string) => {
     const seenAt = trail.indexOf(file);
     if (seenAt !== -1) {
       cycles.push(trail.slice(seenAt));

@@ -6,7 +6,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const PARENT_POLL_MS = 500;
 const TERMINAL_GRACE_MS = 3000;
 
-export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 /**
  * Who runs us, when npm does: a shell, and npm above it. That shell dies of a signal without passing it on, and outlives a killed npm;

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../testing/browser.ts';
-import { projectEnv, ROOT, run, Sentence } from './project.mjs';
+import { projectEnv, ROOT, run, Sentence } from './bootstrap/project.mjs';
 
-const fromDebian = (name, pkg) => ({
+interface Way {
+  readonly name: string;
+  readonly isPossible: () => boolean;
+  readonly commands: readonly (readonly [command: string, args: readonly string[]])[];
+}
+
+const fromDebian = (name: string, pkg: string): Way => ({
   name,
   isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   commands: [
@@ -13,7 +19,7 @@ const fromDebian = (name, pkg) => ({
 });
 
 /** Ways to get a browser, in their order; each is tried only where it can work. */
-const WAYS = [
+const WAYS: readonly Way[] = [
   {
     name: 'Playwright’s Chromium',
     isPossible: () => true,
@@ -23,7 +29,7 @@ const WAYS = [
   fromDebian('Debian’s Chromium', 'chromium'),
 ];
 
-async function succeeds(commands) {
+async function succeeds(commands: Way['commands']): Promise<boolean> {
   for (const [command, args] of commands) {
     const env = projectEnv(ROOT, { DEBIAN_FRONTEND: 'noninteractive' });
     if ((await run(command, args, { cwd: ROOT, env })) !== 0) return false;
@@ -32,12 +38,16 @@ async function succeeds(commands) {
 }
 
 /** The browser for the journeys, installed if need be; else a sentence that says what to do. They are never left out. */
-export async function ensureBrowser(say, ways = WAYS, find = findBrowser) {
+export async function ensureBrowser(
+  say: (text: string) => void,
+  ways: readonly Way[] = WAYS,
+  find: () => string | undefined = findBrowser,
+): Promise<string> {
   const present = find();
   if (present) return present;
-  if (process.env.CHROMIUM_PATH) {
+  if (process.env['CHROMIUM_PATH']) {
     throw new Sentence(
-      `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not a program that can be run.`,
+      `CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, which is not a program that can be run.`,
     );
   }
   for (const { name, commands } of ways.filter((way) => way.isPossible())) {

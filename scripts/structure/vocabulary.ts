@@ -40,17 +40,17 @@ const SHAPES = [
   { under: /^web\/src\//, shape: '(?!)', say: 'in areas, features, ui, lib, locales, styles or assets' },
 ];
 
-function whyWrongShape(file) {
+function whyWrongShape(file: string): string | undefined {
   const rule = SHAPES.find(({ under }) => under.test(file));
   if (!rule) return undefined;
   const match = rule.under.exec(file) ?? [file];
-  const rest = match[0] === file ? file.split('/').at(-1) : file.slice(match[0].length);
+  const rest = match[0] === file ? (file.split('/').at(-1) ?? '') : file.slice(match[0].length);
   const shape = new RegExp(`^(?:${rule.shape.replace('{unit}', match[1] ?? '')})$`);
   return shape.test(rest) ? undefined : `should be ${rule.say}`;
 }
 
 /** Why a file may not have this name at this place, or undefined. The closed list of names is this file. */
-export function whyNotNamed(file) {
+export function whyNotNamed(file: string): string | undefined {
   if (!SOURCE.test(file)) return undefined;
   if (DRAWER.test(file)) return 'is a drawer: name it after what it does, not utils or helpers';
   if (/(?:^|\/)index\.(?:ts|tsx|mjs|js)$/.test(file))

@@ -1,11 +1,11 @@
-import { placeOf, resolveImport, stageOf } from './place.mjs';
+import { type Place, placeOf, resolveImport, stageOf } from './place.ts';
 
 const CONTRACT_PACKAGES = /^zod(?:\/|$)/;
-const WEB_RANK = { lib: 1, ui: 2, features: 3, areas: 4, assembly: 5 };
+const WEB_RANK: Readonly<Record<string, number>> = { lib: 1, ui: 2, features: 3, areas: 4, assembly: 5 };
 /** What every layer of the browser may use: data, not code of a layer. */
 const WEB_LEAVES = ['locales', 'styles', 'assets'];
 
-function whyNotOnServer(from, to) {
+function whyNotOnServer(from: Place, to: Place): string | undefined {
   if (to.layer === 'platform') return undefined;
   if (from.layer === 'platform') return 'platform knows no domain';
   if (to.layer === 'assembly')
@@ -24,7 +24,7 @@ function whyNotOnServer(from, to) {
   return `${to.layer} of another domain is its own: ask its service`;
 }
 
-function whyNotInWeb(from, to) {
+function whyNotInWeb(from: Place, to: Place): string | undefined {
   if (WEB_LEAVES.includes(to.layer)) return undefined;
   const [high, low] = [WEB_RANK[from.layer], WEB_RANK[to.layer]];
   if (high === undefined || low === undefined) return undefined;
@@ -33,7 +33,7 @@ function whyNotInWeb(from, to) {
   return from.layer === 'areas' ? 'an area does not import another area' : 'features do not import features';
 }
 
-function whyNotPackage(from, target) {
+function whyNotPackage(from: Place, target: string): string | undefined {
   if (from.layer === 'contract' && !CONTRACT_PACKAGES.test(target))
     return 'the contract imports zod and itself, nothing else';
   if (from.side === 'web' && from.layer !== 'tool' && target.startsWith('node:'))
@@ -42,7 +42,7 @@ function whyNotPackage(from, target) {
 }
 
 /** `testing` holds what several of them need, so that none has to reach into another. */
-function whyNotStage(file, resolved) {
+function whyNotStage(file: string, resolved: string): string | undefined {
   const [from, to] = [stageOf(file), stageOf(resolved)];
   if (to === undefined || from === to) return undefined;
   if (from === undefined) return 'only tests and tools import tests and tools';
@@ -50,7 +50,7 @@ function whyNotStage(file, resolved) {
 }
 
 /** Why a file may not import that, in words, or undefined when it may. */
-export function whyNotImport(file, target) {
+export function whyNotImport(file: string, target: string): string | undefined {
   const from = placeOf(file);
   const resolved = resolveImport(file, target);
   const misplaced = resolved && whyNotStage(file, resolved);

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingOptional } from './lock-file.mjs';
-import { findCycles } from './structure/cycles.mjs';
-import { whyNotImport } from './structure/directions.mjs';
-import { placeOf, resolveImport } from './structure/place.mjs';
-import { readSource } from './structure/source.mjs';
-import { whyNotNamed } from './structure/vocabulary.mjs';
-import { machineWords } from './structure/words.mjs';
+import { ROOT } from './bootstrap/project.mjs';
+import { missingOptional } from './lock-file.ts';
+import { findCycles } from './structure/cycles.ts';
+import { whyNotImport } from './structure/directions.ts';
+import { placeOf, resolveImport } from './structure/place.ts';
+import { readSource, type Source } from './structure/source.ts';
+import { whyNotNamed } from './structure/vocabulary.ts';
+import { machineWords } from './structure/words.ts';
 
 const LONGEST_FILE_LINES = 350;
 const CODE = /\.(?:ts|tsx|mjs)$/;
@@ -20,7 +21,8 @@ const CLOCK_OWNERS = new Set([
 ]);
 
 /** Tests and tools may build dates; what ships asks the one clock of its side. */
-const mayUseClock = (file) => CLOCK_OWNERS.has(file) || ['test', 'tool'].includes(placeOf(file).layer);
+const mayUseClock = (file: string) =>
+  CLOCK_OWNERS.has(file) || ['test', 'tool'].includes(placeOf(file).layer);
 
 const WHY = {
   clock: 'belongs to the module that owns the clock of its side',
@@ -28,9 +30,9 @@ const WHY = {
   barrel: 'makes a barrel: import the file that defines the thing',
 };
 
-function problemsOfCode(file, source) {
+function problemsOfCode(file: string, source: Source): string[] {
   if (source.broken) return [`${file}: cannot be read: ${source.broken}`];
-  const problems = [];
+  const problems: string[] = [];
   for (const { target } of source.imports) {
     const why = whyNotImport(file, target);
     if (why) problems.push(`${file}: imports ${target}: ${why}`);
@@ -42,7 +44,7 @@ function problemsOfCode(file, source) {
   return problems;
 }
 
-function problemsOfText(file, text) {
+function problemsOfText(file: string, text: string): string[] {
   const problems = machineWords(text).map(
     ({ line, what }) => `${file}:${line}: names a place of one machine: ${what}`,
   );
@@ -56,15 +58,15 @@ function problemsOfText(file, text) {
 }
 
 /** `npm ci` on a fresh clone refuses a lock file with holes, long after the commit that made them. */
-function problemsOfLockFile(file, text) {
+function problemsOfLockFile(file: string, text: string): string[] {
   const missing = missingOptional(JSON.parse(text));
-  return missing.map(({ name }) => `${file}: lacks ${name}: run node scripts/complete-lock.mjs`);
+  return missing.map(({ name }) => `${file}: lacks ${name}: run node scripts/lock-file.ts`);
 }
 
 /** Everything wrong with the house plan of the given files (paths relative to `root`), one sentence each. */
-export function structureProblems(root, files) {
-  const problems = [];
-  const graph = new Map();
+export function structureProblems(root: string, files: readonly string[]): string[] {
+  const problems: string[] = [];
+  const graph = new Map<string, string[]>();
   for (const file of files) {
     const why = whyNotNamed(file);
     if (why) problems.push(`${file}: ${why}`);
@@ -86,7 +88,7 @@ export function structureProblems(root, files) {
 }
 
 /** What git tracks or would track: new files are checked before they are committed. */
-export function projectFiles(root) {
+function projectFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
@@ -94,9 +96,8 @@ export function projectFiles(root) {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
-  const files = projectFiles(root);
-  const problems = structureProblems(root, files);
+  const files = projectFiles(ROOT);
+  const problems = structureProblems(ROOT, files);
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} files, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './bootstrap/project.mjs';
+
+const KB = 1000;
+
+/**
+ * What a visitor downloads at most, gzipped. Usable means that the header, the navigation, the hero and every button and link
+ * in them respond: the entry and the frame that it loads at once, with all they need. The lists of the page follow by
+ * themselves; they have a budget of their own, so that weight cannot hide there. See docs/adr/0008-what-usable-means.md.
+ */
+export const BUDGETS = [
+  { of: 'homeScripts', name: 'scripts before the home page is usable', most: 100 * KB },
+  { of: 'homeWhole', name: 'scripts of the home page with all its lists', most: 150 * KB },
+  { of: 'booking', name: 'scripts of the booking dialog', most: 55 * KB },
+  { of: 'homeStyles', name: 'styles of the home page', most: 10 * KB },
+  { of: 'fonts', name: 'fonts before first paint', most: 60 * KB },
+  { of: 'homeRequests', name: 'requests before first paint', most: 8 },
+  { of: 'admin', name: 'scripts of the admin area', most: 160 * KB },
+  { of: 'coach', name: 'scripts of the coach area', most: 160 * KB },
+] as const;
+type Weights = Record<(typeof BUDGETS)[number]['of'], number>;
+
+/** Vite's list of what it built, as far as we read it. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** What follows by itself once the home page is usable: its lists and the credits, contact and answers that go with them. */
+const SECTIONS = /^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
+const BOOKING = 'src/features/reservations/reservation-dialog.tsx';
+/** They come later than the area that shows them, and are counted apart. */
+const CHART = /chart/i;
+
+/** What the page itself asks for ahead of its styles. */
+const preloaded = (html: string, kind: string) =>
+  [...html.matchAll(/<link\b[^>]*\bas="(\w+)"[^>]*>/g)]
+    .filter(([, as]) => as === kind)
+    .map(([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '');
+
+/** What the site weighs, in bytes as they travel (fonts are compressed already). */
+export function weigh(dist: string): Weights {
+  const chunks = new Map<string, Chunk>(
+    Object.entries(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))),
+  );
+  const html = readFileSync(join(dist, 'home.html'), 'utf8');
+  const raw = (file: string) => readFileSync(join(dist, file));
+  const gzip = (files: Iterable<string>) =>
+    [...files].reduce((total, file) => total + gzipSync(raw(file)).length, 0);
+
+  const keys = [...chunks.keys()];
+  const each = <T>(wanted: Iterable<string>, read: (chunk: Chunk) => readonly T[] | undefined) =>
+    new Set([...wanted].flatMap((key) => [...(read(chunks.get(key) ?? { file: '' }) ?? [])]));
+  /** All chunks that these need before they run, themselves included. */
+  const closureOf = (wanted: Iterable<string>): Set<string> => {
+    const all = new Set(wanted);
+    // A set hands out what is added to it while it is read.
+    for (const key of all) for (const needed of chunks.get(key)?.imports ?? []) all.add(needed);
+    return all;
+  };
+  const scripts = (wanted: Iterable<string>) => each(wanted, ({ file }) => [file]);
+
+  const entries = keys.filter((key) => chunks.get(key)?.isEntry);
+  // The page comes painted; the entry asks at once for the one thing it loads lazily: the frame that makes it usable.
+  const usable = closureOf([...entries, ...each(entries, ({ dynamicImports }) => dynamicImports)]);
+  const whole = closureOf([...usable, ...keys.filter((key) => SECTIONS.test(key))]);
+  const booking = closureOf(keys.filter((key) => key === BOOKING)).difference(whole);
+  const areaOnly = (area: string) => {
+    const own = closureOf(keys.filter((key) => key.startsWith(`src/areas/${area}/`))).difference(usable);
+    return [...own].filter((key) => !CHART.test(key));
+  };
+  const styles = each(usable, ({ css }) => css);
+  const fonts = preloaded(html, 'font');
+  return {
+    homeScripts: gzip(scripts(usable)),
+    homeWhole: gzip(scripts(whole)),
+    homeStyles: gzip(styles),
+    fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
+    // The scripts too: the entry may have asked for them by then.
+    homeRequests: 1 + scripts(usable).size + styles.size + fonts.length + preloaded(html, 'image').length,
+    booking: gzip(scripts(booking)),
+    admin: gzip(scripts(areaOnly('admin'))),
+    coach: gzip(scripts(areaOnly('coach'))),
+  };
+}
+
+const shown = (value: number, most: number) => (most < KB ? String(value) : `${(value / KB).toFixed(1)} kB`);
+
+/** One line per budget, and whether all are kept. A weight of nothing means that we measured the wrong files. */
+export function compare(weights: Weights): { kept: boolean; text: string } {
+  const lines = BUDGETS.map(({ of, name, most }) => {
+    const kept = weights[of] > 0 && weights[of] <= most;
+    return { kept, text: `${kept ? '✓' : '✗'} ${name}: ${shown(weights[of], most)} of ${shown(most, most)}` };
+  });
+  return { kept: lines.every((line) => line.kept), text: lines.map((line) => line.text).join('\n') };
+}
+
+if (import.meta.main) {
+  const { kept, text } = compare(weigh(join(ROOT, 'web', 'dist')));
+  console.log(text);
+  process.exitCode = kept ? 0 : 1;
+}
