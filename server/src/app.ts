@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
+import { freeHoursRoutes } from './free-hours/free-hours.routes.ts';
 import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { carryOutOnce } from './idempotency/idempotency.service.ts';
@@ -70,6 +71,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   studioRoutes(app);
   coachesRoutes(app);
   slotsRoutes(app);
+  freeHoursRoutes(app);
   groupCoursesRoutes(app);
   packsRoutes(app);
   clientsRoutes(app);

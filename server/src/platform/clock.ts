@@ -4,18 +4,24 @@
  */
 export const STUDIO_ZONE = 'Africa/Casablanca';
 
-export interface StudioNow {
+/** One moment in every shape in which it is needed: handed from the clock through services into queries as it is. */
+export interface Now {
   /** `YYYY-MM-DD` in the studio. */
   readonly date: string;
   /** `HH:MM` in the studio. */
   readonly time: string;
   /** Past that minute, whole ones. */
   readonly second: number;
+  /** `YYYY-MM-DDTHH:MM` in the studio: what civil dates and times are compared with. */
+  readonly wall: string;
+  /** `2026-11-16T09:41:00.000Z`: what `…_at` columns record. */
+  readonly at: string;
+  /** To count from. */
   readonly instant: Temporal.Instant;
 }
 
 export interface Clock {
-  now(): StudioNow;
+  now(): Now;
 }
 
 /** A clock that tests set by hand; it stands still in between. */
@@ -30,7 +36,7 @@ const SECOND_MS = 1000;
 /** The wall clock moves once a minute, and every request asks several times: the last minute is kept as it was written. */
 let lastMinute = { number: Number.NaN, date: '', time: '' };
 
-const studioNow = (instant: Temporal.Instant): StudioNow => {
+const studioNow = (instant: Temporal.Instant): Now => {
   const number = Math.floor(instant.epochMilliseconds / MINUTE_MS);
   if (lastMinute.number !== number) {
     const wall = instant.toZonedDateTimeISO(STUDIO_ZONE).toPlainDateTime();
@@ -40,7 +46,17 @@ const studioNow = (instant: Temporal.Instant): StudioNow => {
   const { date, time } = lastMinute;
   // Every offset of the studio's zone that is in use is whole minutes.
   const second = Math.floor((instant.epochMilliseconds % MINUTE_MS) / SECOND_MS);
-  return { date, time, second, instant };
+  return {
+    date,
+    time,
+    second,
+    wall: `${date}T${time}`,
+    // Written only where it is asked for: most requests record nothing.
+    get at() {
+      return isoInstant(instant);
+    },
+    instant,
+  };
 };
 
 const instantOf = (wallTime: string): Temporal.Instant =>

@@ -22,7 +22,7 @@ import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { actAndTell } from '../mails/mails.service.ts';
-import { isoInstant, type StudioNow, wallTime } from '../platform/clock.ts';
+import { isoInstant, type Now, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
@@ -32,7 +32,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './reservations.queries.ts';
 
-const momentOf = (now: StudioNow) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
+const momentOf = (now: Now) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
 
 /** For whom a booking is: a client acts for itself, the administrator for any client. */
 function clientOf(actor: Actor, userId: number | undefined): number {
@@ -85,7 +85,7 @@ function reserveReply(session: queries.BookedSession, actor: Actor): ReserveRepl
 async function explainMissingSlot(
   { db }: Deps,
   command: { coach: number; session_type: string; date: string; time: string },
-  now: StudioNow,
+  now: Now,
 ): Promise<Refusal> {
   const state = await queries.findSlotState(db, command);
   if (state === undefined) return new Refusal(404, COACH_TEXTS.NOT_FOUND);

@@ -4,13 +4,10 @@ import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots.rules.ts';
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import {
-  type AvailabilityQuery,
   type BulkSlotsBody,
   type CreatedSlots,
   type NewSlotsBody,
-  type Slot,
   SlotDetails,
-  type SlotsEver,
   type SlotsQuery,
 } from '@elan/contract/slots.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
@@ -19,31 +16,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { WrittenReply } from '../platform/http/written-reply.ts';
 import * as queries from './slots.queries.ts';
-import { findLastSlot } from './slots-availability.queries.ts';
-import { findAvailability } from './slots-availability.service.ts';
-
-const LAST_DAY = '2100-12-31';
-
-/** What can be booked from now on. An empty list comes with what there has been, for the words that explain it. */
-export async function offerSlots(
-  { db, clock }: Deps,
-  coachId: number,
-  { session_type, from, to = LAST_DAY }: AvailabilityQuery,
-): Promise<{ slots: WrittenReply<Slot[]> | []; ever: SlotsEver }> {
-  const { date, time } = clock.now();
-  const types = session_type === undefined ? SESSION_TYPES : [session_type];
-  const offer = { coachId, types, now: `${date} ${time}` };
-  const first = from !== undefined && from > date ? from : date;
-  // Days that end before they begin, or before today, hold nothing; as a range they would be an error.
-  const slots = to < first ? undefined : await findAvailability(db, { ...offer, from: first, to });
-  if (slots !== undefined) return { slots, ever: 'future' };
-  const last = await findLastSlot(db, offer);
-  if (last === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
-  if (last.is_to_come === null) return { slots: [], ever: 'none' };
-  return { slots: [], ever: last.is_to_come ? 'future' : 'past' };
-}
 
 type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>['rows'][number];
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
-import { NO_READING, readAvailability } from './slots-availability.queries.ts';
-import { findAvailability } from './slots-availability.service.ts';
+import { frozenClock } from '../platform/clock.ts';
+import { NO_SNAPSHOT, readFreeHours } from './free-hours.queries.ts';
+import { findFreeHours } from './free-hours-cache.service.ts';
 
 /** Lists are kept between two questions: whatever moves in between, in whatever way, must show. */
 const { ask, aPerson, db, pool } = await testApp({ RATE_LIMIT: 'off' });
@@ -12,7 +13,12 @@ await givePoints(client.id, 50, 50);
 const { token } = await aPerson('admin');
 
 const DATE = '2026-11-20';
-const wanted = { types: ['normal'], now: '2026-11-16 09:41', from: '2026-11-16', to: '2100-12-31' } as const;
+const wanted = {
+  types: ['normal'],
+  now: frozenClock('2026-11-16T09:41').now(),
+  from: '2026-11-16',
+  to: '2100-12-31',
+} as const;
 /** As the pool holds it, or another process: nothing of this one is involved. */
 const write = (sql: string, ...values: unknown[]) => pool.query(sql, values);
 
@@ -94,34 +100,34 @@ describe('a list that was kept', () => {
 describe('the database', () => {
   it('hands the list over once, and again only when something concerns the coach', async () => {
     const { id: coachId, nine } = await aCoachWithTwoHours();
-    const first = await readAvailability(db, { ...wanted, coachId, last: NO_READING });
+    const first = await readFreeHours(db, { ...wanted, coachId }, NO_SNAPSHOT);
     expect(first).toMatchObject({ is_unchanged: false, slots: expect.any(String) });
     const other = await aPerson('coach');
     const hour = await aSlot(other.id, { date: DATE, start_time: '15:00' });
     // New slots concern everybody, somebody else's session does not.
-    const second = await readAvailability(db, { ...wanted, coachId, last: first });
+    const second = await readFreeHours(db, { ...wanted, coachId }, first);
     expect(second.is_unchanged).toBe(false);
     await aReservation(hour, client.id);
-    const third = await readAvailability(db, { ...wanted, coachId, last: second });
+    const third = await readFreeHours(db, { ...wanted, coachId }, second);
     expect(third).toMatchObject({ is_unchanged: true, slots: null });
     await aReservation(nine, (await aClientWithPoints()).id);
-    expect(await readAvailability(db, { ...wanted, coachId, last: third })).toMatchObject({
+    expect(await readFreeHours(db, { ...wanted, coachId }, third)).toMatchObject({
       is_unchanged: false,
     });
   });
 
   it('believes no reading from before it was started, for a crash may have lost what was announced', async () => {
     const { id: coachId } = await aCoachWithTwoHours();
-    const { snapshot } = await readAvailability(db, { ...wanted, coachId, last: NO_READING });
+    const { snapshot } = await readFreeHours(db, { ...wanted, coachId }, NO_SNAPSHOT);
     const last = { snapshot, started: '2026-01-01 00:00:00+00' };
-    expect(await readAvailability(db, { ...wanted, coachId, last })).toMatchObject({ is_unchanged: false });
+    expect(await readFreeHours(db, { ...wanted, coachId }, last)).toMatchObject({ is_unchanged: false });
   });
 });
 
 it('compares no reading older than what is announced is kept', async () => {
   const { id: coachId, nine, ten } = await aCoachWithTwoHours();
   const idsNow = async () => {
-    const slots = await findAvailability(db, { ...wanted, coachId });
+    const slots = await findFreeHours(db, { ...wanted, coachId });
     return JSON.parse(slots?.json ?? '[]').map((slot: { id: number }) => slot.id);
   };
   expect(await idsNow()).toEqual([nine, ten]);

@@ -1,35 +1,40 @@
 import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Offer {
   readonly coachId: number;
   readonly types: readonly SessionType[];
-  /** The studio's wall clock, `YYYY-MM-DD HH:MM`. */
-  readonly now: string;
+  readonly now: Now;
 }
 
-/** The moment at which a list was read, as the database names it: which commits it saw, since which start of the server. */
-export interface Reading {
+export interface Span extends Offer {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When a list was read, as the database names it: which commits it saw, since which start of the server. */
+export interface Snapshot {
   readonly snapshot: string;
   readonly started: string;
 }
 
 /** Of somebody who has read nothing yet. */
-export const NO_READING: Reading = { snapshot: '1:1:', started: '' };
+export const NO_SNAPSHOT: Snapshot = { snapshot: '1:1:', started: '' };
 
 /** A crash of one connection empties what was announced and begins the statistics anew, though the server goes on. */
 const STARTED = sql`concat_ws(' ', pg_postmaster_start_time(), pg_stat_get_bgwriter_stat_reset_time())`;
 
-interface AvailabilityRow extends Reading {
+interface FreeHoursRow extends Snapshot {
   readonly is_unchanged: boolean;
   /** Null when unchanged, and when there is nothing to offer. */
   readonly slots: string | null;
 }
 
 /**
- * What a coach still has to offer, from the earliest on, unless nothing has been announced since the `last` reading that
+ * What a coach still has to offer, from the earliest on, unless nothing has been announced `since` a snapshot that
  * concerns the coach or everybody: whatever takes or frees an hour leaves such a line with its own commit (see the
  * migration of live events), and the start of the server tells whether a crash may have lost some.
  *
@@ -37,18 +42,12 @@ interface AvailabilityRow extends Reading {
  * however many slots there are. The list is written down by PostgreSQL: reading a hundred rows only to write them again
  * would cost more than finding them.
  */
-export const readAvailability = async (
+export const readFreeHours = async (
   db: Database,
-  {
-    coachId,
-    types,
-    now,
-    from,
-    to,
-    last,
-  }: Offer & { readonly from: string; readonly to: string; readonly last: Reading },
-): Promise<AvailabilityRow> => {
-  const { rows } = await prepared<AvailabilityRow>('availability')`
+  { coachId, types, now, from, to }: Span,
+  since: Snapshot,
+): Promise<FreeHoursRow> => {
+  const { rows } = await prepared<FreeHoursRow>('free_hours')`
     select state.*, case when not is_unchanged then (
       select json_agg(offered)::text from (
         select slot.id, slot.date, left(slot.start_time::text, 5) as start_time,
@@ -56,28 +55,28 @@ export const readAvailability = async (
         from slots slot
         where slot.coach_id = ${coachId} and (select archived_at is null from accounts where id = ${coachId})
           and slot.withdrawn_at is null and slot.session_type = any (${types}::text[])
-          and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now}::timestamp
+          and slot.date between ${from}::date and ${to}::date and slot.date + slot.start_time > ${now.wall}::timestamp
           and not slot.during && (
             select coalesce(range_agg(during), '{}') from agenda
             where person_id = ${coachId} and during && tsrange(${from}::date, ${to}::date + 1))
         order by slot.date, slot.start_time, slot.id
         limit ${AVAILABILITY_MAX}) offered) end as slots
     from (
-      select pg_current_snapshot()::text as snapshot, ${STARTED} as started, ${STARTED} = ${last.started} and (
+      select pg_current_snapshot()::text as snapshot, ${STARTED} as started, ${STARTED} = ${since.started} and (
           select id from live_events
-          where xact >= pg_snapshot_xmin(${last.snapshot}::pg_snapshot)
-            and not pg_visible_in_snapshot(xact, ${last.snapshot}::pg_snapshot)
+          where xact >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+            and not pg_visible_in_snapshot(xact, ${since.snapshot}::pg_snapshot)
             and (people is null or ${coachId} = any (people))
           order by xact limit 1) is null as is_unchanged
       offset 0) state`.execute(db);
-  return rows[0] ?? { ...NO_READING, is_unchanged: false, slots: null };
+  return rows[0] ?? { ...NO_SNAPSHOT, is_unchanged: false, slots: null };
 };
 
 /** Whether a coach's last slot is still to come; null without any slot, nothing without such a coach. */
 export const findLastSlot = async (db: Database, { coachId, types, now }: Offer) => {
   const { rows } = await sql<{ is_to_come: boolean | null }>`
     select (
-      select date + start_time > ${now}::timestamp from slots
+      select date + start_time > ${now.wall}::timestamp from slots
       where coach_id = account.id and withdrawn_at is null and session_type = any (${types}::text[])
       order by date desc, start_time desc limit 1
     ) as is_to_come

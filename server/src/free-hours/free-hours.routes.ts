@@ -1,0 +1,16 @@
+import { listAvailability, SLOTS_EVER_HEADER } from '@elan/contract/slots.ts';
+import { type App, serve } from '../platform/http/serve.ts';
+import { offerSlots } from './free-hours.service.ts';
+
+export function freeHoursRoutes(app: App): void {
+  serve(
+    app,
+    listAvailability,
+    async ({ deps, params, query, setHeader }) => {
+      const { slots, ever } = await offerSlots(deps, params.id, query);
+      setHeader(SLOTS_EVER_HEADER, ever);
+      return slots;
+    },
+    { shares: true },
+  );
+}
