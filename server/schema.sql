@@ -55,14 +55,12 @@ CREATE TRIGGER accounts_announced AFTER UPDATE ON accounts FOR EACH ROW EXECUTE 
 CREATE TRIGGER accounts_words AFTER INSERT OR UPDATE OF username, email, matricule ON accounts FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table agenda (
-  id integer not null generated always as identity,
   person_id integer not null,
   during tsrange not null,
   reservation_id integer,
   course_id integer,
   booking_id integer,
-  constraint agenda_pkey PRIMARY KEY (id),
-  constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
+  constraint agenda_one_cause CHECK (has_one_cause(reservation_id, course_id, booking_id)),
   constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
   constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
   constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
@@ -101,7 +99,7 @@ create table clients (
   goal text,
   solo_points integer not null default 0,
   team_points integer not null default 0,
-  points integer not null generated always as ((solo_points + team_points)) stored,
+  points integer not null default 0,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_age_plausible CHECK (is_plausible_age(age)),
   constraint clients_gender_known CHECK (is_gender(gender)),
@@ -146,9 +144,9 @@ CASE status
 END) stored,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
-  constraint course_bookings_cancelled_whole CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint course_bookings_cancelled_whole CHECK (is_cancelled_whole(status, cancelled_at)),
   constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status = 'cancelled'::text),
-  constraint course_bookings_status_known CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text])),
+  constraint course_bookings_status_known CHECK (is_booking_status(status)),
   constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint course_bookings_course FOREIGN KEY (course_id, course_is_live) REFERENCES group_courses(id, is_live),
@@ -338,7 +336,7 @@ create table points_history (
   constraint points_history_pkey PRIMARY KEY (id),
   constraint points_history_amount_fits_reason CHECK (amount_fits_reason(reason, solo_delta, team_delta)),
   constraint points_history_cause_named CHECK (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
-  constraint points_history_moves_something CHECK (solo_delta <> 0 OR team_delta <> 0),
+  constraint points_history_moves_something CHECK (moves_something(solo_delta, team_delta)),
   constraint points_history_reason_known CHECK (is_points_reason(reason)),
   constraint points_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
   constraint points_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
@@ -363,13 +361,9 @@ create table reservations (
   session_type text not null,
   date date not null,
   "time" time without time zone not null,
-  duration integer not null generated always as (session_minutes(session_type)) stored,
-  during tsrange not null generated always as (civil_range(date, "time", session_minutes(session_type))) stored,
-  cost integer not null generated always as (
-CASE session_type
-    WHEN 'normal'::text THEN 1
-    ELSE 0
-END) stored,
+  duration integer not null default 0,
+  during tsrange not null default 'empty'::tsrange,
+  cost integer not null default 0,
   status text not null default 'confirmed'::text,
   refunded boolean not null default false,
   created_at timestamp with time zone not null default now(),
@@ -377,16 +371,12 @@ END) stored,
   cancelled_at timestamp with time zone,
   cancelled_by integer,
   deleted_at timestamp with time zone,
-  slot_is_live boolean generated always as (
-CASE status
-    WHEN 'confirmed'::text THEN true
-    ELSE NULL::boolean
-END) stored,
+  slot_is_live boolean,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
-  constraint reservations_cancelled_whole CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
-  constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status = 'cancelled'::text AND session_type = 'normal'::text),
-  constraint reservations_status_known CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text])),
+  constraint reservations_cancelled_whole CHECK (is_cancelled_whole(status, cancelled_at)),
+  constraint reservations_refund_needs_cancel CHECK (is_refund_due(refunded, status, session_type)),
+  constraint reservations_status_known CHECK (is_booking_status(status)),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
@@ -397,9 +387,10 @@ CREATE INDEX reservations_of_client ON public.reservations USING btree (client_i
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id, slot_is_live);
-CREATE TRIGGER reservations_announced AFTER INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
+CREATE TRIGGER reservations_announced AFTER UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
 CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
 CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER reservations_filled BEFORE INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_filled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
 CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
@@ -559,6 +550,7 @@ begin
       and pg_trigger_depth() < 2 then
     perform refuse('clients_points_follow_history', 'balances follow the history and are not written directly');
   end if;
+  new.points := new.solo_points + new.team_points;
   return new;
 end $function$;
 
@@ -598,18 +590,22 @@ CREATE OR REPLACE FUNCTION public.book_session(client integer, coach integer, ki
  LANGUAGE plpgsql
 AS $function$
 declare
-  made int;
+  slot int;
+  session booked_session;
 begin
-  insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
-    select client, slot.coach_id, slot.id, slot.session_type, slot.date, slot.start_time, actor, at
-      from slots slot
-      where slot.coach_id = coach and slot.session_type = kind and slot.date = day and slot.start_time = start
-        and slot.withdrawn_at is null and slot.date + slot.start_time > wall
-    returning id into made;
-  if made is null then
+  select s.id, coaches.name into slot, session.coach_name
+    from slots s join coaches on coaches.id = s.coach_id
+    where s.coach_id = coach and s.session_type = kind and s.date = day and s.start_time = start
+      and s.withdrawn_at is null and s.date + s.start_time > wall;
+  if slot is null then
     return null;
   end if;
-  return describe_session(made);
+  insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
+    values (client, coach, slot, kind, day, start, actor, at)
+    returning id, client_id, coach_id, session.coach_name, date, time, duration, session_type, status, cancelled_at,
+      refunded into session;
+  select solo_points, team_points into session.solo_points, session.team_points from clients where id = client;
+  return session;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_are_kept()
@@ -819,11 +815,20 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) <= (1440)::numeric));
 
+CREATE OR REPLACE FUNCTION public.has_one_cause(reservation_id integer, course_id integer, booking_id integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return num_nonnulls(reservation_id, course_id, booking_id) = 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (floor((EXTRACT(epoch FROM moment) / (3600)::numeric)))::integer;
+RETURN (floor((date_part('epoch'::text, moment) / (3600)::double precision)))::integer;
 
 CREATE OR REPLACE FUNCTION public.installment_announced()
  RETURNS trigger
@@ -843,6 +848,24 @@ AS $function$
 begin
   perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_booking_status(status text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return status in ('confirmed', 'cancelled');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_cancelled_whole(status text, cancelled_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (status = 'cancelled') = (cancelled_at is not null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_gender(gender text)
@@ -871,6 +894,15 @@ AS $function$
 begin
   return reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
     'admin_add', 'admin_remove', 'admin_set');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_refund_due(refunded boolean, status text, session_type text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return not refunded or (status = 'cancelled' and session_type = 'normal');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
@@ -918,6 +950,15 @@ begin
     perform pg_notify('elan_live', '');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.moves_something(solo_delta integer, team_delta integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return solo_delta <> 0 or team_delta <> 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
@@ -1059,8 +1100,9 @@ CREATE OR REPLACE FUNCTION public.points_announced()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into live_events (topic, people, balance)
-    values ('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  if new.reason <> 'reservation' then
+    perform announce('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  end if;
   return null;
 end $function$;
 
@@ -1115,7 +1157,7 @@ CREATE OR REPLACE FUNCTION public.reservation_announced()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into live_events (topic, people) values ('reservations', array[new.client_id, new.coach_id]);
+  perform announce('reservations', array[new.client_id, new.coach_id]);
   return null;
 end $function$;
 
@@ -1132,10 +1174,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reservation_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.duration := session_minutes(new.session_type);
+  new.during := civil_range(new.date, new.time, new.duration);
+  -- Decides what a session costs; SESSION_COST of the contract repeats it.
+  new.cost := case new.session_type when 'normal' then 1 else 0 end;
+  new.slot_is_live := case new.status when 'confirmed' then true end;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reservation_made()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  balance int[];
 begin
   if new.status <> 'confirmed' then
     perform refuse('bookings_start_confirmed', 'a booking starts confirmed');
@@ -1146,8 +1203,10 @@ begin
     (greatest(new.client_id, new.coach_id), new.during, new.id);
   if new.cost > 0 then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
-      values (new.client_id, -new.cost, 'reservation', new.id, new.created_by, new.created_at);
+      values (new.client_id, -new.cost, 'reservation', new.id, new.created_by, new.created_at)
+      returning array[solo_after, team_after] into balance;
   end if;
+  insert into live_events (topic, people, balance) values ('reservations', array[new.client_id, new.coach_id], balance);
   return null;
 end $function$;
 

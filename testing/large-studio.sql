@@ -9,6 +9,8 @@ begin
   for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
     execute format('alter table %s disable trigger user', name);
   end loop;
+  -- But for what fills in the row itself.
+  alter table reservations enable trigger reservations_filled;
 end $$;
 
 -- People ----------------------------------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ insert into points_history (id, client_id, solo_delta, team_delta, solo_after, t
   window line as (partition by client_id order by at, rank, reservation_id, booking_id, user_pack_id);
 analyze points_history;
 
-update clients set solo_points = balance.solo, team_points = balance.team
+update clients set solo_points = balance.solo, team_points = balance.team, points = balance.solo + balance.team
   from (select client_id, sum(solo_delta) as solo, sum(team_delta) as team from points_history group by client_id) as balance
   where balance.client_id = clients.id;
 

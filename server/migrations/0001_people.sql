@@ -68,7 +68,8 @@ create table clients (
   goal text,
   solo_points int not null default 0,
   team_points int not null default 0,
-  points int not null generated always as (solo_points + team_points) stored,
+  -- Their sum, whatever is written there: see balance_check_writer.
+  points int not null default 0,
   constraint clients_account foreign key (id, role) references accounts (id, role),
   constraint clients_role_user check (role = 'user'),
   constraint clients_age_plausible check (is_plausible_age(age)),

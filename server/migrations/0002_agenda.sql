@@ -64,6 +64,26 @@ end $$;
 
 create trigger slots_coach_open before insert on slots for each row execute function slots_check_coach();
 
+-- Whether a booking's cancellation is whole; sessions and seats in courses are cancelled alike. Long checks that bookings
+-- meet are plpgsql, which a connection reads once (ADR 12).
+create function is_booking_status(status text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return status in ('confirmed', 'cancelled');
+end $$;
+
+create function is_cancelled_whole(status text, cancelled_at timestamptz) returns boolean
+  language plpgsql immutable parallel safe as $$
+begin
+  return (status = 'cancelled') = (cancelled_at is not null);
+end $$;
+
+-- Only what was cancelled comes back, and only if it cost something.
+create function is_refund_due(refunded boolean, status text, session_type text) returns boolean
+  language plpgsql immutable parallel safe as $$
+begin
+  return not refunded or (status = 'cancelled' and session_type = 'normal');
+end $$;
+
 create table reservations (
   id int generated always as identity primary key,
   client_id int not null references clients (id),
@@ -72,10 +92,10 @@ create table reservations (
   session_type text not null,
   date date not null,
   time time not null,
-  duration int not null generated always as (session_minutes(session_type)) stored,
-  during tsrange not null generated always as (civil_range(date, time, session_minutes(session_type))) stored,
-  -- Decides what a session costs; SESSION_COST of the contract repeats it.
-  cost int not null generated always as (case session_type when 'normal' then 1 else 0 end) stored,
+  -- These three and slot_is_live follow from the others, whatever is written there: see reservation_filled.
+  duration int not null default 0,
+  during tsrange not null default 'empty',
+  cost int not null default 0,
   status text not null default 'confirmed',
   refunded boolean not null default false,
   created_at timestamptz not null default now(),
@@ -84,11 +104,11 @@ create table reservations (
   cancelled_by int references accounts (id),
   -- Taken off every list by the administrator; accounting keeps it.
   deleted_at timestamptz,
-  slot_is_live boolean generated always as (case status when 'confirmed' then true end) stored,
-  constraint reservations_status_known check (status in ('confirmed', 'cancelled')),
-  constraint reservations_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
+  slot_is_live boolean,
+  constraint reservations_status_known check (is_booking_status(status)),
+  constraint reservations_cancelled_whole check (is_cancelled_whole(status, cancelled_at)),
   constraint reservations_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
-  constraint reservations_refund_needs_cancel check (not refunded or (status = 'cancelled' and session_type = 'normal')),
+  constraint reservations_refund_needs_cancel check (is_refund_due(refunded, status, session_type)),
   -- While confirmed it holds a live slot of the same coach, kind and hour: the slot can neither be withdrawn nor moved
   -- under it, and a withdrawn slot cannot be booked. Once cancelled, `slot_is_live` is null and the slot is free.
   constraint reservations_slot foreign key (slot_id, coach_id, session_type, date, time, slot_is_live)
@@ -101,6 +121,21 @@ create unique index reservations_slot_taken on reservations (slot_id, slot_is_li
 create index reservations_of_client on reservations (client_id, date desc, time desc) where deleted_at is null;
 create index reservations_of_coach on reservations (coach_id, date, time) where deleted_at is null;
 create index reservations_of_day on reservations (date, time) where deleted_at is null;
+
+-- What follows from the rest of the row. A trigger and not generated columns: PostgreSQL reads the text of those anew with
+-- every statement, which made a booking cost a tenth more.
+create function reservation_filled() returns trigger language plpgsql as $$
+begin
+  new.duration := session_minutes(new.session_type);
+  new.during := civil_range(new.date, new.time, new.duration);
+  -- Decides what a session costs; SESSION_COST of the contract repeats it.
+  new.cost := case new.session_type when 'normal' then 1 else 0 end;
+  new.slot_is_live := case new.status when 'confirmed' then true end;
+  return new;
+end $$;
+
+create trigger reservations_filled before insert or update on reservations
+  for each row execute function reservation_filled();
 
 create table group_courses (
   id int generated always as identity primary key,
@@ -143,8 +178,8 @@ create table course_bookings (
   cancelled_at timestamptz,
   cancelled_by int references accounts (id),
   course_is_live boolean generated always as (case status when 'confirmed' then true end) stored,
-  constraint course_bookings_status_known check (status in ('confirmed', 'cancelled')),
-  constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint course_bookings_status_known check (is_booking_status(status)),
+  constraint course_bookings_cancelled_whole check (is_cancelled_whole(status, cancelled_at)),
   constraint course_bookings_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   constraint course_bookings_refund_needs_cancel check (not refunded or status = 'cancelled'),
   constraint course_bookings_known_course foreign key (course_id) references group_courses (id),
@@ -156,14 +191,20 @@ create unique index course_bookings_once on course_bookings (course_id, client_i
 create index course_bookings_of_course on course_bookings (course_id, created_at);
 create index course_bookings_of_client on course_bookings (client_id, created_at desc);
 
+create function has_one_cause(reservation_id int, course_id int, booking_id int) returns boolean
+  language plpgsql immutable parallel safe as $$
+begin
+  return num_nonnulls(reservation_id, course_id, booking_id) = 1;
+end $$;
+
+-- No number of its own: a line is found by whose it is and by what caused it.
 create table agenda (
-  id int generated always as identity primary key,
   person_id int not null references accounts (id),
   during tsrange not null,
   reservation_id int references reservations (id),
   course_id int references group_courses (id),
   booking_id int references course_bookings (id),
-  constraint agenda_one_cause check (num_nonnulls(reservation_id, course_id, booking_id) = 1),
+  constraint agenda_one_cause check (has_one_cause(reservation_id, course_id, booking_id)),
   constraint agenda_one_place_at_a_time exclude using gist (person_id with =, during with &&)
 );
 
@@ -173,7 +214,7 @@ create index agenda_of_booking on agenda (booking_id) where booking_id is not nu
 
 -- Which hour of the calendar, counted from its beginning.
 create function hour_of(moment timestamp) returns int language sql immutable strict parallel safe
-  return floor(extract(epoch from moment) / 3600)::int;
+  return floor(date_part('epoch', moment) / 3600)::int;
 
 -- Two bookings over the same hour of one person each see the other's line and wait for it: a deadlock, found a second later,
 -- and among fifty of them again and again. So whoever writes a line for an hour of somebody's waits until those before them

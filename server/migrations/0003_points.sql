@@ -58,6 +58,11 @@ begin
     'admin_add', 'admin_remove', 'admin_set');
 end $$;
 
+create function moves_something(solo_delta int, team_delta int) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return solo_delta <> 0 or team_delta <> 0;
+end $$;
+
 create function cause_fits_reason(reason text, reservation_id int, booking_id int, user_pack_id int) returns boolean
   language plpgsql immutable parallel safe as $$
 begin
@@ -97,7 +102,7 @@ create table points_history (
   actor_id int not null references accounts (id),
   note text,
   created_at timestamptz not null default now(),
-  constraint points_history_moves_something check (solo_delta <> 0 or team_delta <> 0),
+  constraint points_history_moves_something check (moves_something(solo_delta, team_delta)),
   constraint points_history_reason_known check (is_points_reason(reason)),
   constraint points_history_cause_named check (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
   constraint points_history_amount_fits_reason check (amount_fits_reason(reason, solo_delta, team_delta))
@@ -147,6 +152,7 @@ begin
       and pg_trigger_depth() < 2 then
     perform refuse('clients_points_follow_history', 'balances follow the history and are not written directly');
   end if;
+  new.points := new.solo_points + new.team_points;
   return new;
 end $$;
 

@@ -1,6 +1,6 @@
 -- What moved is told to every process that listens, with the commit that moved it: what is rolled back tells nobody.
 -- A change leaves one line here: its topic and, besides the administrators, the people concerned (null: everybody). No
--- more about anybody than their number, and for points the balance. Lines are read once by every process, within
+-- more about anybody than their number, and where points moved the balance. Lines are read once by every process, within
 -- moments, and then thrown away; a crash may lose them, for every process starts over after it.
 create unlogged table live_events (
   id bigint generated always as identity primary key,
@@ -47,14 +47,15 @@ create trigger slots_offer_announced after insert on slots referencing new table
 create trigger slots_change_announced after update on slots referencing new table as changed
   for each statement execute function slots_announced();
 
--- The slot that a session takes or frees is not told apart: who hears of reservations knows.
+-- The slot that a session takes or frees is not told apart: who hears of reservations knows. A new one is told by
+-- reservation_made (0005_bookings), with the client's balance; the client is the first of its people.
 create function reservation_announced() returns trigger language plpgsql as $$
 begin
-  insert into live_events (topic, people) values ('reservations', array[new.client_id, new.coach_id]);
+  perform announce('reservations', array[new.client_id, new.coach_id]);
   return null;
 end $$;
 
-create trigger reservations_announced after insert or update on reservations
+create trigger reservations_announced after update on reservations
   for each row execute function reservation_announced();
 
 -- Joining and leaving pass here too, through the counter. A course that moves takes or frees its coach's slots.
@@ -70,11 +71,12 @@ end $$;
 create trigger group_courses_announced after insert or update on group_courses
   for each row execute function course_announced();
 
--- What announce() writes, without the call: this and the sessions' speak with every booking.
+-- Not what a new session costs: that is told with the session.
 create function points_announced() returns trigger language plpgsql as $$
 begin
-  insert into live_events (topic, people, balance)
-    values ('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  if new.reason <> 'reservation' then
+    perform announce('points', array[new.client_id], array[new.solo_after, new.team_after]);
+  end if;
   return null;
 end $$;
 

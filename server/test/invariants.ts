@@ -72,7 +72,7 @@ const INVARIANTS = {
 
   'nobody is in two places at once': `
     select a.person_id, a.during, b.during as as_well from agenda a
-    join agenda b on b.person_id = a.person_id and b.id > a.id and b.during && a.during`,
+    join agenda b on b.person_id = a.person_id and b.ctid > a.ctid and b.during && a.during`,
 
   'a confirmed reservation holds a live slot of its own hour, alone': `
     select r.id, r.slot_id from reservations r left join slots s on s.id = r.slot_id
@@ -80,6 +80,14 @@ const INVARIANTS = {
       or (s.coach_id, s.session_type, s.during) is distinct from (r.coach_id, r.session_type, r.during))
     union all
     select min(id), slot_id from reservations where status = 'confirmed' group by slot_id having count(*) > 1`,
+
+  'what follows from a reservation or a balance is what it says': `
+    select id, duration, during, cost from reservations
+    where (duration, during, cost, slot_is_live) is distinct from (session_minutes(session_type),
+      civil_range(date, time, session_minutes(session_type)), (session_type = 'normal')::int,
+      case status when 'confirmed' then true end)
+    union all
+    select id, points, null, null from clients where points <> solo_points + team_points`,
 
   'participants are counted, and fit': `
     select c.id, c.current_participants, c.max_participants, count(b.id) as confirmed

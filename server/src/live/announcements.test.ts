@@ -39,6 +39,15 @@ it('reads each line once', async () => {
   expect((await read(second.snapshot)).topics).toEqual([]);
 });
 
+it('tells a session that carries its client’s balance as two pieces of news', async () => {
+  const start = await currentSnapshot(reader);
+  await pool.query(`select announce('reservations', '{7,3}', '{4,5}')`);
+  expect((await readAnnouncements(reader, start)).announcements).toEqual([
+    { topic: 'reservations', people: [7, 3], balance: null },
+    { topic: 'points', people: [7], balance: [4, 5] },
+  ]);
+});
+
 it('says that others are under way, and reads them when they are done', async () => {
   const slow = await pool.connect();
   await slow.query('begin');

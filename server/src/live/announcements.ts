@@ -11,10 +11,19 @@ const Announcement = z.object({
   topic: z.enum(['account', ...LIVE_TOPICS]),
   /** Whom it concerns besides the administrators; null for everybody. */
   people: z.nullable(z.array(z.int())),
-  /** Solo and team, when the topic is points. */
+  /** Solo and team, of the first of these people. */
   balance: z.nullable(z.tuple([z.int(), z.int()])),
 });
 export type Announcement = z.infer<typeof Announcement>;
+
+/** A new session and what its client has left are one line, for the sake of those who book; they are two pieces of news. */
+function newsOf({ topic, people, balance }: Announcement): Announcement[] {
+  if (topic === 'points' || balance === null || people === null) return [{ topic, people, balance }];
+  return [
+    { topic, people, balance: null },
+    { topic: 'points', people: people.slice(0, 1), balance },
+  ];
+}
 
 /** A session takes or frees slots, which everybody may be looking at. */
 export const alsoMoves = (topic: LiveTopic): LiveTopic | undefined =>
@@ -59,7 +68,10 @@ export async function readAnnouncements(client: pg.Client, since: string): Promi
   const events = rows.filter(({ id }) => id !== null);
   return {
     // A topic that a newer version announces is not for this one.
-    announcements: events.flatMap((row) => Announcement.safeParse(row).data ?? []),
+    announcements: events.flatMap((row) => {
+      const { data } = Announcement.safeParse(row);
+      return data ? newsOf(data) : [];
+    }),
     isTooMuch: events.length > MOST_AT_ONCE,
     snapshot,
     isBusy: is_busy,

@@ -39,7 +39,11 @@ rounds('a coach leaves while courses are planned with it: none is left', async (
   );
   const [archived] = await atOnce([archive, ...plans]);
   expect(archived?.status).toBe(200);
-  const live = await stage.db.selectFrom('agenda').select('id').where('person_id', '=', coach.id).execute();
+  const live = await stage.db
+    .selectFrom('agenda')
+    .select('course_id')
+    .where('person_id', '=', coach.id)
+    .execute();
   expect(live).toEqual([]);
   const { body } = await asAdmin('GET', '/api/group-courses?per_page=200')();
   expect(body.filter(({ coach_id }: { coach_id: number }) => coach_id === coach.id)).toEqual([]);

@@ -86,6 +86,14 @@ export const POINTS_ATTACKS: readonly Attack[] = [
       'clients_points_follow_history',
     ),
   ]),
+  follows(['clients_points_follow_history'], 'overwrites a forged sum of points', async (s) => {
+    const id = await s.insert('clients', { id: await s.account(), points: 7 });
+    expect(await s.row('select points from clients where id = $1', id)).toEqual({ points: 0 });
+    await s.update('clients', id, { points: 7 });
+    expect(await s.row('select points from clients where id = $1', id)).toEqual({ points: 0 });
+    await s.give(id, 2, 3);
+    expect(await s.row('select points from clients where id = $1', id)).toEqual({ points: 5 });
+  }),
   refused('clients_points_follow_history', 'a balance written by way of a conflict', async (s) =>
     s.rows(
       'insert into clients (id) values ($1) on conflict (id) do update set solo_points = 99',

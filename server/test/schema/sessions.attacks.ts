@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
-import { DAY } from './studio.ts';
+import { DAY, type Studio } from './studio.ts';
 
 const NOT_IN_A_DAY = [
   ['normal', '23:06', 'that ends at 24:01'],
@@ -79,7 +79,48 @@ const SLOT_CHANGES = [
   ['changing the kind of', { session_type: 'bilan' }],
 ] as const;
 
+/** What a reservation says of itself beyond what was written. */
+const FORGED = [
+  ['duration', 5],
+  ['during', '[2027-03-08 10:00, 2027-03-08 10:05)'],
+  ['cost', 0],
+  ['slot_is_live', null],
+] as const;
+const TRUE_SELF = {
+  duration: 55,
+  during: '["2027-03-08 10:00:00","2027-03-08 10:55:00")',
+  cost: 1,
+  slot_is_live: true,
+};
+
+const selfOf = (s: Studio, id: number) =>
+  s.row('select duration, during::text, cost, slot_is_live from reservations where id = $1', id);
+
+const FORGERIES: readonly Attack[] = FORGED.flatMap(([column, value]) => [
+  follows(['reservations_filled'], `overwrites a forged ${column} of a new reservation`, async (s) => {
+    const [client, coach_id] = [await s.client(), await s.coach()];
+    const id = await s.reserve(await s.slot({ coach_id }), client, { [column]: value });
+    expect(await selfOf(s, id)).toEqual(TRUE_SELF);
+    expect([await s.agenda(client), await s.agenda(coach_id)]).toEqual([
+      [TRUE_SELF.during],
+      [TRUE_SELF.during],
+    ]);
+    expect(await s.balance(client)).toEqual({ solo_points: 4, team_points: 5 });
+  }),
+  follows(['reservations_filled'], `overwrites a ${column} that is forged later`, async (s) => {
+    const id = await s.reservation();
+    await s.update('reservations', id, { [column]: value });
+    expect(await selfOf(s, id)).toEqual(TRUE_SELF);
+  }),
+]);
+
 const RESERVATION_ATTACKS: readonly Attack[] = [
+  ...FORGERIES,
+  refused('reservations_slot_taken', 'a second reservation that says it holds no slot', async (s) => {
+    const slot = await s.slot();
+    await s.reserve(slot, await s.client());
+    await s.reserve(slot, await s.client(), { slot_is_live: null });
+  }),
   ...NOT_THE_SLOT.map(([what, wrong]) =>
     refused('reservations_slot', `a reservation of ${what}`, async (s) =>
       s.reserve(await s.slot(), await s.client(), wrong),

@@ -37,7 +37,6 @@ export interface Agenda {
   booking_id: number | null;
   course_id: number | null;
   during: string;
-  id: Generated<number>;
   person_id: number;
   reservation_id: number | null;
 }
@@ -212,7 +211,7 @@ export interface Reservations {
   refunded: Generated<boolean>;
   session_type: string;
   slot_id: number;
-  slot_is_live: Generated<boolean | null>;
+  slot_is_live: boolean | null;
   status: Generated<string>;
   time: string;
 }
