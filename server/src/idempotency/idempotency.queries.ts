@@ -7,10 +7,13 @@ interface Key {
   readonly key: string;
 }
 
-interface KeptRequest extends Key {
+interface KeyedRow extends Key {
   readonly request_hash: string;
-  readonly reply: unknown;
   readonly created_at: string;
+}
+
+interface KeptRequest extends KeyedRow {
+  readonly reply: unknown;
 }
 
 /** While another transaction keeps the same key, this one waits for its end: it fails if that one is committed. */
@@ -18,6 +21,11 @@ export const insertKey = (db: Database, { account_id, key, request_hash, reply, 
   prepared('insert_key')`
     insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
     values (${account_id}, ${key}, ${request_hash}, ${JSON.stringify(reply)}, ${created_at})`.execute(db);
+
+/** The same as a part of the statement whose one row, `done`, is to be kept: no row, no key. */
+export const keyOfDone = ({ account_id, key, request_hash, created_at }: KeyedRow) => sql`
+  insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
+  select ${account_id}::int, ${key}::text, ${request_hash}::text, to_jsonb(done), ${created_at}::timestamptz from done`;
 
 export const findKey = (db: Database, { account_id, key }: Key) =>
   db

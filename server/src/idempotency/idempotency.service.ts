@@ -4,7 +4,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
-import { findKey, insertKey, sweepKeys } from './idempotency.queries.ts';
+import { findKey, insertKey, keyOfDone, sweepKeys } from './idempotency.queries.ts';
 
 const KEPT_HOURS = 24;
 /** One wish in so many throws old keys away, more than have come since: nobody else waits for that. */
@@ -12,9 +12,18 @@ const SWEPT_ONCE_IN = 100;
 const SWEPT_AT_ONCE = 500;
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 
+export type KeyOfDone = ReturnType<typeof keyOfDone>;
+/** What is done under a key. `kept`: keeping the key is left to its one statement, as the part that follows `done`. */
+type Work<T> = (deps: Deps, kept?: KeyOfDone) => Promise<T>;
+
+interface Options {
+  /** The work is one statement, and keeps the key itself unless mails make it a transaction. */
+  readonly keepsKey?: boolean;
+}
+
 /**
- * Carries a wish out once. The work, its key and its reply are one transaction: after a lost reply the same answer comes
- * again, and a wish that was refused may be made anew.
+ * Carries a wish out once. The work, its key and what it returned are one transaction, or one statement: after a lost reply
+ * the same answer comes again, and a wish that was refused may be made anew.
  *
  * The work comes first and the key last, as nearly every wish is new. One that was carried out already is undone by its
  * key, or stumbles over what it did the first time; whatever the failure, the key then tells. Nobody waits for anything
@@ -24,24 +33,26 @@ export async function carryOutOnce<T>(
   deps: Deps,
   actor: Actor,
   { key, request }: KeyedRequest,
-  work: (deps: Deps) => Promise<T>,
+  work: Work<T>,
+  { keepsKey = false }: Options = {},
 ): Promise<T> {
   if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_TEXTS.IDEMPOTENCY_KEY_INVALID);
   const { instant } = deps.clock.now();
-  const id = { account_id: actor.id, key };
   // Keyed: what was asked may hold a password.
   const request_hash = deps.tokens.fingerprint(JSON.stringify(request));
+  const row = { account_id: actor.id, key, request_hash, created_at: isoInstant(instant) };
   if (Math.random() < 1 / SWEPT_ONCE_IN) {
     await sweepKeys(deps.db, isoInstant(instant.subtract({ hours: KEPT_HOURS })), SWEPT_AT_ONCE);
   }
   try {
+    if (keepsKey && deps.jobs === null) return await work(deps, keyOfDone(row));
     return await withTransaction(deps.db, async (db) => {
       const reply = await work({ ...deps, db });
-      await insertKey(db, { ...id, request_hash, reply, created_at: isoInstant(instant) });
+      await insertKey(db, { ...row, reply });
       return reply;
     });
   } catch (error) {
-    const kept = await findKey(deps.db, id);
+    const kept = await findKey(deps.db, row);
     if (kept === undefined) throw error;
     if (kept.request_hash !== request_hash) throw new Refusal(409, HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED);
     // What this very call returned the first time, to be checked by its reply schema like any other.

@@ -1,5 +1,5 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
@@ -35,7 +35,10 @@ interface Booking extends Moment {
   readonly time: string;
 }
 
-/** `undefined` when there is no such slot (any more); other obstacles raise under their constraint's name. */
+/**
+ * `undefined` when there is no such slot (any more); other obstacles raise under their constraint's name. `kept` is the
+ * idempotency key of the request, which the same statement keeps: one round trip for both.
+ */
 export async function bookSession(
   db: Database,
   {
@@ -48,11 +51,16 @@ export async function bookSession(
     at,
     wall,
   }: Booking & { session_type: string; date: string },
+  kept?: RawBuilder<unknown>,
 ): Promise<BookedSession | undefined> {
-  const { rows } = await prepared<BookedSession>('book_session')`
+  const done = sql`
     select s.* from
       book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${at}, ${wall}) s
-      where s.id is not null`.execute(db);
+      where s.id is not null`;
+  const { rows } = await (kept === undefined
+    ? prepared<BookedSession>('book_session')`${done}`.execute(db)
+    : prepared<BookedSession>('book_session_once')`
+        with done as materialized (${done}), kept as (${kept}) select * from done`.execute(db));
   return rows[0];
 }
 

@@ -18,7 +18,9 @@ import {
 import { reserveSeries } from './reservations-series.service.ts';
 
 export function reservationsRoutes(app: App): void {
-  serve(app, reserve, ({ deps, actor, body }) => reserveSession(deps, actor, body));
+  serve(app, reserve, ({ deps, actor, body, keyed }) => reserveSession(deps, actor, body, keyed), {
+    keepsKey: true,
+  });
   serve(app, createBulkReservations, ({ deps, actor, body }) => reserveSeries(deps, actor, body));
   serve(app, cancelOwnReservation, ({ deps, actor, params, body }) =>
     cancelOwnSession(deps, actor, params.id, body),

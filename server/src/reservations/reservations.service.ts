@@ -21,6 +21,7 @@ import {
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
+import { carryOutOnce, type KeyOfDone } from '../idempotency/idempotency.service.ts';
 import { actAndTell } from '../mails/mails.service.ts';
 import { isoInstant, type Now, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -29,7 +30,7 @@ import { listMeant } from '../platform/database/people-search.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http/serve.ts';
+import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
 import * as queries from './reservations.queries.ts';
 
 const momentOf = (now: Now) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
@@ -47,17 +48,29 @@ function clientOf(actor: Actor, userId: number | undefined): number {
 
 const itself = ({ id, user_id: client_id }: queries.BookedSession) => ({ sessions: [{ id, client_id }] });
 
-/** Books one session: slot, reservation, both agendas, credit and its line of history, or nothing of it. */
-export async function reserveSession(deps: Deps, actor: Actor, body: ReserveBody): Promise<ReserveReply> {
+/** Books one session, under its key if it has one. */
+export async function reserveSession(
+  deps: Deps,
+  actor: Actor,
+  body: ReserveBody,
+  keyed?: KeyedRequest,
+): Promise<ReserveReply> {
+  const book = (deps: Deps, kept?: KeyOfDone) => bookSession(deps, actor, body, kept);
+  const session = keyed ? await carryOutOnce(deps, actor, keyed, book, { keepsKey: true }) : await book(deps);
+  return reserveReply(session, actor);
+}
+
+/** Slot, reservation, both agendas, credit and its line of history, and its key: all of it, or nothing. */
+async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, kept: KeyOfDone | undefined) {
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
   const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
   const booking = { ...command, ...momentOf(now) };
-  const book = (db: Database) => queries.bookSession(db, booking);
+  const book = (db: Database) => queries.bookSession(db, booking, kept);
   const context = { noun: 'session', by: actor.role, client } as const;
   const session = await actAndTell(deps, 'booked', book, itself).catch(inWords(context));
-  if (session) return reserveReply(session, actor);
+  if (session) return session;
   if (actor.role === 'admin') await mustBeAbleToBook(deps, command);
   throw await explainMissingSlot(deps, command, now);
 }
@@ -78,7 +91,8 @@ function reserveReply(session: queries.BookedSession, actor: Actor): ReserveRepl
     remaining_points: sumPoints(session),
     remaining_solo_points: session.solo_points,
     remaining_team_points: session.team_points,
-    reservation: session,
+    // Kept with a key, a time comes back as PostgreSQL writes it, with its seconds.
+    reservation: { ...session, time: session.time.slice(0, 'HH:MM'.length) },
   };
 }
 

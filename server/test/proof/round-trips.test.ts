@@ -46,15 +46,32 @@ it.each([
   expect(sent).toEqual([ASKED, 'cancel_session']);
 });
 
-it('under a key there is one more, which keeps it, and both are one transaction', async () => {
+/** Now and then one wish in many throws old keys away first. */
+const sentButSweeps = () => sent.filter((name) => name !== 'delete');
+
+it('under a key it is one statement still, which keeps the key', async () => {
   const coach = await aPerson('coach');
   await aSlot(coach.id, { date: '2026-11-22' });
   const body = { coach_id: coach.id, date: '2026-11-22', time: '09:00' };
   const { token } = client;
-  expect((await ask('POST', '/api/reserve', { token, body, key: 'une-fois' })).status).toBe(200);
-  // Now and then one wish in many throws old keys away first.
-  const needed = sent.filter((name) => name !== 'delete');
-  expect(needed).toEqual([ASKED, 'begin', 'book_session', 'insert_key', 'commit']);
+  const booked = await ask('POST', '/api/reserve', { token, body, key: 'une-fois' });
+  expect(booked.status).toBe(200);
+  expect(sentButSweeps()).toEqual([ASKED, 'book_session_once']);
+  sent.length = 0;
+  expect(await ask('POST', '/api/reserve', { token, body, key: 'une-fois' })).toMatchObject({
+    status: 200,
+    body: booked.body,
+  });
+  expect(sentButSweeps()).toEqual([ASKED, 'book_session_once', 'select']);
+});
+
+it('of the other calls it is one more, and both are one transaction', async () => {
+  const course = await aCourse((await aPerson('coach')).id, { date: '2026-11-23' });
+  const { token } = client;
+  expect((await ask('POST', `/api/group-courses/${course}/book`, { token, key: 'un-cours' })).status).toBe(
+    200,
+  );
+  expect(sentButSweeps()).toEqual([ASKED, 'begin', 'join_course', 'insert_key', 'commit']);
 });
 
 it('a seat that a client takes and gives back is one statement each', async () => {

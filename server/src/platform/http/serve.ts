@@ -70,6 +70,8 @@ export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E>;
   /** Where the request comes from. */
   readonly address: string;
+  /** What a call with `keepsKey` is to carry out once by itself. */
+  readonly keyed: KeyedRequest | undefined;
   setHeader(name: string, value: string | number): void;
 }
 
@@ -89,6 +91,8 @@ interface Options<E extends Endpoint> {
   readonly validates?: boolean;
   /** Those who ask for the same at the same time get the same answer; for what does not depend on who asks. */
   readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
+  /** The Idempotency-Key is handed to the call, which keeps it in its own statement. */
+  readonly keepsKey?: E extends { once: true } ? boolean : false;
 }
 
 type Header = [name: string, value: string | number];
@@ -105,7 +109,7 @@ export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
   run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
-  { validates = true, shares }: Options<E> = {},
+  { validates = true, shares, keepsKey }: Options<E> = {},
 ): void {
   const { params, query, body, forms, reply, summary, method, path } = endpoint;
   const isUpload = hasUpload(endpoint);
@@ -147,18 +151,20 @@ export function serve<E extends Endpoint>(
         headers.push(header);
         response.header(...header);
       };
+      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+      const isOnce = endpoint.once && actor !== undefined && typeof key === 'string';
+      const keyed = isOnce ? { key, request: [method, path, params, body] } : undefined;
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
-        run({ deps, params, query, body, actor, address, setHeader } as unknown as Call<E>);
+        run({ deps, params, query, body, actor, address, keyed, setHeader } as unknown as Call<E>);
       if (shares) {
         const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
         const shared = await share(request.url, answer);
         for (const header of shared.headers) response.header(...header);
         return response.type('application/json; charset=utf-8').send(shared.text);
       }
-      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-      if (endpoint.once && actor !== undefined && typeof key === 'string')
-        return app.once(app.deps, actor, { key, request: [method, path, params, body] }, work);
+      if (actor !== undefined && keyed !== undefined && !keepsKey)
+        return app.once(app.deps, actor, keyed, work);
       const answer = await work(app.deps);
       return answer instanceof File ? sendFile(response, answer, endpoint) : answer;
     },
