@@ -3,6 +3,12 @@
 create extension btree_gist;
 create extension pg_trgm;
 
+create domain client_age as integer constraint clients_age_plausible CHECK (VALUE >= 0 AND VALUE <= 120);
+create domain client_gender as text constraint clients_gender_known CHECK (VALUE = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]));
+create domain client_role as text constraint clients_role_user CHECK (VALUE = 'user'::text);
+create domain solo_balance as integer constraint clients_solo_points_not_negative CHECK (VALUE >= 0);
+create domain team_balance as integer constraint clients_team_points_not_negative CHECK (VALUE >= 0);
+
 create type booked_session as (
   id integer,
   user_id integer,
@@ -91,21 +97,16 @@ CREATE TRIGGER bilans_announced AFTER INSERT OR DELETE OR UPDATE ON bilans FOR E
 
 create table clients (
   id integer not null,
-  role text not null default 'user'::text,
+  role client_role not null default 'user'::text,
   full_name text,
   phone text,
-  age integer,
-  gender text,
+  age client_age,
+  gender client_gender,
   goal text,
-  solo_points integer not null default 0,
-  team_points integer not null default 0,
+  solo_points solo_balance not null default 0,
+  team_points team_balance not null default 0,
   points integer not null default 0,
   constraint clients_pkey PRIMARY KEY (id),
-  constraint clients_age_plausible CHECK (is_plausible_age(age)),
-  constraint clients_gender_known CHECK (is_gender(gender)),
-  constraint clients_role_user CHECK (role = 'user'::text),
-  constraint clients_solo_points_not_negative CHECK (solo_points >= 0),
-  constraint clients_team_points_not_negative CHECK (team_points >= 0),
   constraint clients_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
 CREATE TRIGGER clients_announced AFTER INSERT OR UPDATE OF full_name, phone, age, gender, goal ON clients FOR EACH ROW EXECUTE FUNCTION client_announced();
@@ -591,9 +592,13 @@ CREATE OR REPLACE FUNCTION public.book_session(client integer, coach integer, ki
 AS $function$
 declare
   slot int;
-  session booked_session;
+  coach_name text;
+  made int;
+  minutes int;
+  solo int;
+  team int;
 begin
-  select s.id, coaches.name into slot, session.coach_name
+  select s.id, coaches.name into slot, coach_name
     from slots s join coaches on coaches.id = s.coach_id
     where s.coach_id = coach and s.session_type = kind and s.date = day and s.start_time = start
       and s.withdrawn_at is null and s.date + s.start_time > wall;
@@ -602,10 +607,9 @@ begin
   end if;
   insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
     values (client, coach, slot, kind, day, start, actor, at)
-    returning id, client_id, coach_id, session.coach_name, date, time, duration, session_type, status, cancelled_at,
-      refunded into session;
-  select solo_points, team_points into session.solo_points, session.team_points from clients where id = client;
-  return session;
+    returning id, duration into made, minutes;
+  select solo_points, team_points into solo, team from clients where id = client;
+  return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_are_kept()
@@ -866,24 +870,6 @@ CREATE OR REPLACE FUNCTION public.is_cancelled_whole(status text, cancelled_at t
 AS $function$
 begin
   return (status = 'cancelled') = (cancelled_at is not null);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_gender(gender text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return gender in ('male', 'female', 'other');
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_plausible_age(age integer)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return age between 0 and 120;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_points_reason(reason text)

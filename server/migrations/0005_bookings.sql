@@ -200,9 +200,13 @@ create function book_session(client int, coach int, kind text, day date, start t
   returns booked_session language plpgsql as $$
 declare
   slot int;
-  session booked_session;
+  coach_name text;
+  made int;
+  minutes int;
+  solo int;
+  team int;
 begin
-  select s.id, coaches.name into slot, session.coach_name
+  select s.id, coaches.name into slot, coach_name
     from slots s join coaches on coaches.id = s.coach_id
     where s.coach_id = coach and s.session_type = kind and s.date = day and s.start_time = start
       and s.withdrawn_at is null and s.date + s.start_time > wall;
@@ -211,10 +215,9 @@ begin
   end if;
   insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
     values (client, coach, slot, kind, day, start, actor, at)
-    returning id, client_id, coach_id, session.coach_name, date, time, duration, session_type, status, cancelled_at,
-      refunded into session;
-  select solo_points, team_points into session.solo_points, session.team_points from clients where id = client;
-  return session;
+    returning id, duration into made, minutes;
+  select solo_points, team_points into solo, team from clients where id = client;
+  return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
 end $$;
 
 -- Books each day that can be booked, earliest first. A day that cannot keeps its reason, and the others are booked all

@@ -12,7 +12,7 @@ const attacked = guards.filter(({ implied }) => !implied);
 
 test('the schema has guards of every kind', () => {
   expect(new Set(guards.map(({ kind }) => kind))).toEqual(
-    new Set(['constraint', 'index', 'trigger', 'refusal']),
+    new Set(['constraint', 'domain', 'index', 'trigger', 'refusal']),
   );
 });
 

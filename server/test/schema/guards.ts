@@ -1,9 +1,9 @@
 import type { Connection } from './sql.ts';
 
 export interface Guard {
-  readonly kind: 'constraint' | 'index' | 'trigger' | 'refusal';
+  readonly kind: 'constraint' | 'domain' | 'index' | 'trigger' | 'refusal';
   readonly name: string;
-  /** The table that it guards; none for a refusal, which is a name that a trigger gives. */
+  /** The table or domain that it guards; none for a refusal, which is a name that a trigger gives. */
   readonly owner: string | null;
   /** Keys that only repeat the primary key, and references that PostgreSQL named: nothing of ours to attack. */
   readonly implied: boolean;
@@ -20,6 +20,10 @@ const GUARDS = `
     end as implied
   from pg_constraint c join pg_class t on t.oid = c.conrelid
   where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'u', 'x')
+    and c.conrelid <> 0
+  union all
+  select 'domain', c.conname, c.contypid::regtype::text, false
+  from pg_constraint c where c.connamespace = 'public'::regnamespace and c.contypid <> 0 and c.contype = 'c'
   union all
   select 'index', i.indexrelid::regclass::text, i.indrelid::regclass::text, false
   from pg_index i join pg_class t on t.oid = i.indexrelid
@@ -42,6 +46,7 @@ export const readGuards = async (connection: Connection): Promise<Guard[]> =>
 /** Takes one guard out of the schema, to see whether anybody misses it. */
 export async function dropGuard(connection: Connection, { kind, name, owner }: Guard): Promise<void> {
   if (kind === 'constraint') await connection.query(`alter table ${owner} drop constraint ${name}`);
+  if (kind === 'domain') await connection.query(`alter domain ${owner} drop constraint ${name}`);
   if (kind === 'index') await connection.query(`drop index ${name}`);
   if (kind === 'trigger') await connection.query(`drop trigger ${name} on ${owner}`);
   if (kind === 'refusal') await connection.query(refuseAllBut(name));

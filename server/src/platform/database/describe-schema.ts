@@ -19,6 +19,13 @@ const ENUMS = `
   where t.typnamespace = ${PUBLIC} and ${ours('pg_type', 't.oid')}
   group by t.typname order by t.typname`;
 
+const DOMAINS = `
+  select 'create domain ' || t.typname || ' as ' || format_type(t.typbasetype, t.typtypmod) ||
+    string_agg(' constraint ' || c.conname || ' ' || pg_get_constraintdef(c.oid, true), '' order by c.conname) || ';' as line
+  from pg_type t join pg_constraint c on c.contypid = t.oid
+  where t.typnamespace = ${PUBLIC} and ${ours('pg_type', 't.oid')}
+  group by t.oid order by t.typname`;
+
 const COMPOSITES = `
   select 'create type ' || relname || E' as (\\n' ||
     string_agg('  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod), E',\\n' order by attnum) ||
@@ -100,6 +107,7 @@ export async function describeSchema(client: Queryable): Promise<string> {
     '-- Generated from the migrations by `npm run generate -w server`. Do not edit.',
     (await lines(client, EXTENSIONS)).join('\n'),
     (await lines(client, ENUMS)).join('\n'),
+    (await lines(client, DOMAINS)).join('\n'),
     (await lines(client, COMPOSITES)).join('\n').trimEnd(),
     (await lines(client, SEQUENCES)).join('\n'),
   ];
