@@ -3,9 +3,11 @@
 create extension btree_gist;
 create extension pg_trgm;
 
+create domain booking_status as text constraint booking_status_known CHECK (VALUE = ANY (ARRAY['confirmed'::text, 'cancelled'::text]));
 create domain client_age as integer constraint clients_age_plausible CHECK (VALUE >= 0 AND VALUE <= 120);
 create domain client_gender as text constraint clients_gender_known CHECK (VALUE = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]));
 create domain client_role as text constraint clients_role_user CHECK (VALUE = 'user'::text);
+create domain points_reason as text constraint points_history_reason_known CHECK (VALUE = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text]));
 create domain solo_balance as integer constraint clients_solo_points_not_negative CHECK (VALUE >= 0);
 create domain team_balance as integer constraint clients_team_points_not_negative CHECK (VALUE >= 0);
 
@@ -66,7 +68,7 @@ create table agenda (
   reservation_id integer,
   course_id integer,
   booking_id integer,
-  constraint agenda_one_cause CHECK (has_one_cause(reservation_id, course_id, booking_id)),
+  constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
   constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
   constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
   constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
@@ -132,7 +134,7 @@ create table course_bookings (
   id integer not null generated always as identity,
   course_id integer not null,
   client_id integer not null,
-  status text not null default 'confirmed'::text,
+  status booking_status not null default 'confirmed'::text,
   refunded boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by integer not null,
@@ -145,9 +147,8 @@ CASE status
 END) stored,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
-  constraint course_bookings_cancelled_whole CHECK (is_cancelled_whole(status, cancelled_at)),
-  constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status = 'cancelled'::text),
-  constraint course_bookings_status_known CHECK (is_booking_status(status)),
+  constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text),
   constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint course_bookings_course FOREIGN KEY (course_id, course_is_live) REFERENCES group_courses(id, is_live),
@@ -156,9 +157,9 @@ END) stored,
 );
 CREATE INDEX course_bookings_of_client ON public.course_bookings USING btree (client_id, created_at DESC);
 CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (course_id, created_at);
-CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE (status = 'confirmed'::text);
-CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION course_left();
-CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
+CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION course_left();
+CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
@@ -327,7 +328,7 @@ create table points_history (
   team_delta integer not null default 0,
   solo_after integer not null,
   team_after integer not null,
-  reason text not null,
+  reason points_reason not null,
   reservation_id integer,
   booking_id integer,
   user_pack_id integer,
@@ -335,10 +336,9 @@ create table points_history (
   note text,
   created_at timestamp with time zone not null default now(),
   constraint points_history_pkey PRIMARY KEY (id),
-  constraint points_history_amount_fits_reason CHECK (amount_fits_reason(reason, solo_delta, team_delta)),
-  constraint points_history_cause_named CHECK (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
-  constraint points_history_moves_something CHECK (moves_something(solo_delta, team_delta)),
-  constraint points_history_reason_known CHECK (is_points_reason(reason)),
+  constraint points_history_amount_fits_reason CHECK (amount_fits_reason(reason::text, solo_delta, team_delta)),
+  constraint points_history_cause_named CHECK (cause_fits_reason(reason::text, reservation_id, booking_id, user_pack_id)),
+  constraint points_history_moves_something CHECK (solo_delta <> 0 OR team_delta <> 0),
   constraint points_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
   constraint points_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
   constraint points_history_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -365,7 +365,7 @@ create table reservations (
   duration integer not null default 0,
   during tsrange not null default 'empty'::tsrange,
   cost integer not null default 0,
-  status text not null default 'confirmed'::text,
+  status booking_status not null default 'confirmed'::text,
   refunded boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by integer not null,
@@ -375,9 +375,8 @@ create table reservations (
   slot_is_live boolean,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
-  constraint reservations_cancelled_whole CHECK (is_cancelled_whole(status, cancelled_at)),
-  constraint reservations_refund_needs_cancel CHECK (is_refund_due(refunded, status, session_type)),
-  constraint reservations_status_known CHECK (is_booking_status(status)),
+  constraint reservations_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND session_type = 'normal'::text),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
@@ -389,8 +388,8 @@ CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id,
 CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id, slot_is_live);
 CREATE TRIGGER reservations_announced AFTER UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
-CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status = 'confirmed'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
-CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status = 'cancelled'::text AND (new.status IS DISTINCT FROM old.status OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
+CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER reservations_filled BEFORE INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_filled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
@@ -819,15 +818,6 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) <= (1440)::numeric));
 
-CREATE OR REPLACE FUNCTION public.has_one_cause(reservation_id integer, course_id integer, booking_id integer)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return num_nonnulls(reservation_id, course_id, booking_id) = 1;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
  RETURNS integer
  LANGUAGE sql
@@ -852,43 +842,6 @@ AS $function$
 begin
   perform refuse('installments_kept', 'installments stay with their plan, and are not truncated');
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_booking_status(status text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return status in ('confirmed', 'cancelled');
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_cancelled_whole(status text, cancelled_at timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return (status = 'cancelled') = (cancelled_at is not null);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_points_reason(reason text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
-    'admin_add', 'admin_remove', 'admin_set');
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_refund_due(refunded boolean, status text, session_type text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return not refunded or (status = 'cancelled' and session_type = 'normal');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
@@ -936,15 +889,6 @@ begin
     perform pg_notify('elan_live', '');
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.moves_something(solo_delta integer, team_delta integer)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-begin
-  return solo_delta <> 0 or team_delta <> 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)

@@ -64,25 +64,8 @@ end $$;
 
 create trigger slots_coach_open before insert on slots for each row execute function slots_check_coach();
 
--- Whether a booking's cancellation is whole; sessions and seats in courses are cancelled alike. Long checks that bookings
--- meet are plpgsql, which a connection reads once (ADR 12).
-create function is_booking_status(status text) returns boolean language plpgsql immutable parallel safe as $$
-begin
-  return status in ('confirmed', 'cancelled');
-end $$;
-
-create function is_cancelled_whole(status text, cancelled_at timestamptz) returns boolean
-  language plpgsql immutable parallel safe as $$
-begin
-  return (status = 'cancelled') = (cancelled_at is not null);
-end $$;
-
--- Only what was cancelled comes back, and only if it cost something.
-create function is_refund_due(refunded boolean, status text, session_type text) returns boolean
-  language plpgsql immutable parallel safe as $$
-begin
-  return not refunded or (status = 'cancelled' and session_type = 'normal');
-end $$;
+-- A domain, not a check of the table: see clients.
+create domain booking_status as text constraint booking_status_known check (value in ('confirmed', 'cancelled'));
 
 create table reservations (
   id int generated always as identity primary key,
@@ -96,7 +79,7 @@ create table reservations (
   duration int not null default 0,
   during tsrange not null default 'empty',
   cost int not null default 0,
-  status text not null default 'confirmed',
+  status booking_status not null default 'confirmed',
   refunded boolean not null default false,
   created_at timestamptz not null default now(),
   created_by int not null references accounts (id),
@@ -105,10 +88,9 @@ create table reservations (
   -- Taken off every list by the administrator; accounting keeps it.
   deleted_at timestamptz,
   slot_is_live boolean,
-  constraint reservations_status_known check (is_booking_status(status)),
-  constraint reservations_cancelled_whole check (is_cancelled_whole(status, cancelled_at)),
+  constraint reservations_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint reservations_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
-  constraint reservations_refund_needs_cancel check (is_refund_due(refunded, status, session_type)),
+  constraint reservations_refund_needs_cancel check (not refunded or (status = 'cancelled' and session_type = 'normal')),
   -- While confirmed it holds a live slot of the same coach, kind and hour: the slot can neither be withdrawn nor moved
   -- under it, and a withdrawn slot cannot be booked. Once cancelled, `slot_is_live` is null and the slot is free.
   constraint reservations_slot foreign key (slot_id, coach_id, session_type, date, time, slot_is_live)
@@ -171,15 +153,14 @@ create table course_bookings (
   id int generated always as identity primary key,
   course_id int not null,
   client_id int not null references clients (id),
-  status text not null default 'confirmed',
+  status booking_status not null default 'confirmed',
   refunded boolean not null default false,
   created_at timestamptz not null default now(),
   created_by int not null references accounts (id),
   cancelled_at timestamptz,
   cancelled_by int references accounts (id),
   course_is_live boolean generated always as (case status when 'confirmed' then true end) stored,
-  constraint course_bookings_status_known check (is_booking_status(status)),
-  constraint course_bookings_cancelled_whole check (is_cancelled_whole(status, cancelled_at)),
+  constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint course_bookings_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   constraint course_bookings_refund_needs_cancel check (not refunded or status = 'cancelled'),
   constraint course_bookings_known_course foreign key (course_id) references group_courses (id),
@@ -191,12 +172,6 @@ create unique index course_bookings_once on course_bookings (course_id, client_i
 create index course_bookings_of_course on course_bookings (course_id, created_at);
 create index course_bookings_of_client on course_bookings (client_id, created_at desc);
 
-create function has_one_cause(reservation_id int, course_id int, booking_id int) returns boolean
-  language plpgsql immutable parallel safe as $$
-begin
-  return num_nonnulls(reservation_id, course_id, booking_id) = 1;
-end $$;
-
 -- No number of its own: a line is found by whose it is and by what caused it.
 create table agenda (
   person_id int not null references accounts (id),
@@ -204,7 +179,7 @@ create table agenda (
   reservation_id int references reservations (id),
   course_id int references group_courses (id),
   booking_id int references course_bookings (id),
-  constraint agenda_one_cause check (has_one_cause(reservation_id, course_id, booking_id)),
+  constraint agenda_one_cause check (num_nonnulls(reservation_id, course_id, booking_id) = 1),
   constraint agenda_one_place_at_a_time exclude using gist (person_id with =, during with &&)
 );
 

@@ -51,18 +51,12 @@ create index user_packs_standing on user_packs (purchased_at desc, id desc) wher
 create index user_packs_standing_of_client on user_packs (user_id, purchased_at desc, id desc) where removed_at is null;
 create index user_packs_standing_of_pack on user_packs (pack_id) where removed_at is null;
 
--- The rules of a line of history. Long ones are plpgsql, which a connection reads once (ADR 12).
-create function is_points_reason(reason text) returns boolean language plpgsql immutable parallel safe as $$
-begin
-  return reason in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
-    'admin_add', 'admin_remove', 'admin_set');
-end $$;
+create domain points_reason as text constraint points_history_reason_known check (
+  value in ('reservation', 'reservation_cancelled', 'course', 'course_cancelled', 'pack', 'pack_removed',
+    'admin_add', 'admin_remove', 'admin_set')
+);
 
-create function moves_something(solo_delta int, team_delta int) returns boolean language plpgsql immutable parallel safe as $$
-begin
-  return solo_delta <> 0 or team_delta <> 0;
-end $$;
-
+-- The long rules of a line of history are plpgsql, which a connection reads once (ADR 12).
 create function cause_fits_reason(reason text, reservation_id int, booking_id int, user_pack_id int) returns boolean
   language plpgsql immutable parallel safe as $$
 begin
@@ -95,15 +89,14 @@ create table points_history (
   team_delta int not null default 0,
   solo_after int not null,
   team_after int not null,
-  reason text not null,
+  reason points_reason not null,
   reservation_id int references reservations (id),
   booking_id int references course_bookings (id),
   user_pack_id int references user_packs (id),
   actor_id int not null references accounts (id),
   note text,
   created_at timestamptz not null default now(),
-  constraint points_history_moves_something check (moves_something(solo_delta, team_delta)),
-  constraint points_history_reason_known check (is_points_reason(reason)),
+  constraint points_history_moves_something check (solo_delta <> 0 or team_delta <> 0),
   constraint points_history_cause_named check (cause_fits_reason(reason, reservation_id, booking_id, user_pack_id)),
   constraint points_history_amount_fits_reason check (amount_fits_reason(reason, solo_delta, team_delta))
 );

@@ -71,7 +71,9 @@ async function stateOf(db: Database): Promise<string> {
     'course_bookings',
     'agenda',
   ];
-  const sums = tables.map((table) => `(select md5(string_agg(t::text, ';' order by t::text)) from ${table} t)`);
+  const sums = tables.map(
+    (table) => `(select md5(string_agg(t::text, ';' order by t::text)) from ${table} t)`,
+  );
   const { rows } = await sql.raw(`select concat_ws(',', ${sums.join(', ')}) as state`).execute(db);
   return JSON.stringify(rows);
 }

@@ -123,7 +123,7 @@ const BOOKING_ATTACKS: readonly Attack[] = [
     await s.join(course, client);
     await s.join(course, client);
   }),
-  refused('course_bookings_status_known', 'a third status', async (s) =>
+  refused('booking_status_known', 'a third status', async (s) =>
     s.join(await s.course(), await s.client(), { status: 'waiting' }),
   ),
   refused(

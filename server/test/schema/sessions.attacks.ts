@@ -146,7 +146,7 @@ const RESERVATION_ATTACKS: readonly Attack[] = [
     await s.reserve(slot, await s.client());
     await s.reserve(slot, await s.client());
   }),
-  refused('reservations_status_known', 'a third status', async (s) =>
+  refused('booking_status_known', 'a third status', async (s) =>
     s.reserve(await s.slot(), await s.client(), { status: 'pending' }),
   ),
   refused(
