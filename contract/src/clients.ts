@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AGE_MAX, Gender, Goal, NewPassword, Username } from './auth.ts';
+import { ClientCard } from './client-card.ts';
 import { ArchiveReply, OptionalPassword } from './coaches.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import {
@@ -19,16 +20,9 @@ import { PointType } from './points.ts';
 import { Instant } from './time.ts';
 
 /** A client as the administrator sees it. */
-export const AdminClient = z.object({
+export const AdminClient = z.extend(ClientCard, {
   id: z.int(),
-  username: z.string(),
   email: z.string(),
-  full_name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  goal: z.nullable(z.string()),
-  matricule: z.string(),
   role: z.literal('user'),
   points: z.int(),
   solo_points: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gender } from './auth.ts';
+import { ClientCard } from './client-card.ts';
 import { AdminCoach } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, PageQuery, SearchText } from './fields.ts';
@@ -13,16 +13,8 @@ export const CoachProfile = z.omit(AdminCoach, { upcoming_bookings: true });
 export type CoachProfile = z.infer<typeof CoachProfile>;
 
 /** A client who has, or had, a session or a course with this coach. */
-export const CoachClient = z.object({
+export const CoachClient = z.extend(ClientCard, {
   id: z.int(),
-  full_name: z.nullable(z.string()),
-  username: z.string(),
-  matricule: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  goal: z.nullable(z.string()),
   total_sessions: z.int(),
   completed_sessions: z.int(),
   /** What this coach wrote about the client. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClientCard } from './client-card.ts';
 import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, SearchText, text } from './fields.ts';
@@ -51,9 +52,7 @@ export type GroupCourse = z.infer<typeof GroupCourse>;
 export const CourseBooking = z.object({
   id: z.int(),
   user_id: z.int(),
-  full_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...z.pick(ClientCard, { full_name: true, email: true, phone: true }).shape,
   created_at: Instant,
   status: BookingStatus,
 });

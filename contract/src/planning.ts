@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gender } from './auth.ts';
+import { ClientCard, ClientNames } from './client-card.ts';
 import { endpoint } from './endpoint.ts';
 import { ReservationStatus } from './reservations.ts';
 import { END_DATE_FIRST, SessionType, SlotDetails, spansNoMoreThan } from './slots.ts';
@@ -31,13 +31,10 @@ export const PlanningReservation = z.object({
   is_past: z.boolean(),
   session_type: z.nullable(SessionType),
   user_id: z.nullable(z.int()),
-  matricule: z.nullable(z.string()),
-  client_name: z.nullable(z.string()),
-  client_email: z.nullable(z.string()),
-  client_phone: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  goal: z.nullable(z.string()),
+  matricule: z.nullable(ClientCard.shape.matricule),
+  ...ClientNames.shape,
+  client_name: z.nullable(ClientNames.shape.client_name),
+  ...z.pick(ClientCard, { age: true, gender: true, goal: true }).shape,
   solo_points: z.nullable(z.int()),
   title: z.nullable(z.string()),
   current_participants: z.nullable(z.int()),

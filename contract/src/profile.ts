@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
-import { Gender } from './auth.ts';
 import { Bilan } from './bilans.ts';
+import { ClientCard } from './client-card.ts';
 import { endpoint } from './endpoint.ts';
 import { PaymentStatus } from './packs.ts';
 import { ClientReservation } from './reservations.ts';
 import { CivilDate, Instant } from './time.ts';
 
-export const ProfileUser = z.object({
+export const ProfileUser = z.extend(ClientCard, {
   id: z.int(),
-  username: z.string(),
   email: z.string(),
-  full_name: z.nullable(z.string()),
-  matricule: z.string(),
-  phone: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  goal: z.nullable(z.string()),
   member_since: z.nullable(Instant),
   points: z.int(),
   solo_points: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gender } from './auth.ts';
+import { ClientCard, ClientNames } from './client-card.ts';
 import { CLIENT_TEXTS } from './clients.texts.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,19 +38,11 @@ export type ClientReservation = z.infer<typeof ClientReservation>;
 
 /** A session as the administrator and its coach see it. */
 export const Reservation = z.extend(ClientReservation, {
-  full_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  goal: z.nullable(z.string()),
-  matricule: z.string(),
+  ...z.omit(ClientCard, { username: true }).shape,
+  ...ClientNames.shape,
   is_free: z.boolean(),
   is_past: z.boolean(),
   created_at: Instant,
-  client_name: z.string(),
-  client_email: z.nullable(z.string()),
-  client_phone: z.nullable(z.string()),
 });
 export type Reservation = z.infer<typeof Reservation>;
 

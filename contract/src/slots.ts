@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gender } from './auth.ts';
+import { ClientCard, ClientNames } from './client-card.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from './fields.ts';
@@ -45,12 +45,12 @@ export const SlotDetails = z.extend(Slot, {
   is_past: z.boolean(),
   notes: z.nullable(z.string()),
   reservation_id: ofClient(z.int()),
-  client_name: ofClient(z.string()),
-  client_email: ofClient(z.string()),
-  client_phone: ofClient(z.string()),
-  client_age: ofClient(z.int()),
-  client_gender: ofClient(Gender),
-  client_goal: ofClient(z.string()),
+  client_name: ofClient(ClientNames.shape.client_name),
+  client_email: z.optional(ClientCard.shape.email),
+  client_phone: z.optional(ClientCard.shape.phone),
+  client_age: z.optional(ClientCard.shape.age),
+  client_gender: z.optional(ClientCard.shape.gender),
+  client_goal: z.optional(ClientCard.shape.goal),
 });
 export type SlotDetails = z.infer<typeof SlotDetails>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 
 interface Days {
@@ -8,34 +9,14 @@ interface Days {
   readonly wall: string;
 }
 
-/** Each client is looked up, hence `limit 1`: a plain join to some thousand would read them all for one day. */
 export const listSessions = (db: Database, { start_date, end_date, wall }: Days) =>
   db
     .selectFrom('reservations as session')
     .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('clients')
-          .innerJoin('accounts', 'accounts.id', 'clients.id')
-          .select(({ fn }) => [
-            'clients.id as user_id',
-            'matricule',
-            fn.coalesce('full_name', 'username').as('client_name'),
-            'email as client_email',
-            'phone as client_phone',
-            'age',
-            'gender',
-            'goal',
-            'solo_points',
-          ])
-          .whereRef('clients.id', '=', 'session.client_id')
-          .limit(1)
-          .as('client'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(clientCardOf('session.client_id').as('client'), (join) => join.onTrue())
     .selectAll('client')
     .select([
+      'client.client_id as user_id',
       'session.id',
       'session.coach_id',
       'coach.name as coach_name',

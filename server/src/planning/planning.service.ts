@@ -1,3 +1,4 @@
+import { clientNames } from '@elan/contract/client-card.ts';
 import { type PlanningQuery, PlanningReservation } from '@elan/contract/planning.ts';
 import { wallTime } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -15,10 +16,13 @@ export async function listBusyHours(
   const sessions = await listSessions(db, days);
   const courses = await listCourses(db, days);
   return [
-    ...sessions.map((session) => PlanningReservation.parse({ ...NO_COURSE, ...session, kind: 'session' })),
+    ...sessions.map((session) => describeSession(session)),
     ...courses.map((course) => PlanningReservation.parse({ ...NO_SESSION, ...course, kind: 'course' })),
   ].toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1));
 }
+
+const describeSession = (session: Awaited<ReturnType<typeof listSessions>>[number]) =>
+  PlanningReservation.parse({ ...NO_COURSE, ...session, ...clientNames(session), kind: 'session' });
 
 const NO_COURSE = { title: null, current_participants: null, max_participants: null };
 const NO_SESSION = {

@@ -1,6 +1,7 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
+import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
@@ -201,22 +202,11 @@ const pageOf = (sessions: ReturnType<typeof matching>, filter: Filter) =>
     sql<boolean>`r.date + r.time <= ${filter.wall}`.as('is_past'),
   ]);
 
-/** Each client is looked up, hence `limit 1`: a plain join to some thousand would read them all for one page. */
 const described = (db: Database, page: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(page.as('session'))
     .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('clients')
-          .innerJoin('accounts', 'accounts.id', 'clients.id')
-          .select(['full_name', 'username', 'email', 'matricule', 'phone', 'age', 'gender', 'goal'])
-          .whereRef('clients.id', '=', 'session.user_id')
-          .limit(1)
-          .as('client'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(clientCardOf('session.user_id').as('client'), (join) => join.onTrue())
     .selectAll(['session', 'client'])
     .select('coach.name as coach_name');
 

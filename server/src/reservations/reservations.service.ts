@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { clientNames } from '@elan/contract/client-card.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
@@ -199,14 +200,6 @@ export async function listSessions({ db, clock }: Deps, { q, ...query }: Reserva
   return mapPage(await queries.listReservations(db, filter), describe);
 }
 
-/** The specification names a client's name, e-mail and telephone twice. */
-const describe = ({
-  username,
-  ...row
-}: Awaited<ReturnType<typeof queries.listReservations>>['rows'][number]) =>
-  Reservation.parse({
-    ...row,
-    client_name: row.full_name ?? username,
-    client_email: row.email,
-    client_phone: row.phone,
-  });
+type Row = Awaited<ReturnType<typeof queries.listReservations>>['rows'][number];
+
+const describe = (row: Row) => Reservation.parse({ ...row, ...clientNames(row) });

@@ -1,6 +1,7 @@
 import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
+import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
@@ -45,23 +46,7 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
   withHolder(query)
     // A session taken off the lists still holds its slot, but is not shown there either.
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('clients')
-          .innerJoin('accounts', 'accounts.id', 'clients.id')
-          .select(({ fn }) => [
-            'clients.id',
-            fn.coalesce('full_name', 'username').as('client_name'),
-            'email as client_email',
-            'phone as client_phone',
-            'age as client_age',
-            'gender as client_gender',
-            'goal as client_goal',
-          ])
-          .whereRef('clients.id', '=', 'reservation.client_id')
-          .where('reservation.deleted_at', 'is', null)
-          .limit(1)
-          .as('client'),
+      clientCardOf('reservation.client_id').where(sql<boolean>`reservation.deleted_at is null`).as('client'),
       (join) => join.onTrue(),
     )
     .select((eb) => [
@@ -73,13 +58,19 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
       'slot.session_type',
       'slot.duration',
       'slot.notes',
-      eb.case().when('client.id', 'is not', null).then(eb.ref('reservation.id')).end().as('reservation_id'),
-      'client_name',
-      'client_email',
-      'client_phone',
-      'client_age',
-      'client_gender',
-      'client_goal',
+      eb
+        .case()
+        .when('client.client_id', 'is not', null)
+        .then(eb.ref('reservation.id'))
+        .end()
+        .as('reservation_id'),
+      'client.full_name',
+      'client.username',
+      'client.email',
+      'client.phone',
+      'client.age as client_age',
+      'client.gender as client_gender',
+      'client.goal as client_goal',
       status.as('status'),
       isPast(now).as('is_past'),
     ]);

@@ -1,3 +1,4 @@
+import { clientNames } from '@elan/contract/client-card.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { PlanningQuery } from '@elan/contract/planning.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
@@ -23,6 +24,7 @@ type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>['rows'][number];
 const describeSlot = (row: DetailsRow) =>
   SlotDetails.parse({
     ...row,
+    ...clientNames(row),
     is_available: row.status === 'available' && !row.is_past,
     is_booked: row.status === 'booked',
   });
