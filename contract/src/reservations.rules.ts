@@ -17,7 +17,8 @@ interface Booking extends CivilMoment {
  *
  * The notice is counted on the studio's wall clock. Those are real hours as long as the clock does not change in
  * between: Morocco has stayed on UTC+0 since 20 September 2026. Should the law move the clock again, the few bookings
- * around that night would be judged up to one hour off, the same on both sides.
+ * around that night would be shown up to one hour off. The server decides, in real hours (`earliestAfter` in
+ * reservations.service.ts); reservations-notice.test.ts holds both to the same second.
  */
 export const whyNotCancellable = (
   booking: Booking,

@@ -144,7 +144,7 @@ interface Terms {
  * between now and then, and whole ones: a second late is late. Without notice, a session that begins this very minute has
  * begun.
  */
-const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
+export const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
   noticeHours > 0
     ? wallTime(now.add({ hours: noticeHours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' }))
     : wallTime(now.add({ minutes: 1 }));
