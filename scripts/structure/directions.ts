@@ -17,6 +17,8 @@ function whyNotOnServer(from: Place, to: Place): string | undefined {
       ? `${from.layer} do not query: ask the service`
       : 'the queries of another domain are its own: ask its service';
   }
+  // The templates of one domain may share a frame.
+  if (from.layer === 'templates' && to.layer === 'templates' && own) return undefined;
   if (from.layer === 'queries' || from.layer === 'templates')
     return `${from.layer} import only platform and contract`;
   if (to.layer === 'routes') return from.layer === 'assembly' ? undefined : 'only app.ts mounts routes';

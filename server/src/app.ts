@@ -12,7 +12,7 @@ import { carryOutOnce } from './idempotency/idempotency.service.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { sendLetters } from './mails/mails.jobs.ts';
+import { sendMails } from './mails/mails.jobs.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -83,6 +83,6 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   serveUndone(app, contract, () => new Refusal(501, HTTP_TEXTS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   await liveRoutes(app, { databaseUrl, limits: live });
-  if (jobs && config.smtpUrl) await sendLetters(deps, jobs, config.smtpUrl, fastify.log);
+  if (jobs && config.smtpUrl) await sendMails(deps, jobs, config.smtpUrl, fastify.log);
   return fastify;
 }

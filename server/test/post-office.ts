@@ -4,14 +4,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect } from 'vitest';
 
-/** Long, because the machine may be busy and letters are looked for once a second. */
+/** Long, because the machine may be busy and mails are looked for once a second. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 type Party = 'sender' | 'recipient';
 
 /** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
 export async function postOffice() {
-  const letters: Email[] = [];
+  const mails: Email[] = [];
   let refused: { readonly whom: Party; readonly code: number } | undefined;
   const answer = (whom: Party, callback: (error?: Error | null) => void) =>
     callback(refused?.whom === whom ? Object.assign(new Error('no'), { responseCode: refused.code }) : null);
@@ -22,9 +22,9 @@ export async function postOffice() {
     onRcptTo: (_address, _session, callback) => answer('recipient', callback),
     onData: (stream, _session, callback) => {
       buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then((letter) => {
-          letters.push(letter);
+        .then((raw) => PostalMime.parse(raw, { attachmentEncoding: 'base64' }))
+        .then((mail) => {
+          mails.push(mail);
           callback();
         }, callback);
     },
@@ -35,15 +35,15 @@ export async function postOffice() {
   const address = listening.address();
   return {
     url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,
-    letters,
+    mails,
     /** Every sender or recipient is refused with that answer, until none is given. */
     refuse: (code?: number, whom: Party = 'recipient') => {
       refused = code === undefined ? undefined : { whom, code };
     },
-    /** The letters that came since they were last taken, once there are so many. */
+    /** The mails that came since they were last taken, once there are so many. */
     take: async (count: number): Promise<Email[]> => {
-      await expect.poll(() => letters.length, PATIENCE).toBe(count);
-      return letters.splice(0);
+      await expect.poll(() => mails.length, PATIENCE).toBe(count);
+      return mails.splice(0);
     },
   };
 }

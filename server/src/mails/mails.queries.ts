@@ -1,44 +1,16 @@
-import { type NotNull, sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-export const findAddressee = (db: Database, client: number) =>
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+/** A client, a coach or an administrator, under the name that greets them; nothing for somebody without an address. */
+export const findAddressee = (db: Database, id: number) =>
   db
     .selectFrom('accounts')
-    .innerJoin('clients', 'clients.id', 'accounts.id')
-    .select(({ fn }) => ['email', fn.coalesce('full_name', 'username').as('name')])
-    .where('accounts.id', '=', client)
+    .leftJoin('clients', 'clients.id', 'accounts.id')
+    .leftJoin('coaches', 'coaches.id', 'accounts.id')
+    .select(({ fn }) => ['email', fn.coalesce('full_name', 'coaches.name', 'username').as('name')])
+    .where('accounts.id', '=', id)
     .where('email', 'is not', null)
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
-
-/** A session or a seat, as a letter tells of it. */
-export interface LetterBooking {
-  title: string | null;
-  session_type: string | null;
-  coach_name: string;
-  date: string;
-  time: string;
-  duration: number;
-  status: string;
-  is_paid: boolean;
-  refunded: boolean;
-}
-
-export const listLetterBookings = async (
-  db: Database,
-  { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
-): Promise<LetterBooking[]> => {
-  const { rows } = await sql<LetterBooking>`
-    select null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
-      r.cost > 0 as is_paid, r.refunded
-    from reservations r join coaches coach on coach.id = r.coach_id
-    where r.id = any(${sessions}::int[])
-    union all
-    select course.title, null, coach.name, course.date, course.time, course.duration, b.status, true, b.refunded
-    from course_bookings b
-      join group_courses course on course.id = b.course_id
-      join coaches coach on coach.id = course.coach_id
-    where b.id = any(${seats}::int[])
-    order by date, time`.execute(db);
-  return rows;
-};

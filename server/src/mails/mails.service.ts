@@ -3,18 +3,38 @@ import * as z from 'zod/mini';
 import { type Database, retryingStatement, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** What happened to bookings of a client, told in one letter; who writes it reads the rest when it leaves. */
-export type Letter = z.infer<typeof Letter>;
-export const Letter = z.object({
+/** What happened to bookings of a client, told in one mail. */
+export type BookingsMail = z.infer<typeof BookingsMail>;
+const BookingsMail = z.object({
+  kind: z.literal('bookings'),
   event: z.enum(['booked', 'cancelled', 'moved']),
-  client: z.int(),
+  /** The account it goes to, whatever its role. */
+  to: z.int(),
   /** One-to-one sessions, by the number of their reservation. */
   sessions: z.array(z.int()),
   /** Seats in group courses, by the number of their booking. */
   seats: z.array(z.int()),
 });
 
-export const LETTERS = 'letters';
+/**
+ * A mail in the queue: its kind, its addressee, and the numbers of what it is about. Who writes it reads the rest when it
+ * leaves. A new kind is one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
+ */
+export type Mail = z.infer<typeof Mail>;
+export const Mail = z.discriminatedUnion('kind', [BookingsMail]);
+
+export const MAILS = 'mails';
+
+/** Handed over in the transaction `db` that made it true. */
+async function enqueueMails(
+  { jobs }: Deps,
+  db: Database,
+  mails: readonly Mail[],
+): Promise<BulkReservationsReply['email_notifications']> {
+  if (jobs === null || mails.length === 0) return 'disabled';
+  await jobs.enqueue(db, MAILS, mails);
+  return 'sent';
+}
 
 interface Booking {
   readonly id: number;
@@ -28,31 +48,29 @@ export interface Bookings {
 
 const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
 
-/** One letter to each client concerned, handed over in the transaction `db` that made it true. */
-export async function tellClients(
-  { jobs }: Deps,
+/** One mail to each client concerned. */
+export function tellClients(
+  deps: Deps,
   db: Database,
-  event: Letter['event'],
+  event: BookingsMail['event'],
   { sessions = [], seats = [] }: Bookings,
-): Promise<BulkReservationsReply['email_notifications']> {
-  if (jobs === null) return 'disabled';
+) {
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
-  const letters: Letter[] = [...new Set([...sessionsOf.keys(), ...seatsOf.keys()])].map((client) => ({
+  const mails = [...new Set([...sessionsOf.keys(), ...seatsOf.keys()])].map((to) => ({
+    kind: 'bookings' as const,
     event,
-    client,
-    sessions: (sessionsOf.get(client) ?? []).map(({ id }) => id),
-    seats: (seatsOf.get(client) ?? []).map(({ id }) => id),
+    to,
+    sessions: (sessionsOf.get(to) ?? []).map(({ id }) => id),
+    seats: (seatsOf.get(to) ?? []).map(({ id }) => id),
   }));
-  if (letters.length === 0) return 'disabled';
-  await jobs.enqueue(db, LETTERS, letters);
-  return 'sent';
+  return enqueueMails(deps, db, mails);
 }
 
-/** One statement and the letters about it, both or neither. Where no mail leaves it is alone, in its one round trip. */
+/** One statement and the mails about it, both or neither. Where no mail leaves it is alone, in its one round trip. */
 export function actAndTell<T>(
   deps: Deps,
-  event: Letter['event'],
+  event: BookingsMail['event'],
   act: (db: Database) => Promise<T | undefined>,
   bookingsOf: (done: T) => Bookings,
 ): Promise<T | undefined> {

@@ -39,12 +39,12 @@ async function waiting(): Promise<{ state: string; retry_count: number }[]> {
   return rows;
 }
 
-const addressees = (letters: readonly Email[]) =>
-  letters.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));
+const addressees = (mails: readonly Email[]) =>
+  mails.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));
 
 afterEach(async () => {
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-  expect(post.letters.map(({ subject }) => subject)).toEqual([]);
+  expect(post.mails.map(({ subject }) => subject)).toEqual([]);
 });
 
 describe('a session', () => {
@@ -147,16 +147,16 @@ describe('a series', () => {
       },
     });
 
-  it('is told in one letter, and says so', async () => {
+  it('is told in one mail, and says so', async () => {
     const coach = await aPerson('coach');
     const client = await aClient(5);
     for (const day of ['11-24', '12-01', '12-08']) await aSlot(coach.id, { date: `2026-${day}` });
     const reply = await series(client, coach.id, '2026-12-15');
     expect(reply.body).toMatchObject({ email_notifications: 'sent', skipped: [{ date: '2026-12-15' }] });
-    const [letter] = await post.take(1);
-    expect(letter?.subject).toBe('3 réservations confirmées');
-    for (const day of ['24 novembre', '1er décembre', '8 décembre']) expect(letter?.text).toContain(day);
-    expect(letter?.text).not.toContain('15 décembre');
+    const [mail] = await post.take(1);
+    expect(mail?.subject).toBe('3 réservations confirmées');
+    for (const day of ['24 novembre', '1er décembre', '8 décembre']) expect(mail?.text).toContain(day);
+    expect(mail?.text).not.toContain('15 décembre');
   });
 
   it('of which nothing could be booked sends nothing, and says so', async () => {
@@ -213,7 +213,7 @@ describe('a course', () => {
 });
 
 describe('an account that closes', () => {
-  it("tells a coach's clients, each in one letter", async () => {
+  it("tells a coach's clients, each in one mail", async () => {
     const coach = await aPerson('coach');
     const [one, other] = [await aClient(), await aClient()];
     for (const date of ['2026-11-20', '2026-11-21']) await aSlot(coach.id, { date });
@@ -223,8 +223,8 @@ describe('an account that closes', () => {
     await ask('POST', `/api/group-courses/${course}/book`, { token: one.token });
     await post.take(3);
     await ask('DELETE', `/api/coaches/${coach.id}`, { token: admin.token });
-    const letters = await post.take(2);
-    const subjects = new Map(letters.map(({ to, subject }) => [to?.[0]?.address, subject]));
+    const mails = await post.take(2);
+    const subjects = new Map(mails.map(({ to, subject }) => [to?.[0]?.address, subject]));
     expect(subjects.get(one.email)).toBe('2 réservations annulées');
     expect(subjects.get(other.email)).toMatch(/^Réservation annulée : Séance individuelle/);
   });
@@ -258,10 +258,10 @@ it('writes what people are called as they are called, and nothing else', async (
     .execute();
   await aSlot(coach.id, { date: '2026-11-20' });
   await reserve(client, coach.id, '2026-11-20');
-  const [letter] = await post.take(1);
-  expect(letter?.html).not.toContain('<img');
-  expect(letter?.html).toContain('Zoé &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
-  expect(letter?.to).toMatchObject([{ address: client.email }]);
+  const [mail] = await post.take(1);
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.html).toContain('Zoé &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+  expect(mail?.to).toMatchObject([{ address: client.email }]);
 });
 
 describe('a mail server', () => {
@@ -272,7 +272,7 @@ describe('a mail server', () => {
 
   const again = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 
-  it('that cannot take a letter now gets it later; the booking stands', async () => {
+  it('that cannot take a mail now gets it later; the booking stands', async () => {
     const coach = await aPerson('coach');
     const client = await aClient();
     await aSlot(coach.id, { date: '2026-11-20' });
@@ -313,7 +313,7 @@ describe('a mail server', () => {
     ['our address', 'sender', 553],
     ['to let us in', 'sender', 530],
     ['to pass mail on', 'recipient', 554],
-  ] as const)('that refuses %s gets the letters once that is mended', async (_what, whom, code) => {
+  ] as const)('that refuses %s gets the mails once that is mended', async (_what, whom, code) => {
     const coach = await aPerson('coach');
     const client = await aClient();
     await aSlot(coach.id, { date: '2026-11-20' });

@@ -1,5 +1,12 @@
 import { createTransport } from 'nodemailer';
 
+/** A file in a mail: its bytes or its text, never a place to read it from. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+}
+
 interface Mail {
   /** The same for every attempt, so that a mail that left twice is shown once. */
   readonly id: string;
@@ -7,6 +14,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 export interface Mailer {
@@ -30,10 +38,17 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   const { domain } = /@(?<domain>[^\s<>@]+?)>?$/.exec(from)?.groups ?? {};
   return {
-    send: async ({ id, to, ...mail }) => {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+    send: async ({ id, to, attachments = [], ...mail }) => {
+      const message = {
+        from,
+        to: { ...to },
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+        ...mail,
+      };
       try {
-        await transport.sendMail({ from, to: { ...to }, messageId: `<${id}@${domain}>`, headers, ...mail });
+        await transport.sendMail(message);
       } catch (error) {
         throw isUnknownAddress(error) ? new Undeliverable('the mail server knows no such address') : error;
       }
@@ -46,7 +61,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 
 /**
  * The recipient, and for what is wrong with that mailbox. Whatever else a server refuses, the sender, the password or to
- * pass mail on, may be our own mistake, which somebody mends while letters wait.
+ * pass mail on, may be our own mistake, which somebody mends while mails wait.
  */
 function isUnknownAddress(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;

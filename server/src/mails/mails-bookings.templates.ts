@@ -1,0 +1,90 @@
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations.rules.ts';
+import { writtenDay } from '../platform/clock.ts';
+import { frameMail, type Sender, type WrittenMail } from './mails.templates.ts';
+
+/** A session or a seat in a course; a session has no title. */
+interface Booking {
+  readonly title: string | null;
+  readonly session_type: string | null;
+  readonly coach_name: string;
+  readonly date: string;
+  readonly time: string;
+  readonly duration: number;
+  readonly is_paid: boolean;
+  readonly refunded: boolean;
+}
+
+interface Content {
+  readonly event: 'booked' | 'cancelled' | 'moved';
+  readonly name: string;
+  readonly bookings: readonly Booking[];
+}
+
+const whatOf = ({ title, session_type }: Booking) =>
+  title ?? (session_type === 'bilan' ? 'Bilan' : 'Séance individuelle');
+
+const whenOf = ({ date, time }: Booking) => `${writtenDay(date)} à ${time}`;
+
+const withWhomOf = ({ duration, coach_name }: Booking) => `${duration} min avec ${coach_name}`;
+
+function subjectOf({ event, bookings }: Content): string {
+  const [first] = bookings;
+  if (first && bookings.length === 1) {
+    const subject = {
+      booked: 'Réservation confirmée',
+      cancelled: 'Réservation annulée',
+      moved: 'Cours modifié',
+    };
+    return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;
+  }
+  const subject = {
+    booked: 'réservations confirmées',
+    cancelled: 'réservations annulées',
+    moved: 'cours modifiés',
+  };
+  return `${bookings.length} ${subject[event]}`;
+}
+
+function introductionOf({ event, bookings: { length } }: Content): string {
+  if (event === 'moved')
+    return 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :';
+  if (length === 1) return `Votre réservation est ${event === 'booked' ? 'confirmée' : 'annulée'} :`;
+  return event === 'booked'
+    ? `Vos ${length} réservations sont confirmées :`
+    : `Ces ${length} réservations sont annulées :`;
+}
+
+function refundOf(bookings: readonly Booking[]): string {
+  const returned = bookings.filter(({ refunded }) => refunded).length;
+  if (returned > 1) return `Vos ${returned} crédits vous ont été rendus.`;
+  if (returned === 1) return 'Votre crédit vous a été rendu.';
+  return bookings.some(({ is_paid }) => is_paid) ? "Le crédit n'a pas été rendu." : '';
+}
+
+function closingOf({ event, bookings }: Content): string {
+  if (event === 'cancelled') return refundOf(bookings);
+  const isCourse = bookings.every(({ title }) => title !== null);
+  return isCourse
+    ? "Un empêchement ? Votre place s'annule jusqu'au début du cours, et votre crédit vous est rendu."
+    : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début.`;
+}
+
+const PAGE = { path: '/profile', what: 'Vos réservations', button: 'Voir mes réservations' };
+
+/** What was booked, cancelled or moved. */
+export const composeBookings = (content: Content, sender: Sender): WrittenMail =>
+  frameMail(
+    {
+      subject: subjectOf(content),
+      name: content.name,
+      introduction: introductionOf(content),
+      items: content.bookings.map((booking) => ({
+        title: whatOf(booking),
+        detail: whenOf(booking),
+        note: withWhomOf(booking),
+      })),
+      closing: closingOf(content),
+      page: PAGE,
+    },
+    sender,
+  );
