@@ -69,15 +69,26 @@ export const moveTexts = (code: string, program: unknown): string | undefined =>
  * French is the language of the source, so each module carries its own texts, compiled: whoever does not load a page does
  * not load its words, and a text that the catalogue does not know yet is shown all the same.
  */
-export const textsWithTheirCode = (): Plugin => ({
-  name: 'texts-with-their-code',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: /\bmessage:/ },
-    handler(code) {
-      const moved = moveTexts(code, this.parse(code));
-      return moved === undefined ? undefined : { code: moved, map: null };
+export const textsWithTheirCode = (): Plugin => {
+  let modules = 0;
+  return {
+    name: 'texts-with-their-code',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: /\bmessage:/ },
+      handler(code) {
+        const moved = moveTexts(code, this.parse(code));
+        if (moved === undefined) return undefined;
+        modules += 1;
+        return { code: moved, map: null };
+      },
     },
-  },
-});
+    buildEnd(error) {
+      if (!error && modules === 0)
+        this.error(
+          'No text was found: the macro leaves something else behind than texts-with-their-code expects.',
+        );
+    },
+  };
+};

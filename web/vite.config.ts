@@ -11,7 +11,6 @@ import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
-const SYNC_STORE = `${import.meta.dirname}/sync-external-store.mjs`;
 /** Where `npm run dev` starts the other half. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -38,10 +37,6 @@ export default defineConfig({
     paintedPages(),
     compressedFiles(),
   ],
-  // Lingui brings a stand-in for a hook that React has had since version 18.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: SYNC_STORE }],
-  },
   server: { proxy: { '/api': server, '/images': server, '/ws': { target: server, ws: true } } },
   // The content security policy allows files of our own and nothing inline, data: addresses included.
   build: {
