@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
-import { fillDemoStudio } from './demo/demo.service.ts';
-import { listDemoAccounts } from './demo/demo-accounts.service.ts';
+import { fillDemoStudio, listDemoAccounts } from './demo/demo.service.ts';
 import { assertZoneData, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -58,7 +57,7 @@ async function start(): Promise<void> {
   });
   opened.defer(close);
   // The demo fills only an empty studio, so it comes before the first admin.
-  if (config.demo) await fillDemoStudio({ db, clock });
+  if (config.demo) await fillDemoStudio({ config, db, clock });
   if (config.admin) await ensureAdmin({ db, clock }, config.admin);
 
   app = await buildApp({ config, db, clock, databaseUrl: url });

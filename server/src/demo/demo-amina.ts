@@ -1,137 +1,110 @@
-import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import { addDays, type CivilMoment, isPast, minutesBetween } from '@elan/contract/time.ts';
-import { AMINA } from './demo-clients.ts';
-import { type Diary, eveOf, type Occurrence } from './demo-diary.ts';
-import type { CoachKey } from './demo-people.ts';
-import type { DemoSlot } from './demo-rhythm.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { SlotDetails } from '@elan/contract/slots.ts';
+import { addDays, isPast, minutesBetween } from '@elan/contract/time.ts';
+import { changeClientPoints } from '../clients/clients.service.ts';
+import { joinCourse, leaveCourse } from '../group-courses/group-courses-joining.service.ts';
+import { AMINA, type CoachKey } from './demo-people.ts';
+import { eveOf, reserve, type Script } from './demo-script.ts';
+import type { Studio } from './demo-studio.ts';
+
+type Wish = readonly [
+  coach: CoachKey,
+  type: 'normal' | 'bilan',
+  days: readonly [number, number],
+  from: string,
+  cancelled?: 'refunded' | 'lost',
+];
 
 /**
  * The client whom everybody logs in as: written by hand, so that each thing a client can have is there, and her balance
- * is 8 SI and 4 SE. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest.
+ * is 8 SI and 4 SE. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest. Days count from
+ * today, wide enough to hold a Sunday and a day off.
  */
-interface Wish {
-  readonly coach: CoachKey;
-  readonly type: DemoSlot['session_type'];
-  /** Days from today; wide enough to hold a Sunday and a day off. */
-  readonly days: readonly [number, number];
-  readonly from: string;
-  readonly cancelled?: 'refunded' | 'lost';
-}
-
-const PAST: readonly Wish[] = [
-  { coach: 'karim', type: 'bilan', days: [-21, -17], from: '08:00' },
-  { coach: 'salma', type: 'normal', days: [-19, -15], from: '17:00' },
-  { coach: 'yassine', type: 'normal', days: [-16, -12], from: '18:00' },
-  { coach: 'salma', type: 'normal', days: [-14, -10], from: '17:00', cancelled: 'refunded' },
-  { coach: 'yassine', type: 'normal', days: [-11, -7], from: '18:00' },
-  { coach: 'salma', type: 'normal', days: [-8, -4], from: '16:00' },
-  { coach: 'nadia', type: 'normal', days: [-6, -2], from: '17:00', cancelled: 'lost' },
+const WISHES: readonly Wish[] = [
+  ['karim', 'bilan', [-21, -17], '08:00'],
+  ['salma', 'normal', [-19, -15], '17:00'],
+  ['yassine', 'normal', [-16, -12], '18:00'],
+  ['salma', 'normal', [-14, -10], '17:00', 'refunded'],
+  ['yassine', 'normal', [-11, -7], '18:00'],
+  ['salma', 'normal', [-8, -4], '16:00'],
+  ['nadia', 'normal', [-6, -2], '17:00', 'lost'],
+  ['yassine', 'normal', [1, 5], '18:00'],
+  ['salma', 'normal', [4, 8], '17:00'],
+  ['nadia', 'normal', [6, 10], '17:00', 'refunded'],
+  ['karim', 'bilan', [7, 11], '08:00'],
 ];
 
-const COMING: readonly Wish[] = [
-  { coach: 'yassine', type: 'normal', days: [1, 5], from: '18:00' },
-  { coach: 'salma', type: 'normal', days: [4, 8], from: '17:00' },
-  { coach: 'nadia', type: 'normal', days: [6, 10], from: '17:00', cancelled: 'refunded' },
-  { coach: 'karim', type: 'bilan', days: [7, 11], from: '08:00' },
-];
-
+/** She books before anybody else thinks of that day, so that what she wants is always there. */
+const LEAD_DAYS = 7;
 const SOON_MINUTES = 120;
 const COURSES_EACH_WAY = 2;
 
-function bookWish(
-  diary: Diary,
-  slots: readonly DemoSlot[],
-  today: string,
-  wish: Wish,
-  busy: Set<string>,
-): void {
-  const [first, last] = wish.days.map((days) => addDays(today, days));
-  const slot = slots.find(
-    (candidate) =>
-      candidate.coach === wish.coach &&
-      candidate.session_type === wish.type &&
-      first !== undefined &&
-      last !== undefined &&
-      candidate.date >= first &&
-      candidate.date <= last &&
-      candidate.time >= wish.from &&
-      !busy.has(candidate.date) &&
-      diary.isFreeFor(candidate, AMINA),
-  );
-  if (!slot)
-    throw new Error(`The demo studio has no ${wish.type} slot with ${wish.coach} from day ${wish.days}`);
-  busy.add(slot.date);
-  const eve = eveOf(slot.date, today);
-  reserve(diary, slot, `${addDays(eve, -2)}T11:12`);
-  if (wish.cancelled === 'refunded') diary.cancel(AMINA, slot, `${eve}T18:40`, AMINA);
-  if (wish.cancelled === 'lost') diary.cancel(AMINA, slot, `${eve}T21:35`, 'admin', false);
-}
-
-function reserve(diary: Diary, slot: DemoSlot, at: string): void {
-  if (!diary.reserve(AMINA, slot, at)) throw new Error('The demo studio gives Amina too few points');
-}
-
 /** In a few hours with Salma; when the day is over, the first hour anybody has. */
-function bookSoon(diary: Diary, slots: readonly DemoSlot[], now: CivilMoment): DemoSlot {
-  const isFit = (slot: DemoSlot) =>
-    SESSION_COST[slot.session_type] > 0 &&
-    minutesBetween(now, slot) >= SOON_MINUTES &&
-    diary.isFreeFor(slot, AMINA);
-  const fit = slots.filter(isFit).sort((a, b) => minutesBetween(b, a));
-  const slot = fit.find(({ coach, date }) => coach === 'salma' && date === now.date) ?? fit[0];
-  if (!slot) throw new Error('The demo studio has no slot ahead');
-  reserve(diary, slot, `${addDays(now.date, -1)}T12:20`);
-  return slot;
-}
-
-/** Courses on days when she has nothing else, no title twice. */
-function joinCourses(diary: Diary, courses: readonly Occurrence[], today: string, busy: Set<string>): void {
-  const titles = new Set<string>();
-  for (const course of courses) {
-    if (titles.size === COURSES_EACH_WAY) return;
-    if (busy.has(course.date) || titles.has(course.title)) continue;
-    if (!diary.join(AMINA, course, `${eveOf(course.date, today)}T16:05`)) continue;
-    busy.add(course.date);
-    titles.add(course.title);
-  }
-  if (titles.size < COURSES_EACH_WAY) throw new Error('The demo studio has too few courses for Amina');
-}
-
-/** Booked, and cancelled in time. */
-function missCourse(diary: Diary, courses: readonly Occurrence[], busy: Set<string>): void {
-  const missed = courses.find(({ date }) => !busy.has(date));
-  if (!missed || !diary.join(AMINA, missed, `${addDays(missed.date, -3)}T15:15`)) {
-    throw new Error('The demo studio has no course that Amina could miss');
-  }
-  diary.leave(AMINA, missed, `${addDays(missed.date, -1)}T19:30`, AMINA);
-}
-
-export function writeAmina(
-  diary: Diary,
-  slots: readonly DemoSlot[],
-  courses: readonly Occurrence[],
-  now: CivilMoment,
-): void {
-  const today = now.date;
-  diary.movePoints(AMINA, 'solo', `${addDays(today, -24)}T10:30`, 2);
-  diary.happenings.push({
-    kind: 'gift',
-    at: `${addDays(today, -24)}T10:30`,
-    by: 'admin',
-    client: AMINA,
-    solo: 2,
-    note: 'Parrainage : deux séances offertes',
-  });
-  const busy = new Set([bookSoon(diary, slots, now).date]);
-  for (const wish of [...PAST, ...COMING]) bookWish(diary, slots, today, wish, busy);
-  const active = courses.filter(({ is_active }) => is_active);
-  const past = active.filter(({ date }) => date < today).reverse();
-  joinCourses(
-    diary,
-    active.filter((course) => !isPast(course, now)),
-    today,
-    busy,
+function soonest({ slots, now, people }: Studio): SlotDetails | undefined {
+  const fit = slots.filter(
+    ({ session_type, date, start_time: time }) =>
+      session_type === 'normal' && minutesBetween(now, { date, time }) >= SOON_MINUTES,
   );
-  joinCourses(diary, past, today, busy);
-  missCourse(diary, past, busy);
+  const salma = people.of('salma');
+  return fit.find(({ coach_id, date }) => coach_id === salma && date === now.date) ?? fit[0];
+}
+
+/** What is hers and stays so. */
+export interface Kept {
+  readonly slots: ReadonlySet<number>;
+  readonly courses: ReadonlySet<number>;
+}
+
+export function writeAmina(script: Script, studio: Studio): Kept {
+  const { deps, admin, people, slots, courses, now } = studio;
+  const id = people.of(AMINA);
+  const amina = { id, role: 'user' } as const;
+  const kept = { slots: new Set<number>(), courses: new Set<number>() };
+  const days = new Set<string>();
+  const book = (date: string, act: () => Promise<unknown>) => {
+    days.add(date);
+    const hour = String(8 + (days.size % 6)).padStart(2, '0');
+    script.on(addDays(eveOf(date, now.date), -LEAD_DAYS), `${hour}:12`, act);
+  };
+  const reserveOne = (slot: SlotDetails | undefined, cancelled?: 'refunded' | 'lost') => {
+    if (slot === undefined) throw new Error('The demo studio has no hour that Amina wants');
+    kept.slots.add(slot.id);
+    const outcome = cancelled && { isRefunded: cancelled === 'refunded', at: '18:40' };
+    book(slot.date, () => reserve(script, studio, id, slot, { outcome }));
+  };
+  /** Courses on days when she has nothing else, no title twice. */
+  const join = (choices: readonly GroupCourse[], count: number, leaves = false) => {
+    const titles = new Set<string>();
+    for (const course of choices) {
+      if (titles.size === count || days.has(course.date) || titles.has(course.title)) continue;
+      titles.add(course.title);
+      book(course.date, () => joinCourse(deps, amina, course.id));
+      if (leaves) script.on(addDays(course.date, -1), '19:30', () => leaveCourse(deps, amina, course.id));
+      else kept.courses.add(course.id);
+    }
+    if (titles.size < count) throw new Error('The demo studio has too few courses for Amina');
+  };
+
+  script.on(addDays(now.date, -24), '10:30', () =>
+    changeClientPoints(deps, admin, id, { points: 2, pointType: 'solo', action: 'add' }),
+  );
+  reserveOne(soonest(studio));
+  for (const [coach, type, [first, last], from, cancelled] of WISHES) {
+    const isWanted = ({ coach_id, session_type, date, start_time }: SlotDetails) =>
+      coach_id === people.of(coach) &&
+      session_type === type &&
+      date >= addDays(now.date, first) &&
+      date <= addDays(now.date, last) &&
+      start_time >= from &&
+      !days.has(date);
+    reserveOne(slots.find(isWanted), cancelled);
+  }
+  const past = courses.filter(({ date }) => date < now.date).reverse();
+  join(
+    courses.filter((course) => !isPast(course, now)),
+    COURSES_EACH_WAY,
+  );
+  join(past, COURSES_EACH_WAY);
+  join(past, 1, true);
+  return kept;
 }

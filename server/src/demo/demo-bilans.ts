@@ -1,46 +1,22 @@
-import { addDays, type CivilDate } from '@elan/contract/time.ts';
-import { AMINA, CLIENTS } from './demo-clients.ts';
-import type { ClientKey, Happening, Moment } from './demo-diary.ts';
-import { COACHES, type CoachKey } from './demo-people.ts';
+import { addDays } from '@elan/contract/time.ts';
+import { isoInstant } from '../platform/clock.ts';
+import { insertBilans, listSeen } from './demo.queries.ts';
+import { AMINA, CLIENTS, COACHES, type CoachKey } from './demo-people.ts';
+import type { Studio } from './demo-studio.ts';
 
-interface DemoBilan {
-  readonly client: ClientKey;
-  readonly coach: CoachKey;
-  readonly bilan: string;
-  readonly created_at: Moment;
-  readonly updated_at: Moment;
-}
-
-const ABOUT_AMINA: readonly {
-  readonly coach: CoachKey;
-  readonly days_ago: readonly [number, number];
-  readonly bilan: string;
-}[] = [
-  {
-    coach: 'karim',
-    days_ago: [17, 17],
-    bilan:
-      'Bilan postural : épaules enroulées, bascule du bassin légère, cheville gauche peu mobile.\n' +
-      'Rien d’inquiétant. Deux exercices de respiration et trois étirements à faire chaque soir, dix minutes.\n' +
-      'À revoir dans six semaines.',
-  },
-  {
-    coach: 'salma',
-    days_ago: [15, 4],
-    bilan:
-      'Reprise après deux ans d’arrêt. Souffle correct, genou droit à ménager : pas de sauts pour l’instant.\n' +
-      'Objectif : trois séances par semaine et −4 kg en trois mois, sans régime.\n' +
-      'Après un mois : −1,2 kg, sommeil nettement meilleur, régularité exemplaire.',
-  },
-  {
-    coach: 'yassine',
-    days_ago: [12, 7],
-    bilan:
-      'Technique propre au squat gobelet (16 kg, 3 × 10). Le dos reste droit, les talons au sol.\n' +
-      'Prochaine étape : soulevé de terre à la trap bar, barre légère, priorité au gainage.',
-  },
+/** About Amina: written and last changed so many days ago. */
+const ABOUT_AMINA: readonly (readonly [CoachKey, written: number, changed: number])[] = [
+  ['karim', 17, 17],
+  ['salma', 15, 4],
+  ['yassine', 12, 7],
+];
+const AMINAS = [
+  'Bilan postural : épaules enroulées, bascule du bassin légère, cheville gauche peu mobile.\nRien d’inquiétant. Deux exercices de respiration et trois étirements à faire chaque soir, dix minutes.\nÀ revoir dans six semaines.',
+  'Reprise après deux ans d’arrêt. Souffle correct, genou droit à ménager : pas de sauts pour l’instant.\nObjectif : trois séances par semaine et −4 kg en trois mois, sans régime.\nAprès un mois : −1,2 kg, sommeil nettement meilleur, régularité exemplaire.',
+  'Technique propre au squat gobelet (16 kg, 3 × 10). Le dos reste droit, les talons au sol.\nProchaine étape : soulevé de terre à la trap bar, barre légère, priorité au gainage.',
 ];
 
+/** About the first of the coach's own clients. */
 const BY_COACH: Readonly<Record<CoachKey, readonly string[]>> = {
   yassine: [
     'Squat 95 kg, développé couché 72,5 kg, soulevé de terre 120 kg. Progression régulière, épaule gauche à échauffer davantage.\nCycle de force de six semaines, puis décharge.',
@@ -64,38 +40,31 @@ const BY_COACH: Readonly<Record<CoachKey, readonly string[]>> = {
   ],
 };
 
-/** Who was really there, oldest session first: a coach only writes about clients it has seen. */
-function seenBy(
-  coach: CoachKey,
-  happenings: readonly Happening[],
-  today: CivilDate,
-): Map<ClientKey, CivilDate> {
-  const cancelled = new Set(happenings.flatMap((event) => (event.kind === 'cancel' ? [event.slot] : [])));
-  const seen = happenings
-    .flatMap((event) => (event.kind === 'reserve' ? [event] : []))
-    .filter(({ slot }) => slot.coach === coach && slot.date < today && !cancelled.has(slot))
-    .map(({ client, slot }): [ClientKey, CivilDate] => [client, slot.date]);
-  return new Map(seen.sort(([, a], [, b]) => (a < b ? 1 : -1)));
-}
-
-export function writeBilans(happenings: readonly Happening[], today: CivilDate): DemoBilan[] {
-  const aboutAmina = ABOUT_AMINA.map(({ coach, bilan, days_ago: [created, updated] }) => ({
-    client: AMINA,
-    coach,
-    bilan,
-    created_at: `${addDays(today, -created)}T21:05`,
-    updated_at: `${addDays(today, -updated)}T21:05`,
+/** Written past any service, since bilans have none yet. A coach only writes about clients it has seen. */
+export async function keepBilans({ deps: { db, clock }, people, now }: Studio): Promise<void> {
+  const instant = (date: string, time: string) => {
+    clock.set(`${date}T${time}`);
+    return isoInstant(clock.now().instant);
+  };
+  const aboutAmina = ABOUT_AMINA.map(([coach, written, changed], index) => ({
+    client_id: people.of(AMINA),
+    coach_id: people.of(coach),
+    bilan: AMINAS[index] ?? '',
+    created_at: instant(addDays(now.date, -written), '21:05'),
+    updated_at: instant(addDays(now.date, -changed), '21:05'),
   }));
-  const aboutOthers = COACHES.flatMap(({ key }) => {
-    const seen = seenBy(key, happenings, today);
-    const own = CLIENTS.filter(
-      ({ username, coach }) => coach === key && username !== AMINA && seen.has(username),
-    );
-    return BY_COACH[key].flatMap((bilan, index) => {
-      const client = own[index]?.username;
-      const at = `${client === undefined ? '' : (seen.get(client) ?? '')}T21:30`;
-      return client === undefined ? [] : [{ client, coach: key, bilan, created_at: at, updated_at: at }];
-    });
-  });
-  return [...aboutAmina, ...aboutOthers];
+  const own = new Map(CLIENTS.map(({ username, coach }) => [people.of(username), people.of(coach)]));
+  const seen = (await listSeen(db, now.date)).filter(
+    ({ client_id, coach_id }) => client_id !== people.of(AMINA) && own.get(client_id) === coach_id,
+  );
+  const aboutOthers = COACHES.flatMap(({ key }) =>
+    seen
+      .filter(({ coach_id }) => coach_id === people.of(key))
+      .slice(0, BY_COACH[key].length)
+      .map(({ last, ...pair }, index) => {
+        const at = instant(last, '21:30');
+        return { ...pair, bilan: BY_COACH[key][index] ?? '', created_at: at, updated_at: at };
+      }),
+  );
+  await insertBilans(db, [...aboutAmina, ...aboutOthers]);
 }

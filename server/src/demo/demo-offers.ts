@@ -1,151 +1,105 @@
 import type { CoachKey } from './demo-people.ts';
 
-export type PackKey = 'decouverte' | 'progression' | 'equipe' | 'intensif' | 'essai' | 'rentree';
+type PackRow = readonly [name: string, solo: number, team: number, price: number | null, isActive: boolean];
 
-interface DemoPack {
-  readonly key: PackKey;
-  readonly name: string;
-  readonly solo_points: number;
-  readonly team_points: number;
-  /** `null`: given, not sold. */
-  readonly price: number | null;
-  readonly is_active: boolean;
-  /** One line is one bullet of the card. */
-  readonly description: string;
-}
-
-const pack = (
-  key: PackKey,
-  name: string,
-  [solo_points, team_points]: readonly [number, number],
-  price: number | null,
-  bullets: readonly string[],
-  is_active = true,
-): DemoPack => ({ key, name, solo_points, team_points, price, is_active, description: bullets.join('\n') });
-
-export const PACKS: readonly DemoPack[] = [
-  pack('decouverte', 'Découverte', [4, 2], 900, [
-    '1 bilan offert',
-    'Valable avec tous les coachs',
-    'Cours collectifs inclus',
-  ]),
-  pack('progression', 'Progression', [10, 6], 2100, [
-    'Suivi par un coach référent',
-    'Bilan chaque mois',
-    'Report jusqu’à 6 heures avant',
-    'Paiement en une à trois fois',
-  ]),
-  pack('equipe', 'Équipe', [0, 12], 1200, [
-    'Tous les cours collectifs',
-    'Réservation prioritaire',
-    'À partager en famille',
-  ]),
-  pack('intensif', 'Intensif', [20, 8], 3900, [
-    'Jusqu’à quatre séances par semaine',
-    'Programme écrit et ajusté chaque semaine',
-    'Bilan toutes les deux semaines',
-    'Paiement en une à trois fois',
-  ]),
-  pack('essai', 'Essai', [1, 1], null, [
-    'Une séance individuelle pour faire connaissance',
-    'Un cours collectif au choix',
-  ]),
-  pack(
-    'rentree',
-    'Rentrée',
-    [6, 4],
-    1350,
-    ['Offre de septembre', 'Valable trois mois', 'Avec tous les coachs'],
-    false,
-  ),
+const PACK_ROWS: readonly PackRow[] = [
+  ['Découverte', 4, 2, 900, true],
+  ['Progression', 10, 6, 2100, true],
+  ['Équipe', 0, 12, 1200, true],
+  ['Intensif', 20, 8, 3900, true],
+  ['Essai', 1, 1, null, true],
+  ['Rentrée', 6, 4, 1350, false],
 ];
 
-export type CourseKey = 'hiit' | 'mobilite' | 'force' | 'boxe' | 'cardio' | 'circuit';
+/** One line is one bullet of the pack's card. */
+const BULLETS = [
+  '1 bilan offert\nValable avec tous les coachs\nCours collectifs inclus',
+  'Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à 6 heures avant\nPaiement en une à trois fois',
+  'Tous les cours collectifs\nRéservation prioritaire\nÀ partager en famille',
+  'Jusqu’à quatre séances par semaine\nProgramme écrit et ajusté chaque semaine\nBilan toutes les deux semaines\nPaiement en une à trois fois',
+  'Une séance individuelle pour faire connaissance\nUn cours collectif au choix',
+  'Offre de septembre\nValable trois mois\nAvec tous les coachs',
+];
 
-export interface DemoCourse {
-  readonly key: CourseKey;
-  readonly title: string;
-  readonly coach: CoachKey;
-  /** Sunday 0 … Saturday 6. */
-  readonly weekdays: readonly number[];
-  readonly time: string;
-  readonly duration: number;
-  readonly max_participants: number;
-  /** How many have booked the next two occurrences. */
-  readonly coming: readonly [number, number];
-  readonly description: string;
-}
+export const PACKS = PACK_ROWS.map(([name, solo_points, team_points, price, is_active], index) => {
+  return { name, solo_points, team_points, price, is_active, description: BULLETS[index] ?? '' };
+});
 
-export const COURSES: readonly DemoCourse[] = [
-  {
-    key: 'hiit',
-    title: 'HIIT du matin',
-    coach: 'nadia',
-    weekdays: [2, 5],
-    time: '07:00',
-    duration: 60,
-    max_participants: 10,
-    coming: [6, 3],
-    description:
-      'Intervalles courts, musique forte, fenêtres ouvertes. Tous niveaux : chacun règle son intensité.',
-  },
-  {
-    key: 'mobilite',
-    title: 'Mobilité douce',
-    coach: 'karim',
-    weekdays: [2],
-    time: '18:30',
-    duration: 60,
-    max_participants: 12,
-    coming: [12, 5],
-    description:
-      'Hanches, dos, épaules : une heure pour retrouver de l’amplitude, sans forcer. Prévoir une serviette.',
-  },
-  {
-    key: 'force',
-    title: 'Force, les bases',
-    coach: 'yassine',
-    weekdays: [4],
-    time: '19:00',
-    duration: 60,
-    max_participants: 8,
-    coming: [3, 2],
-    description:
-      'Squat, soulevé de terre, développé : les trois mouvements expliqués et corrigés, à petits groupes.',
-  },
-  {
-    key: 'boxe',
-    title: 'Boxe sans contact',
-    coach: 'nadia',
-    weekdays: [6],
-    time: '10:00',
-    duration: 90,
-    max_participants: 12,
-    coming: [9, 4],
-    description:
-      'Gardes, déplacements, enchaînements au sac. On transpire, on rit, personne ne prend de coups.',
-  },
-  {
-    key: 'cardio',
-    title: 'Cardio en douceur',
-    coach: 'salma',
-    weekdays: [1, 3],
-    time: '17:00',
-    duration: 60,
-    max_participants: 10,
-    coming: [8, 4],
-    description:
-      'Pour reprendre sans se faire peur : marche rapide, step et renforcement léger, à son rythme.',
-  },
-  {
-    key: 'circuit',
-    title: 'Circuit du midi',
-    coach: 'salma',
-    weekdays: [5],
-    time: '12:00',
-    duration: 45,
-    max_participants: 8,
-    coming: [7, 3],
-    description: 'Huit ateliers, quarante-cinq minutes, douche comprise : de retour au bureau à l’heure.',
-  },
+/** Called off at its last occurrence. */
+export const MORNING_COURSE = 'HIIT du matin';
+/** Takes place on the day somebody looks, whatever the weekday. */
+export const DAILY_COURSE = 'Cardio en douceur';
+
+type CourseRow = readonly [
+  title: string,
+  coach: CoachKey,
+  weekdays: readonly number[],
+  time: string,
+  duration: number,
+  max_participants: number,
+  coming: readonly number[],
+];
+
+/** Weekdays count from Sunday, 0; at the end, how many have booked the next occurrences. */
+const COURSE_ROWS: readonly CourseRow[] = [
+  [MORNING_COURSE, 'nadia', [2, 5], '07:00', 60, 10, [6, 3]],
+  ['Mobilité douce', 'karim', [2], '18:30', 60, 12, [12, 5]],
+  ['Force, les bases', 'yassine', [4], '19:00', 60, 8, [3, 2]],
+  ['Boxe sans contact', 'nadia', [6], '10:00', 90, 12, [9, 4]],
+  [DAILY_COURSE, 'salma', [1, 3], '17:00', 60, 10, [8, 4]],
+  ['Circuit du midi', 'salma', [5], '12:00', 45, 8, [7, 3]],
+];
+
+const DESCRIPTIONS = [
+  'Intervalles courts, musique forte, fenêtres ouvertes. Tous niveaux : chacun règle son intensité.',
+  'Hanches, dos, épaules : une heure pour retrouver de l’amplitude, sans forcer. Prévoir une serviette.',
+  'Squat, soulevé de terre, développé : les trois mouvements expliqués et corrigés, à petits groupes.',
+  'Gardes, déplacements, enchaînements au sac. On transpire, on rit, personne ne prend de coups.',
+  'Pour reprendre sans se faire peur : marche rapide, step et renforcement léger, à son rythme.',
+  'Huit ateliers, quarante-cinq minutes, douche comprise : de retour au bureau à l’heure.',
+];
+
+export const COURSES = COURSE_ROWS.map(([title, coach, weekdays, time, ...row], index) => {
+  const [duration, max_participants, coming] = row;
+  const description = DESCRIPTIONS[index] ?? '';
+  return { title, coach, weekdays, time, duration, max_participants, coming, description };
+});
+
+/** Prepared for in so many days, not shown to clients yet. */
+export const HIDDEN_COURSE = {
+  coach: 'yassine',
+  in_days: 17,
+  title: 'Stage d’haltérophilie',
+  description: 'Deux heures et demie pour l’arraché et l’épaulé-jeté. Ouverture des inscriptions bientôt.',
+  time: '12:30',
+  duration: 150,
+  max_participants: 6,
+} as const;
+
+/** A coach's hours on some weekdays, cut into normal sessions; with a trailing `+`, into bilans as well. */
+type WindowRow = readonly [coach: CoachKey, weekdays: readonly number[], ...hours: string[]];
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** On the day somebody looks at the demo everybody is in, whatever the weekday, and not all at lunch at once. */
+export const TODAYS_HOURS: readonly WindowRow[] = [
+  ['yassine', EVERY_DAY, '07:00-12:00+', '14:00-21:00'],
+  ['salma', EVERY_DAY, '09:00-13:00+', '15:00-20:00'],
+  ['karim', EVERY_DAY, '07:30-12:30+', '14:00-19:00+'],
+  ['nadia', EVERY_DAY, '08:00-14:00+', '16:00-20:00'],
+];
+
+/** Everybody has a day off, and on Sunday only Karim comes in. */
+export const WEEKLY_HOURS: readonly WindowRow[] = [
+  ['yassine', [1, 2, 4], '07:00-12:00+', '16:00-21:00'],
+  ['yassine', [5], '07:00-11:00', '16:00-20:00+'],
+  ['yassine', [6], '09:00-13:00'],
+  ['salma', [1, 3, 4], '09:00-13:00+', '15:00-20:00'],
+  ['salma', [5], '09:00-12:00', '15:00-19:00+'],
+  ['salma', [6], '09:00-14:00+'],
+  ['karim', [0], '10:00-12:00+'],
+  ['karim', [1, 2, 3, 5], '07:30-12:30+', '14:00-18:00+'],
+  ['karim', [6], '10:00-13:00'],
+  ['nadia', [2, 3, 4, 5], '08:00-11:00', '12:00-15:00+', '17:00-20:00'],
+  ['nadia', [6], '08:00-10:00', '12:00-14:00+'],
 ];

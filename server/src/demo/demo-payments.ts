@@ -1,66 +1,49 @@
 import { INSTALLMENTS_MAX, splitInstallments, totalsOf } from '@elan/contract/payments.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
-import type { ClientKey } from './demo-diary.ts';
-import type { PackKey } from './demo-offers.ts';
+import { isoInstant } from '../platform/clock.ts';
+import { insertInstallments, insertPaymentPlan } from './demo.queries.ts';
+import type { Ids, Studio } from './demo-studio.ts';
 
 /** What became of an installment: paid in cash or by transfer, late, still open (by either way), or dropped. */
-type Outcome = 'cash' | 'virement' | 'late' | 'open' | 'open_virement' | 'cancelled';
+const STATUS = {
+  cash: 'paid',
+  virement: 'paid',
+  late: 'overdue',
+  open: 'pending',
+  open_virement: 'pending',
+  cancelled: 'cancelled',
+} as const;
 
-interface DemoPlan {
-  readonly client: ClientKey;
-  readonly pack: PackKey;
-  readonly total: number;
-  readonly type: 'cash' | 'virement' | 'mixed';
-  /** Days ago; negative is still to come. The others follow a month apart. */
-  readonly first_due: number;
-  readonly outcomes: readonly Outcome[];
-  readonly notes?: string;
-}
-
-const plan = (
-  client: ClientKey,
-  pack: PackKey,
+type Plan = readonly [
+  sale: string,
   total: number,
-  type: DemoPlan['type'],
-  first_due: number,
-  outcomes: readonly Outcome[],
+  type: 'cash' | 'virement' | 'mixed',
+  /** Days ago; negative is still to come. The others follow a month apart. */
+  firstDue: number,
+  outcomes: readonly (keyof typeof STATUS)[],
   notes?: string,
-): DemoPlan => ({ client, pack, total, type, first_due, outcomes, ...(notes ? { notes } : {}) });
+];
 
-const PLANS: readonly DemoPlan[] = [
-  plan(
-    'kenza.a',
-    'intensif',
-    3900,
-    'virement',
-    60,
-    ['virement', 'virement', 'cancelled'],
-    'Troisième échéance annulée : blessure, remise accordée par la direction.',
-  ),
-  plan('hamza.j', 'progression', 2100, 'cash', 44, ['cash', 'late']),
-  plan('hicham.t', 'intensif', 3900, 'mixed', 42, ['cash', 'virement', 'open_virement']),
-  plan('mehdi.a', 'progression', 2100, 'mixed', 40, ['cash', 'late', 'open'], 'Préfère être appelé le soir.'),
-  plan('leila.c', 'progression', 2100, 'virement', 38, ['virement']),
-  plan('rania.b', 'progression', 2100, 'cash', 35, ['cash', 'cash']),
-  plan('ghita.l', 'progression', 2100, 'cash', 34, ['cash']),
-  plan('amina.m', 'decouverte', 900, 'cash', 34, ['cash']),
-  plan('amina.m', 'progression', 2100, 'mixed', 26, ['cash', 'open_virement', 'open']),
-  plan('adil.n', 'decouverte', 900, 'cash', 23, ['cash', 'open']),
-  plan(
-    'omar.s',
-    'intensif',
-    3900,
-    'virement',
-    20,
-    ['late', 'open_virement'],
-    'Virement annoncé par téléphone.',
-  ),
-  plan('nabil.s', 'intensif', 3900, 'virement', 15, ['virement', 'open_virement']),
-  plan('sofia.g', 'equipe', 1000, 'cash', 13, ['cash', 'open', 'open'], 'Tarif étudiante.'),
+const WAIVED = 'Troisième échéance annulée : blessure, remise accordée par la direction.';
+
+const PLANS: readonly Plan[] = [
+  ['kenza.a Intensif', 3900, 'virement', 60, ['virement', 'virement', 'cancelled'], WAIVED],
+  ['hamza.j Progression', 2100, 'cash', 44, ['cash', 'late']],
+  ['hicham.t Intensif', 3900, 'mixed', 42, ['cash', 'virement', 'open_virement']],
+  ['mehdi.a Progression', 2100, 'mixed', 40, ['cash', 'late', 'open'], 'Préfère être appelé le soir.'],
+  ['leila.c Progression', 2100, 'virement', 38, ['virement']],
+  ['rania.b Progression', 2100, 'cash', 35, ['cash', 'cash']],
+  ['ghita.l Progression', 2100, 'cash', 34, ['cash']],
+  ['amina.m Découverte', 900, 'cash', 34, ['cash']],
+  ['amina.m Progression', 2100, 'mixed', 26, ['cash', 'open_virement', 'open']],
+  ['adil.n Découverte', 900, 'cash', 23, ['cash', 'open']],
+  ['omar.s Intensif', 3900, 'virement', 20, ['late', 'open_virement'], 'Virement annoncé par téléphone.'],
+  ['nabil.s Intensif', 3900, 'virement', 15, ['virement', 'open_virement']],
+  ['sofia.g Équipe', 1000, 'cash', 13, ['cash', 'open', 'open'], 'Tarif étudiante.'],
   // Late since this morning, and nobody has pressed the button yet.
-  plan('dounia.r', 'intensif', 3900, 'mixed', 1, ['open', 'open', 'open']),
-  plan('zakaria.b', 'decouverte', 900, 'virement', 0, ['open_virement']),
-  plan('othmane.f', 'progression', 2100, 'cash', -5, ['open']),
+  ['dounia.r Intensif', 3900, 'mixed', 1, ['open', 'open', 'open']],
+  ['zakaria.b Découverte', 900, 'virement', 0, ['open_virement']],
+  ['othmane.f Progression', 2100, 'cash', -5, ['open']],
 ];
 
 const FIRST_RECEIPT = 2208;
@@ -71,17 +54,8 @@ const BANKS = ['007', '011', '021', '022', '230'];
 const ribOf = (number: number) =>
   `${BANKS[number % BANKS.length]} 780 0000${String(number * 73_129 + 40_017).padStart(12, '0')} ${10 + number}`;
 
-const STATUS = {
-  cash: 'paid',
-  virement: 'paid',
-  late: 'overdue',
-  open: 'pending',
-  open_virement: 'pending',
-  cancelled: 'cancelled',
-} as const satisfies Record<Outcome, string>;
-
-function installmentsOf({ total, first_due, type, outcomes }: DemoPlan, today: CivilDate, number: number) {
-  const due = splitInstallments(total, outcomes.length, addDays(today, -first_due));
+function installmentsOf([, total, type, firstDue, outcomes]: Plan, today: CivilDate, number: number) {
+  const due = splitInstallments(total, outcomes.length, addDays(today, -firstDue));
   return due.map((installment, index) => {
     const outcome = outcomes[index] ?? 'open';
     const status = STATUS[outcome];
@@ -99,17 +73,24 @@ function installmentsOf({ total, first_due, type, outcomes }: DemoPlan, today: C
   });
 }
 
-/** Every plan with its installments; totals as the contract adds them up. */
-export const planPayments = (today: CivilDate) =>
-  PLANS.map((row, number) => {
-    const installments = installmentsOf(row, today, number);
-    return {
-      client: row.client,
-      pack: row.pack,
-      created_at: `${addDays(today, -Math.max(row.first_due, 1))}T11:15`,
-      payment_type: row.type,
-      notes: row.notes ?? null,
+/** Written past any service, since payments have none yet; the database adds them up. */
+export async function keepPayments({ deps, admin, now }: Studio, sold: Ids): Promise<void> {
+  for (const [number, plan] of PLANS.entries()) {
+    const [sale, , payment_type, firstDue, { length: number_of_installments }, notes = null] = plan;
+    const installments = installmentsOf(plan, now.date, number);
+    deps.clock.set(`${addDays(now.date, -Math.max(firstDue, 1))}T11:15`);
+    const { id: payment_plan_id } = await insertPaymentPlan(deps.db, {
+      user_pack_id: sold.of(sale),
       total_amount: totalsOf(installments).total_amount,
-      installments,
-    };
-  });
+      number_of_installments,
+      payment_type,
+      notes,
+      created_at: isoInstant(deps.clock.now().instant),
+      created_by: admin.id,
+    });
+    await insertInstallments(
+      deps.db,
+      installments.map((installment) => ({ ...installment, payment_plan_id })),
+    );
+  }
+}

@@ -1,84 +1,140 @@
-import { addDays, type CivilDate, type CivilMoment } from '@elan/contract/time.ts';
-import { writeAmina } from './demo-amina.ts';
-import { writeBilans } from './demo-bilans.ts';
-import { AMINA, CLIENTS } from './demo-clients.ts';
-import { fillCourses, planCourses } from './demo-courses.ts';
-import { type ClientKey, Diary } from './demo-diary.ts';
-import { PACKS, type PackKey } from './demo-offers.ts';
-import { planPayments } from './demo-payments.ts';
-import { seededDice } from './demo-random.ts';
-import { type DemoSlot, planSlots } from './demo-rhythm.ts';
-import { SessionRoller } from './demo-sessions.ts';
+import { readFile } from 'node:fs/promises';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { matchingDates } from '@elan/contract/slots.rules.ts';
+import type { SlotDetails } from '@elan/contract/slots.ts';
+import { addDays, type CivilDate, type CivilMoment, compareMoments } from '@elan/contract/time.ts';
+import { openAccount } from '../accounts/accounts.service.ts';
+import { enrolWithHash } from '../clients/clients.service.ts';
+import { createCoach } from '../coaches/coaches.service.ts';
+import { planCourse } from '../group-courses/group-courses.service.ts';
+import { storePicture } from '../images/images.service.ts';
+import { createPack } from '../packs/packs.service.ts';
+import { type FrozenClock, isoInstant } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import { encodeImage } from '../platform/images.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { createBulkSlots } from '../slots/slots.service.ts';
+import { COURSES, DAILY_COURSE, HIDDEN_COURSE, PACKS, TODAYS_HOURS, WEEKLY_HOURS } from './demo-offers.ts';
+import { ADMIN, addressesOf, CLIENTS, COACHES, PASSWORDS } from './demo-people.ts';
 
-const SEED = 20_260_920;
-
-/** Given to the wrong person, and taken back the next morning. */
-const MISTAKE = {
-  client: 'samir.h',
-  pack: 'equipe',
-  days_ago: 16,
-  reason: 'Pack attribué par erreur, le client garde son pack Progression.',
-} as const;
-
-function sell(diary: Diary, client: ClientKey, pack: PackKey, at: string, notes: string | null): void {
-  const sold = PACKS.find(({ key }) => key === pack);
-  diary.movePoints(client, 'solo', at, sold?.solo_points ?? 0);
-  diary.movePoints(client, 'team', at, sold?.team_points ?? 0);
-  diary.happenings.push({ kind: 'sale', at, by: 'admin', client, pack, notes });
+/** What the database called the things of the demo. */
+export class Ids extends Map<string, number> {
+  of(name: string): number {
+    const id = this.get(name);
+    if (id === undefined) throw new Error(`The demo studio refers to something unknown: ${name}`);
+    return id;
+  }
 }
 
-function sellPacks(diary: Diary, today: CivilDate): void {
-  for (const [index, { username, sales }] of CLIENTS.entries()) {
-    for (const [pack, daysAgo] of sales) {
-      const notes = pack === 'essai' ? 'Offert à l’inscription' : null;
-      sell(diary, username, pack, `${addDays(today, -daysAgo)}T07:${10 + index}`, notes);
+/** The studio before anything is booked, and the clock that everything in it happens by. */
+export interface Studio {
+  readonly deps: Deps & { readonly clock: FrozenClock };
+  /** The moment somebody looks at it. */
+  readonly now: CivilMoment;
+  readonly admin: Actor;
+  /** Coaches by their key, clients by their username. */
+  readonly people: Ids;
+  readonly packs: Ids;
+  readonly courses: readonly GroupCourse[];
+  /** What a client can book, by time. */
+  readonly slots: readonly SlotDetails[];
+}
+
+const OPENED_DAYS_AGO = 35;
+const SLOT_DAYS = { first: -21, last: 21 };
+const COURSE_DAYS = { first: -14, last: 14 };
+
+const PORTRAIT = { width: 640, height: 800 };
+
+/** Drawn so that they sit well in an arch, a circle or a square: the face in the middle, the shoulders cut by the frame. */
+export const drawPortraits = () =>
+  Promise.all(
+    COACHES.map(async ({ key }) =>
+      encodeImage(await readFile(new URL(`portraits/${key}.svg`, import.meta.url)), PORTRAIT),
+    ),
+  );
+
+async function openAccounts(deps: Studio['deps'], today: CivilDate) {
+  const [adminHash, password_hash, portraits] = await Promise.all([
+    hashPassword(PASSWORDS.admin),
+    hashPassword(PASSWORDS.user),
+    drawPortraits(),
+  ]);
+  const joined = ({ joined_days_ago }: { readonly joined_days_ago: number }) => {
+    deps.clock.set(`${addDays(today, -joined_days_ago)}T09:30`);
+    return { created_at: isoInstant(deps.clock.now().instant) };
+  };
+  const { joined_days_ago: _, ...admin } = ADMIN;
+  const account = { ...admin, ...joined(ADMIN), role: 'admin', password_hash: adminHash } as const;
+  const { id } = await openAccount(deps.db, account);
+  const people = new Ids();
+  for (const [index, coach] of COACHES.entries()) {
+    const { key, name, specialty, bio, matricule } = coach;
+    const origin = { ...joined(coach), created_by: id };
+    const portrait = portraits[index];
+    const photo = portrait ? await storePicture(deps.db, portrait, origin) : null;
+    const credentials = { ...addressesOf(name), matricule, password: PASSWORDS.coach };
+    people.set(key, (await createCoach(deps, { name, specialty, bio, photo, ...credentials })).id);
+  }
+  for (const client of CLIENTS) {
+    joined(client);
+    people.set(client.username, await enrolWithHash(deps, { ...client, password_hash }));
+  }
+  return { admin: { id, role: 'admin' } as const, people };
+}
+
+async function planCourses(deps: Deps, people: Ids, today: CivilDate): Promise<GroupCourse[]> {
+  const [first, last] = [addDays(today, COURSE_DAYS.first), addDays(today, COURSE_DAYS.last)];
+  const planned = [];
+  for (const { weekdays, coming: _, coach, ...course } of COURSES) {
+    const dates = new Set(matchingDates(first, last, weekdays));
+    if (course.title === DAILY_COURSE) dates.add(today);
+    for (const date of dates) {
+      planned.push(await planCourse(deps, { ...course, coach_id: people.of(coach), date, is_active: true }));
     }
   }
-  const { client, pack, days_ago, reason } = MISTAKE;
-  sell(diary, client, pack, `${addDays(today, -days_ago)}T17:40`, null);
-  const takenBackAt = `${addDays(today, 1 - days_ago)}T09:05`;
-  diary.movePoints(client, 'team', takenBackAt, -(PACKS.find(({ key }) => key === pack)?.team_points ?? 0));
-  diary.happenings.push({ kind: 'take_back', at: takenBackAt, by: 'admin', client, pack, reason });
+  const { coach, in_days, ...hidden } = HIDDEN_COURSE;
+  const date = addDays(today, in_days);
+  await planCourse(deps, { ...hidden, coach_id: people.of(coach), date, is_active: false });
+  return planned.sort(compareMoments);
 }
 
-/** One of the sessions cancelled long ago was taken off every list. */
-function hideOne(diary: Diary, today: CivilDate): void {
-  const isHers = (slot: DemoSlot) =>
-    diary.happenings.some(
-      (other) => other.kind === 'reserve' && other.slot === slot && other.client === AMINA,
-    );
-  for (const happening of diary.happenings) {
-    if (happening.kind !== 'cancel' || happening.slot.date >= today || isHers(happening.slot)) continue;
-    diary.happenings.push({
-      kind: 'hide',
-      at: `${addDays(today, -1)}T22:30`,
-      by: 'admin',
-      slot: happening.slot,
-    });
-    return;
+const startOf = ({ date, start_time: time }: SlotDetails) => ({ date, time });
+
+/** Today's hours come first: where they overlap those of the weekday, the weekday's are left out. */
+async function openSlots(deps: Deps, people: Ids, today: CivilDate): Promise<SlotDetails[]> {
+  const days = { start_date: addDays(today, SLOT_DAYS.first), end_date: addDays(today, SLOT_DAYS.last) };
+  const windows = [
+    ...TODAYS_HOURS.map((row) => ({ row, start_date: today, end_date: today })),
+    ...WEEKLY_HOURS.map((row) => ({ row, ...days })),
+  ];
+  const opened = [];
+  for (const { row, ...dates } of windows) {
+    const [coach, days_of_week, ...hours] = row;
+    for (const window of hours) {
+      const { slots } = await createBulkSlots(deps, {
+        coach_id: people.of(coach),
+        ...dates,
+        days_of_week: [...days_of_week],
+        start_time: window.slice(0, 5),
+        end_time: window.slice(6, 11),
+        session_types: window.endsWith('+') ? ['normal', 'bilan'] : ['normal'],
+      });
+      opened.push(...slots.filter(({ is_available }) => is_available));
+    }
   }
+  return opened.sort((a, b) => compareMoments(startOf(a), startOf(b)));
 }
 
-/** The whole studio around a moment, before any of it is in the database. Everything was done yesterday at the latest. */
-export function inventStudio(now: CivilMoment) {
-  const dice = seededDice(SEED);
-  const diary = new Diary();
-  const slots = planSlots(now.date);
-  const courses = planCourses(diary, now.date);
-  sellPacks(diary, now.date);
-  writeAmina(diary, slots, courses, now);
-  const sessions = new SessionRoller(diary, slots, now, dice);
-  sessions.fillToday();
-  fillCourses(diary, courses, now, dice);
-  sessions.fillOtherDays();
-  hideOne(diary, now.date);
-  return {
-    slots,
-    courses,
-    happenings: diary.happenings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
-    payments: planPayments(now.date),
-    bilans: writeBilans(diary.happenings, now.date),
-  };
+/** Everything that is there before anybody books: people, packs, courses, and the hours around them. */
+export async function foundStudio(deps: Studio['deps'], now: CivilMoment): Promise<Studio> {
+  const { admin, people } = await openAccounts(deps, now.date);
+  deps.clock.set(`${addDays(now.date, 1 - ADMIN.joined_days_ago)}T09:30`);
+  const packs = new Ids();
+  for (const pack of PACKS) packs.set(pack.name, (await createPack(deps, pack)).id);
+  deps.clock.set(`${addDays(now.date, -OPENED_DAYS_AGO)}T08:45`);
+  const courses = await planCourses(deps, people, now.date);
+  const slots = await openSlots(deps, people, now.date);
+  return { deps, now, admin, people, packs, courses, slots };
 }
-
-export type InventedStudio = ReturnType<typeof inventStudio>;

@@ -1,79 +1,76 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { frozenClock } from '../platform/clock.ts';
-import { verifyPassword } from '../platform/security/passwords.ts';
-import { fillDemoStudio } from './demo.service.ts';
-import { DEMO_ACCOUNTS } from './demo-people.ts';
+import { readConfig } from '../platform/config.ts';
+import { fillDemoStudio, listDemoAccounts } from './demo.service.ts';
+import { CLIENTS, DEMO_ACCOUNTS } from './demo-people.ts';
+import { drawPortraits } from './demo-studio.ts';
 
-const clock = frozenClock('2026-11-16T09:41');
-const studio = await testDatabase();
-const twin = await testDatabase();
+const SLOW_MS = 60_000;
+const NOW = '2026-11-16T09:41';
+const [studio, twin, wednesday] = [await testDatabase(), await testDatabase(), await testDatabase()];
 
-const TABLES = [
-  'accounts',
-  'agenda',
-  'bilans',
-  'clients',
-  'coaches',
-  'course_bookings',
-  'group_courses',
-  'images',
-  'installments',
-  'packs',
-  'payment_plans',
-  'points_history',
-  'reservations',
-  'slots',
-  'user_packs',
-];
+const fill = ({ db }: TestDatabase, now = NOW) =>
+  fillDemoStudio({ config: readConfig({}), db, clock: frozenClock(now) });
+
+const BOOKINGS = ['agenda', 'course_bookings', 'points_history', 'reservations'];
+const PEOPLE = ['accounts', 'bilans', 'clients', 'coaches', 'images'];
+const OFFERS = ['group_courses', 'packs', 'slots'];
+const SALES = ['installments', 'payment_plans', 'user_packs'];
 
 /** Everything that is stored, but for the salted hashes. */
 async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  for (const table of TABLES) {
+  for (const table of [...BOOKINGS, ...PEOPLE, ...OFFERS, ...SALES]) {
     const { rows } = await sql`
-      select to_jsonb(t) - 'password_hash' as row from ${sql.table(table)} as t order by id`.execute(db);
+      select to_jsonb(t) - 'password_hash' as row from ${sql.table(table)} as t order by 1`.execute(db);
     content[table] = rows;
   }
   return content;
 }
 
-describe('filled again', () => {
+describe('filled again', { timeout: SLOW_MS }, () => {
   it('changes nothing when somebody is there', async () => {
-    expect(await fillDemoStudio({ ...studio, clock })).toBe(true);
+    expect(await fill(studio)).toBe(true);
     const before = await contentOf(studio);
-    expect(await fillDemoStudio({ ...studio, clock })).toBe(false);
+    expect(await fill(studio)).toBe(false);
     expect(await contentOf(studio)).toEqual(before);
   });
 
   it('is filled once by two processes, and the same way every time', async () => {
-    const answers = await Promise.all([
-      fillDemoStudio({ ...twin, clock }),
-      fillDemoStudio({ ...twin, clock }),
-    ]);
+    const answers = await Promise.all([fill(twin), fill(twin)]);
     expect(answers.toSorted()).toEqual([false, true]);
     expect(await contentOf(twin)).toEqual(await contentOf(studio));
+  });
+
+  it('is another studio on another day', async () => {
+    await fill(wednesday, '2026-11-18T09:41');
+    const shapeOf = async ({ db }: TestDatabase) =>
+      (await sql`select client_id, coach_id, time, status from reservations order by id`.execute(db)).rows;
+    expect(await shapeOf(wednesday)).not.toEqual(await shapeOf(twin));
   });
 });
 
 describe('the studio of a Monday at 09:41', () => {
   it('has somebody with each coach right now', async () => {
     const { rows } = await sql`
-      select distinct coach_id from reservations where status = 'confirmed' and during @> timestamp '2026-11-16T09:41'`.execute(
-      twin.db,
-    );
+      select distinct coach_id from reservations
+      where status = 'confirmed' and during @> ${NOW}::timestamp`.execute(twin.db);
     expect(rows).toHaveLength(4);
   });
 
-  it.each(DEMO_ACCOUNTS)('knows $login with the printed password', async ({ role, login, password }) => {
-    const account = await twin.db
-      .selectFrom('accounts')
-      .select(['role', 'password_hash'])
-      .where(({ eb, or }) => or([eb('email', '=', login), eb('matricule', '=', login)]))
-      .executeTakeFirstOrThrow();
-    expect(account.role).toBe(role);
-    expect(await verifyPassword(account.password_hash, password)).toBe(true);
+  it('opens to each printed account, and prints none that it does not open to', async () => {
+    expect(DEMO_ACCOUNTS.map(({ login, password }) => `${login} ${password}`)).toEqual([
+      'amina.mekouar@example.ma elan-client',
+      'CO-0001 elan-coach',
+      'AD-0001 elan-admin',
+    ]);
+    expect(await listDemoAccounts(twin.db)).toEqual(DEMO_ACCOUNTS);
+    await studio.db.updateTable('accounts').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    const [client, coach] = DEMO_ACCOUNTS;
+    expect(await listDemoAccounts(studio.db)).toEqual([client, coach]);
   });
 
   it('presents coaches with a portrait that is stored and a real bio', async () => {
@@ -87,4 +84,21 @@ describe('the studio of a Monday at 09:41', () => {
     expect(coaches).toHaveLength(4);
     for (const { bio } of coaches) expect(bio.length).toBeGreaterThan(120);
   });
+});
+
+it('has people who leave out what real people leave out', () => {
+  for (const field of ['phone', 'age', 'goal'] as const) {
+    const missing = CLIENTS.filter((client) => client[field] === null).length;
+    expect(missing).toBeGreaterThan(0);
+    expect(missing).toBeLessThan(CLIENTS.length / 4);
+  }
+});
+
+it('draws four different portraits, small and upright', async () => {
+  const portraits = await drawPortraits();
+  expect(new Set(portraits.map(({ id }) => id)).size).toBe(4);
+  for (const { bytes } of portraits) {
+    expect(bytes.length).toBeLessThan(30 * 1024);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 800 });
+  }
 });

@@ -2,7 +2,7 @@
  * The only module of the server that knows what time it is. The studio lives by the wall clock of Casablanca;
  * an instant is for tokens, logs and `…_at` columns.
  */
-export const STUDIO_ZONE = 'Africa/Casablanca';
+const STUDIO_ZONE = 'Africa/Casablanca';
 
 /** One moment in every shape in which it is needed: handed from the clock through services into queries as it is. */
 export interface Now {

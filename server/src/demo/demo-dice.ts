@@ -1,10 +1,10 @@
 /** Chance that always falls the same way: the demo studio is the same studio every time it is filled on the same day. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
-  roll(): number;
   /** A whole number, both ends included. */
   between(low: number, high: number): number;
   happens(probability: number): boolean;
+  /** A time of day within these hours, the last one included. */
+  time(first: number, last: number): string;
   shuffled<T>(items: readonly T[]): T[];
 }
 
@@ -17,10 +17,11 @@ export function seededDice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  const between = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1));
   return {
-    roll,
-    between: (low, high) => low + Math.floor(roll() * (high - low + 1)),
+    between,
     happens: (probability) => roll() < probability,
+    time: (first, last) => `${String(between(first, last)).padStart(2, '0')}:${between(10, 59)}`,
     shuffled: (items) =>
       items
         .map((item) => ({ item, rank: roll() }))

@@ -1,0 +1,73 @@
+import { addDays, isPast } from '@elan/contract/time.ts';
+import { deleteCourse } from '../group-courses/group-courses.service.ts';
+import { assignPack, removePack } from '../packs/packs-assigned.service.ts';
+import { deleteSession, listSessions } from '../reservations/reservations.service.ts';
+import { bulkDeleteSlots } from '../slots/slots.service.ts';
+import { MORNING_COURSE } from './demo-offers.ts';
+import { AMINA, CLIENTS } from './demo-people.ts';
+import type { Script } from './demo-script.ts';
+import { Ids, type Studio } from './demo-studio.ts';
+
+/** Given to the wrong person, and taken back the next morning. */
+const MISTAKE = {
+  client: 'samir.h',
+  pack: 'Équipe',
+  days_ago: 16,
+  reason: 'Pack attribué par erreur, le client garde son pack Progression.',
+};
+
+/** Taken back after they were opened: Yassine is away on these evenings. Nobody books that far ahead. */
+const AWAY = { coach: 'yassine', first: 15, last: 18, from: '18:00' };
+
+/** What the administrator does; tells which packs were sold, by client and pack, the first one of several. */
+export function writeOffice(script: Script, studio: Studio): Ids {
+  const { deps, admin, people, packs, now, slots, courses } = studio;
+  const day = (offset: number) => addDays(now.date, offset);
+  const sold = new Ids();
+  const sell = async (client: string, pack: string) => {
+    const sale = { userId: people.of(client), packId: packs.of(pack) };
+    const notes = pack === 'Essai' ? 'Offert à l’inscription' : null;
+    const { assignment } = await assignPack(deps, admin, sale, { notes });
+    const name = `${client} ${pack}`;
+    if (!sold.has(name)) sold.set(name, assignment.id);
+    return assignment.id;
+  };
+  for (const [index, { username, sales }] of CLIENTS.entries()) {
+    for (const [pack, daysAgo] of sales) {
+      script.on(day(-daysAgo), `07:${10 + index}`, () => sell(username, pack));
+    }
+  }
+
+  const { client, pack, days_ago, reason } = MISTAKE;
+  script.on(day(-days_ago), '17:40', () => sell(client, pack));
+  script.on(day(1 - days_ago), '09:05', () =>
+    removePack(deps, admin, sold.of(`${client} ${pack}`), { reason }),
+  );
+
+  const away = slots.filter(
+    ({ coach_id, date, start_time }) =>
+      coach_id === people.of(AWAY.coach) &&
+      date >= day(AWAY.first) &&
+      date <= day(AWAY.last) &&
+      start_time >= AWAY.from,
+  );
+  script.on(day(-1), '18:20', () =>
+    bulkDeleteSlots(
+      deps,
+      away.map(({ id }) => id),
+    ),
+  );
+
+  // The last morning course of the plan is called off, and whoever had booked gets the point back.
+  const calledOff = courses.findLast((course) => course.title === MORNING_COURSE && !isPast(course, now));
+  if (calledOff) script.on(day(-1), '22:10', () => deleteCourse(deps, admin, calledOff.id));
+
+  // One of the sessions cancelled long ago is taken off every list.
+  script.on(day(-1), '22:30', async () => {
+    const page = { page: 1, per_page: 10, sort: 'date', order: 'asc' } as const;
+    const { rows } = await listSessions(deps, { ...page, status: 'cancelled', to: day(-1) });
+    const hidden = rows.find(({ user_id }) => user_id !== people.of(AMINA));
+    if (hidden) await deleteSession(deps, admin, hidden.id);
+  });
+  return sold;
+}
