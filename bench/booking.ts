@@ -17,6 +17,7 @@ import { startServer } from '../testing/server-process.ts';
 import { BOOK_SESSION, type Booking, giveCredit, offerBookings } from './bookings.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type Rounds, writeReport } from './report.ts';
+import { prepareTpcB } from './tpc-b.ts';
 
 /** Two months of a large studio, with slots for the next four weeks. */
 const STUDIO = { coaches: 20, clients: 5000, days: 60, ahead: 28 };
@@ -25,6 +26,11 @@ const ROUNDS = 3;
 const BOOKINGS = { 1: 300, 8: 1000, 32: 1000 };
 const READS = 9000;
 const WARM_UP = 300;
+/** For each connection, before every round: PostgreSQL plans a statement five times before it keeps a plan. */
+const WARM_UP_EACH = 8;
+const TPC_B = 'TPC-B';
+/** Of its lighter transactions as many more. */
+const TPC_B_TIMES = 4;
 
 const [loadBefore = 0] = loadavg();
 await using parts = new AsyncDisposableStack();
@@ -148,20 +154,31 @@ async function measureReads(): Promise<Rounds> {
   for (const name of Object.keys(reads)) await read(name, WARM_UP);
   // Whoever books has opened a page before.
   await read('profile', clients.length);
+  if (process.argv.includes('--no-reads')) return {};
   return inTurns(Object.keys(reads), (name) => read(name, READS));
 }
 
 async function measureBookings(): Promise<Record<number, Rounds>> {
   const sides = Object.keys(SIDES);
-  const perRound = Object.values(BOOKINGS).reduce((sum, count) => sum + count, 0);
+  const perRound = Object.entries(BOOKINGS).reduce(
+    (sum, [connections, count]) => sum + count + Number(connections) * WARM_UP_EACH,
+    0,
+  );
   const from = Temporal.PlainDate.from(today).add({ days: STUDIO.ahead + 1 });
-  const free = await offerBookings(database, from.toString(), sides.length * (ROUNDS * perRound + WARM_UP));
-  const book = (side: string, connections: number, count: number) =>
-    run({ connections, to: { port }, requests: [], ...SIDES[side]?.(free.splice(0, count)) });
-  for (const side of sides) await book(side, 8, WARM_UP);
+  const free = await offerBookings(database, from.toString(), sides.length * ROUNDS * perRound);
+  const tpcB = await prepareTpcB(postgres.superuserUrl);
+  if (!tpcB) console.log('pgbench is not installed: nothing to compare the statement with.');
+  const measure = (side: string, connections: number, count: number) => {
+    if (side === TPC_B && tpcB) return tpcB(connections, count * TPC_B_TIMES);
+    const warmUp = SIDES[side]?.(free.splice(0, connections * WARM_UP_EACH)).requests ?? [];
+    const load = SIDES[side]?.(free.splice(0, count)) ?? { to: { port }, requests: [] };
+    return run({ connections, warmUp, ...load });
+  };
   const measured: Record<number, Rounds> = {};
   for (const [connections, count] of Object.entries(BOOKINGS)) {
-    measured[Number(connections)] = await inTurns(sides, (side) => book(side, Number(connections), count));
+    measured[Number(connections)] = await inTurns(tpcB ? [TPC_B, ...sides] : sides, (side) =>
+      measure(side, Number(connections), count),
+    );
   }
   return measured;
 }
@@ -173,4 +190,6 @@ console.log('Measuring bookings…');
 const bookings = await measureBookings();
 const report = writeReport({ today, loadBefore, reads, bookings });
 console.log(report);
-if (!process.argv.includes('--dry')) await writeFile(new URL('./results.md', import.meta.url), report);
+// --dry keeps the results that are committed; --no-reads is for a quick look at the bookings, and dry.
+if (!process.argv.some((flag) => ['--dry', '--no-reads'].includes(flag)))
+  await writeFile(new URL('./results.md', import.meta.url), report);

@@ -12,6 +12,8 @@ export interface Load {
   readonly to: { readonly port: number } | { readonly database: string };
   /** Whole HTTP requests; or the values of the statement. */
   readonly requests: readonly string[] | readonly (readonly unknown[])[];
+  /** Sent before and not measured, by every connection its share: a cold one plans its statements first. */
+  readonly warmUp?: Load['requests'];
   /** Named and prepared, when the load is for a database. */
   readonly statement?: { readonly name: string; readonly text: string };
 }
@@ -86,11 +88,16 @@ async function databaseLines(url: string, count: number, statement: Load['statem
   }));
 }
 
-async function carryOut({ connections, to, requests, statement }: Load): Promise<LoadResult> {
+async function carryOut({ connections, to, requests, warmUp = [], statement }: Load): Promise<LoadResult> {
   const lines =
     'port' in to
       ? await Promise.all(Array.from({ length: connections }, () => httpLine(to.port)))
       : await databaseLines(to.database, connections, statement);
+  const share = Math.ceil(warmUp.length / connections);
+  const warm = async ({ send }: Line, index: number) => {
+    for (const request of warmUp.slice(index * share, (index + 1) * share)) await send(request);
+  };
+  await Promise.all(lines.map(warm));
   const latencies: number[] = [];
   let next = 0;
   const drive = async ({ send }: Line) => {

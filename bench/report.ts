@@ -37,6 +37,14 @@ function rows(rounds: Rounds, limit: string, first: string): string[] {
   );
 }
 
+/** The statement as a share of TPC-B, by number of connections. */
+function besideTpcB(bookings: Measured['bookings']): string {
+  const shares = Object.entries(bookings).flatMap(([connections, { 'TPC-B': limit, statement }]) =>
+    limit && statement ? [`${ratioOf(statement, limit).toFixed(2)} over ${connections}`] : [],
+  );
+  return shares.length === 0 ? '' : `\nThe statement makes, of TPC-B: ${shares.join(', ')} connections.\n`;
+}
+
 /** The page of results, with what is needed to judge them. */
 export const writeReport = ({
   today,
@@ -52,7 +60,8 @@ Rates are medians of the rounds, ratios medians of the ratios within one round, 
 
 ## Bookings
 
-*statement*: the booking as the server sends it, by the driver alone, the limit. *http*: \`POST /api/reserve\`.
+*TPC-B*: the transactions of \`pgbench -M prepared\` on the same server, a measure of the machine; only where it is installed.
+*statement*: the booking as the server sends it, by the driver alone, the limit; every connection is warm. *http*: \`POST /api/reserve\`.
 *http, once*: the same under an idempotency key, as the browser sends it.
 
 | connections | side | per second | of the limit | p50 ms | p99 ms |
@@ -60,7 +69,7 @@ Rates are medians of the rounds, ratios medians of the ratios within one round, 
 ${Object.entries(bookings)
   .flatMap(([connections, rounds]) => rows(rounds, 'statement', `${connections} | `))
   .join('\n')}
-
+${besideTpcB(bookings)}
 ## Reads, over 8 connections
 
 *studio*: the trivial route, no database. *health*: asks the database for nothing, the least that any other route can cost.
