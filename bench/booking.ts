@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
-import { isoInstant, studioClock, wallTime } from '../server/src/platform/clock.ts';
+import { studioClock } from '../server/src/platform/clock.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
@@ -101,8 +101,8 @@ const reserve = ({ client, coach, date, time }: Booking, headers: Record<string,
   );
 
 const sessionValues = ({ client, coach, date, time }: Booking) => {
-  const { instant } = clock.now();
-  return [client, coach, 'normal', date, time, client, isoInstant(instant), wallTime(instant)];
+  const now = clock.now();
+  return [client, coach, 'normal', date, time, client, now.at, now.wall];
 };
 
 type Side = (bookings: readonly Booking[]) => Omit<Load, 'connections'>;

@@ -1,5 +1,5 @@
 import { SESSION_COST, type SESSION_TYPES } from './prices.rules.ts';
-import { addMinutes, type CivilMoment, type ClockReading, isPast, minutesBetween } from './time.ts';
+import { addMinutes, type CivilMoment, type ClockReading, compareMoments, isPast } from './time.ts';
 
 /** A client may cancel a session until this long before it begins. */
 export const CANCEL_NOTICE_HOURS = 6;
@@ -27,10 +27,15 @@ export const whyNotCancellable = (
 ): WhyNotCancellable | undefined => {
   if (booking.status !== 'confirmed') return 'cancelled';
   if (isPast(booking, now)) return 'past';
-  // A second late is late.
-  const wholeMinutesLeft = minutesBetween(now, booking) - (now.second ? 1 : 0);
-  return wholeMinutesLeft < noticeHours * 60 ? 'too_late' : undefined;
+  return compareMoments(booking, earliestCancellable(now, noticeHours)) < 0 ? 'too_late' : undefined;
 };
+
+/**
+ * The first minute at which a booking may begin and still be cancelled now, which the database compares with too: a second
+ * late is late. Without notice, what begins this very minute has begun.
+ */
+export const earliestCancellable = (now: ClockReading, noticeHours: number): CivilMoment =>
+  addMinutes(now, noticeHours > 0 ? noticeHours * 60 + (now.second ? 1 : 0) : 1);
 
 /** The last moment at which a client may still cancel. */
 export const cancellableUntil = (

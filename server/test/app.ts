@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { insertAccount } from '../src/accounts/accounts.queries.ts';
 import { buildApp } from '../src/app.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
-import { frozenClock, isoInstant } from '../src/platform/clock.ts';
+import { frozenClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { readTokenSecret } from '../src/platform/security/secrets.ts';
@@ -67,7 +67,7 @@ export async function testApp(env: Record<string, string> = {}) {
   afterAll(() => app.close());
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const password_hash = await hashPassword(PASSWORD);
-  const created_at = isoInstant(clock.now().instant);
+  const created_at = clock.now().at;
   let people = 0;
 
   /** Somebody with an account of that role, signed in. */

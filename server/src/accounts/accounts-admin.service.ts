@@ -1,4 +1,3 @@
-import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { findLogin, insertAccount } from './accounts.queries.ts';
@@ -9,7 +8,7 @@ export async function ensureAdmin(
   { matricule, password }: { matricule: string; password: string },
 ): Promise<void> {
   if (await findLogin(db, 'matricule', matricule)) return;
-  const created_at = isoInstant(clock.now().instant);
+  const created_at = clock.now().at;
   const credentials = { username: matricule, matricule, password_hash: await hashPassword(password) };
   try {
     await insertAccount(db, { role: 'admin', email: null, created_at, ...credentials });

@@ -1,24 +1,23 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Whose account closes, when, and who closes it. */
 export interface Closing {
   readonly id: number;
   readonly actor: number;
-  readonly at: string;
-  /** The same moment on the studio's wall clock. */
-  readonly wall: string;
+  readonly now: Now;
 }
 
 /**
  * False when there is no such account, or not any more. Bookings under way are waited for, and cancelled afterwards; later
  * ones wait for us, and find the account closed.
  */
-export const closeAccount = async (db: Database, { id, at }: Closing, role: Role): Promise<boolean> => {
+export const closeAccount = async (db: Database, { id, now }: Closing, role: Role): Promise<boolean> => {
   const closed = await db
     .updateTable('accounts')
-    .set({ archived_at: at, session_epoch: sql`session_epoch + 1` })
+    .set({ archived_at: now.at, session_epoch: sql`session_epoch + 1` })
     .where('id', '=', id)
     .where('role', '=', role)
     .where('archived_at', 'is', null)
@@ -34,18 +33,18 @@ export const closeAccount = async (db: Database, { id, at }: Closing, role: Role
  */
 
 /** What is still to come for a client is what the agenda still holds: its index finds it, however long the past is. */
-const toCome = ({ id, wall }: Closing) => sql`
-  person_id = ${id} and during && tsrange(${wall}::timestamp, null) and lower(during) > ${wall}::timestamp`;
+const toCome = ({ id, now }: Closing) => sql`
+  person_id = ${id} and during && tsrange(${now.wall}::timestamp, null) and lower(during) > ${now.wall}::timestamp`;
 
-const futureSlots = ({ id, wall }: Closing) => sql`
+const futureSlots = ({ id, now }: Closing) => sql`
   select id from slots
   where coach_id = ${id} and withdrawn_at is null
-    and date >= ${wall}::timestamp::date and date + start_time > ${wall}::timestamp`;
+    and date >= ${now.wall}::timestamp::date and date + start_time > ${now.wall}::timestamp`;
 
-const futureCourses = ({ id, wall }: Closing) => sql`
+const futureCourses = ({ id, now }: Closing) => sql`
   select id from group_courses
   where coach_id = ${id} and cancelled_at is null and deleted_at is null
-    and date >= ${wall}::timestamp::date and date + time > ${wall}::timestamp`;
+    and date >= ${now.wall}::timestamp::date and date + time > ${now.wall}::timestamp`;
 
 const seats = (which: RawBuilder<unknown>) =>
   sql`select id from course_bookings where status = 'confirmed' and ${which} order by id for update`;
@@ -69,8 +68,8 @@ interface Cancelled {
   client_id: number;
 }
 
-const cancellation = ({ actor, at }: Closing) =>
-  sql`status = 'cancelled', cancelled_at = ${at}::timestamptz, cancelled_by = ${actor}::int`;
+const cancellation = ({ actor, now }: Closing) =>
+  sql`status = 'cancelled', cancelled_at = ${now.at}::timestamptz, cancelled_by = ${actor}::int`;
 
 const cancelSeats = async (db: Database, leaving: RawBuilder<unknown>, closing: Closing) => {
   const { rows } = await sql<Cancelled>`
@@ -109,8 +108,8 @@ export const cancelSeatsWithCoach = (db: Database, closing: Closing) =>
 
 export const callOffFutureCourses = (db: Database, closing: Closing) =>
   sql`
-    update group_courses set cancelled_at = ${closing.at}, deleted_at = ${closing.at}
+    update group_courses set cancelled_at = ${closing.now.at}, deleted_at = ${closing.now.at}
     where id in (${futureCourses(closing)})`.execute(db);
 
 export const withdrawFutureSlots = (db: Database, closing: Closing) =>
-  sql`update slots set withdrawn_at = ${closing.at} where id in (${futureSlots(closing)})`.execute(db);
+  sql`update slots set withdrawn_at = ${closing.now.at} where id in (${futureSlots(closing)})`.execute(db);

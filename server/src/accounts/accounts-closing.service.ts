@@ -3,7 +3,6 @@ import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { ArchiveReply } from '@elan/contract/coaches.ts';
 import { type Bookings, tellClients } from '../mails/mails.service.ts';
-import { isoInstant, wallTime } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -15,8 +14,7 @@ type Close = (tx: Database, closing: queries.Closing) => Promise<Required<Bookin
 
 /** What was still to come is cancelled, given back and told in the moment in which the account closes. */
 function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Promise<ArchiveReply> {
-  const { instant } = deps.clock.now();
-  const closing = { id, actor: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
+  const closing = { id, actor: actor.id, now: deps.clock.now() };
   return withTransaction(deps.db, async (tx) => {
     const bookings = await act(tx, closing);
     await tellClients(deps, tx, 'cancelled', bookings);

@@ -1,5 +1,6 @@
 import type { ClientBody, ClientsQuery, UsersQuery } from '@elan/contract/clients.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
@@ -30,8 +31,8 @@ const living = (db: Database) =>
 
 type Living = ReturnType<typeof living>;
 
-/** With what the agenda still holds for each, `wall` being the studio's wall clock; counted for these clients only. */
-const counted = (db: Database, clients: Living, wall: string) =>
+/** With what the agenda still holds for each; counted for these clients only. */
+const counted = (db: Database, clients: Living, now: Now) =>
   db
     .selectFrom(clients.as('client'))
     .selectAll('client')
@@ -39,23 +40,23 @@ const counted = (db: Database, clients: Living, wall: string) =>
       sql<number>`(select count(*) from bilans where client_id = client.id)`.as('bilans_count'),
       sql<number>`(
         select count(*) from agenda where person_id = client.id
-          and during && tsrange(${wall}::timestamp, null) and lower(during) > ${wall}::timestamp
+          and during && tsrange(${now.wall}::timestamp, null) and lower(during) > ${now.wall}::timestamp
       )`.as('upcoming_bookings'),
     ]);
 
 /** Accounts are numbered in the order in which they were opened. */
 const SORTS = { name: ['name'], joined: [] } as const;
 
-export const listClients = (db: Database, { wall, ...query }: ClientsQuery & { wall: string }) => {
+export const listClients = (db: Database, { now, ...query }: ClientsQuery & { now: Now }) => {
   const isWanted = isKnownBy('clients.id', query.q);
   const clients = isWanted ? living(db).where(isWanted) : living(db);
   const page = onPage(inOrder(clients, query, SORTS, 'known.person_id'), query);
-  const listed = inOrder(counted(db, page, wall), query, SORTS, 'client.id');
+  const listed = inOrder(counted(db, page, now), query, SORTS, 'client.id');
   return readPage(listed, wantedUsers(db, { q: query.q, role: 'user' }));
 };
 
-export const findClient = (db: Database, id: number, wall: string) =>
-  counted(db, living(db).where('clients.id', '=', id), wall).executeTakeFirst();
+export const findClient = (db: Database, id: number, now: Now) =>
+  counted(db, living(db).where('clients.id', '=', id), now).executeTakeFirst();
 
 const wantedUsers = (db: Database, { q, role }: Pick<UsersQuery, 'q' | 'role'>) => {
   const isWanted = isKnownBy('accounts.id', q);

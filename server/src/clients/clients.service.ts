@@ -9,7 +9,6 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients.ts';
 import { changeCredentials, openAccount } from '../accounts/accounts.service.ts';
-import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,10 +20,8 @@ import * as queries from './clients.queries.ts';
 
 const unknown = () => new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
 
-const wallOf = ({ clock }: Deps) => wallTime(clock.now().instant);
-
 export async function listClients(deps: Deps, query: ClientsQuery) {
-  const page = await queries.listClients(deps.db, { ...query, wall: wallOf(deps) });
+  const page = await queries.listClients(deps.db, { ...query, now: deps.clock.now() });
   return mapPage(page, (client) => AdminClient.parse(client));
 }
 
@@ -33,7 +30,7 @@ export async function listUsers({ db }: Deps, query: UsersQuery) {
 }
 
 async function readClient(deps: Deps, id: number): Promise<AdminClient> {
-  const client = await queries.findClient(deps.db, id, wallOf(deps));
+  const client = await queries.findClient(deps.db, id, deps.clock.now());
   if (client === undefined) throw unknown();
   return AdminClient.parse(client);
 }
@@ -49,7 +46,7 @@ type HashedEnrolment = Omit<Enrolment, 'password'> & { readonly password_hash: s
 /** The same where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
   const { username, email, password_hash, full_name, phone, age, gender, goal } = enrolment;
-  const created_at = isoInstant(clock.now().instant);
+  const created_at = clock.now().at;
   return withTransaction(db, async (tx) => {
     const { id } = await openAccount(tx, { role: 'user', username, email, password_hash, created_at });
     await queries.insertClient(tx, id, { full_name, phone, age, gender, goal });

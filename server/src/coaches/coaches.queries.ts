@@ -1,11 +1,7 @@
 import type { CoachBody, ListedCoach } from '@elan/contract/coaches.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-
-export interface Moment {
-  readonly date: string;
-  readonly time: string;
-}
 
 const living = (db: Database) =>
   db
@@ -17,23 +13,23 @@ const living = (db: Database) =>
  * The first of a coach's ordinary hours that nothing has taken. `offset 0` keeps the search of the agenda a search, hour by
  * hour until one is free: without it, it may become a join that first reads all that the coach ever did.
  */
-const nextSlot = ({ date, time }: Moment) => sql<ListedCoach['next_slot']>`(
+const nextSlot = (now: Now) => sql<ListedCoach['next_slot']>`(
   select json_build_object('date', slot.date, 'start_time', left(slot.start_time::text, 5)) from slots slot
   where slot.coach_id = coaches.id and slot.session_type = 'normal' and slot.withdrawn_at is null
-    and slot.date >= ${date}::date and slot.date + slot.start_time > ${`${date} ${time}`}::timestamp
+    and slot.date >= ${now.date}::date and slot.date + slot.start_time > ${now.wall}::timestamp
     and not exists (select from agenda where person_id = coaches.id and agenda.during && slot.during offset 0)
   order by slot.date, slot.start_time limit 1)`;
 
-export const listCoaches = (db: Database, now: Moment) =>
+export const listCoaches = (db: Database, now: Now) =>
   living(db)
     .select(['coaches.id', 'name', 'specialty', 'bio', 'photo', nextSlot(now).as('next_slot')])
     .orderBy('coaches.id')
     .execute();
 
-const isToCome = ({ date, time }: Moment) => sql<boolean>`date + time > ${`${date} ${time}`}::timestamp`;
+const isToCome = (now: Now) => sql<boolean>`date + time > ${now.wall}::timestamp`;
 
 /** What archiving the coach would cancel: sessions, and seats in courses. */
-const forAdmin = (db: Database, now: Moment) =>
+const forAdmin = (db: Database, now: Now) =>
   living(db).select(({ fn, selectFrom }) => [
     'coaches.id',
     'name',
@@ -66,10 +62,10 @@ const forAdmin = (db: Database, now: Moment) =>
       .as('seats'),
   ]);
 
-export const listCoachesForAdmin = (db: Database, now: Moment) =>
+export const listCoachesForAdmin = (db: Database, now: Now) =>
   forAdmin(db, now).orderBy('coaches.id').execute();
 
-export const findCoachForAdmin = (db: Database, id: number, now: Moment) =>
+export const findCoachForAdmin = (db: Database, id: number, now: Now) =>
   forAdmin(db, now).where('coaches.id', '=', id).executeTakeFirst();
 
 type Presentation = Pick<CoachBody, 'name' | 'specialty' | 'bio' | 'photo'>;

@@ -1,7 +1,7 @@
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { AdminCoach, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
-import { isoInstant } from '../platform/clock.ts';
+import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -22,7 +22,7 @@ export const listCoachesForAdmin = async ({ db, clock }: Deps) =>
 
 const unknown = () => new Refusal(404, COACH_TEXTS.NOT_FOUND);
 
-const readCoach = async (db: Database, id: number, now: queries.Moment) => {
+const readCoach = async (db: Database, id: number, now: Now) => {
   const coach = await queries.findCoachForAdmin(db, id, now);
   if (coach === undefined) throw unknown();
   return describeCoach(coach);
@@ -38,7 +38,7 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
     email,
     matricule,
     password_hash: await hashPassword(password),
-    created_at: isoInstant(now.instant),
+    created_at: now.at,
   };
   return withTransaction(db, async (tx) => {
     const { id } =

@@ -1,5 +1,4 @@
 import { addDays } from '@elan/contract/time.ts';
-import { isoInstant } from '../platform/clock.ts';
 import { insertBilans, listSeen } from './demo.queries.ts';
 import { AMINA, CLIENTS, COACHES, type CoachKey } from './demo-people.ts';
 import type { Studio } from './demo-studio.ts';
@@ -44,7 +43,7 @@ const BY_COACH: Readonly<Record<CoachKey, readonly string[]>> = {
 export async function keepBilans({ deps: { db, clock }, people, now }: Studio): Promise<void> {
   const instant = (date: string, time: string) => {
     clock.set(`${date}T${time}`);
-    return isoInstant(clock.now().instant);
+    return clock.now().at;
   };
   const aboutAmina = ABOUT_AMINA.map(([coach, written, changed], index) => ({
     client_id: people.of(AMINA),

@@ -1,6 +1,5 @@
 import { INSTALLMENTS_MAX, splitInstallments, totalsOf } from '@elan/contract/payments.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
-import { isoInstant } from '../platform/clock.ts';
 import { insertInstallments, insertPaymentPlan } from './demo.queries.ts';
 import type { Ids, Studio } from './demo-studio.ts';
 
@@ -85,7 +84,7 @@ export async function keepPayments({ deps, admin, now }: Studio, sold: Ids): Pro
       number_of_installments,
       payment_type,
       notes,
-      created_at: isoInstant(deps.clock.now().instant),
+      created_at: deps.clock.now().at,
       created_by: admin.id,
     });
     await insertInstallments(

@@ -9,7 +9,7 @@ import { createCoach } from '../coaches/coaches.service.ts';
 import { planCourse } from '../group-courses/group-courses.service.ts';
 import { storePicture } from '../images/images.service.ts';
 import { createPack } from '../packs/packs.service.ts';
-import { type FrozenClock, isoInstant } from '../platform/clock.ts';
+import type { FrozenClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { encodeImage } from '../platform/images.ts';
@@ -63,7 +63,7 @@ async function openAccounts(deps: Studio['deps'], today: CivilDate) {
   ]);
   const joined = ({ joined_days_ago }: { readonly joined_days_ago: number }) => {
     deps.clock.set(`${addDays(today, -joined_days_ago)}T09:30`);
-    return { created_at: isoInstant(deps.clock.now().instant) };
+    return { created_at: deps.clock.now().at };
   };
   const { joined_days_ago: _, ...admin } = ADMIN;
   const account = { ...admin, ...joined(ADMIN), role: 'admin', password_hash: adminHash } as const;

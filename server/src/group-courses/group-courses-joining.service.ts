@@ -4,7 +4,6 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { actAndTell } from '../mails/mails.service.ts';
-import { isoInstant, wallTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -13,10 +12,11 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 
-const commandOf = ({ clock }: Deps, actor: Actor, course: number) => {
-  const { instant } = clock.now();
-  return { course, client: actor.id, at: isoInstant(instant), wall: wallTime(instant) };
-};
+const commandOf = ({ clock }: Deps, actor: Actor, course: number) => ({
+  course,
+  client: actor.id,
+  now: clock.now(),
+});
 
 const seatOf =
   ({ id: client_id }: Actor) =>
@@ -28,7 +28,7 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
   const join = (db: Database) => queries.joinCourse(db, command);
   const context = { noun: 'seat', client: actor.id } as const;
   const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch(inWords(context));
-  if (!joined) throw await explainNoCourse(deps, courseId);
+  if (!joined) throw await explainNoCourse(deps, command);
   return {
     message: GROUP_COURSE_TEXTS.JOINED,
     remaining_points: sumPoints(joined),
@@ -37,10 +37,10 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
   };
 }
 
-async function explainNoCourse({ db, clock }: Deps, courseId: number): Promise<Refusal> {
-  const course = await queries.findCourse(db, courseId);
+async function explainNoCourse({ db }: Deps, { course: id, now }: queries.Joining): Promise<Refusal> {
+  const course = await queries.findCourse(db, id);
   if (!course) return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
-  const hasBegun = isPast(course, clock.now());
+  const hasBegun = isPast(course, now);
   return new Refusal(409, hasBegun ? GROUP_COURSE_TEXTS.ENDED : GROUP_COURSE_TEXTS.INACTIVE);
 }
 
@@ -49,7 +49,7 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const command = commandOf(deps, actor, courseId);
   const leave = (db: Database) => queries.leaveCourse(db, command);
   const left = await actAndTell(deps, 'cancelled', leave, seatOf(actor));
-  if (!left) throw await explainNoBooking(deps, actor, courseId);
+  if (!left) throw await explainNoBooking(deps, command);
   return {
     message: GROUP_COURSE_TEXTS.LEFT,
     updated_points: sumPoints(left),
@@ -58,10 +58,10 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   };
 }
 
-async function explainNoBooking({ db, clock }: Deps, actor: Actor, courseId: number): Promise<Refusal> {
-  const booking = await queries.findLastBooking(db, actor.id, courseId);
+async function explainNoBooking({ db }: Deps, { course, client, now }: queries.Joining): Promise<Refusal> {
+  const booking = await queries.findLastBooking(db, client, course);
   if (booking?.status === 'cancelled') return new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
-  if (booking && isPast(booking, clock.now())) return new Refusal(409, RESERVATION_TEXTS.PAST);
+  if (booking && isPast(booking, now)) return new Refusal(409, RESERVATION_TEXTS.PAST);
   // One still to come was made since: when asked, there was nothing to leave.
   return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
 import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
@@ -98,10 +99,10 @@ export const updateCourse = (db: Database, id: number, course: GroupCourseBody) 
   db.updateTable('group_courses').set(course).where('id', '=', id).execute();
 
 /** Cancels and refunds every booking of a course; tells which. */
-export const cancelBookings = (db: Database, courseId: number, actor: number, at: string) =>
+export const cancelBookings = (db: Database, courseId: number, actor: number, now: Now) =>
   db
     .updateTable('course_bookings')
-    .set({ status: 'cancelled', cancelled_at: at, cancelled_by: actor, refunded: true })
+    .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: true })
     .where('course_id', '=', courseId)
     .where('status', '=', 'confirmed')
     .returning(['id', 'client_id'])
@@ -115,17 +116,16 @@ export const listSeats = (db: Database, courseId: number) =>
     .where('status', '=', 'confirmed')
     .execute();
 
-export const callCourseOff = (db: Database, id: number, at: string) =>
-  db.updateTable('group_courses').set({ cancelled_at: at }).where('id', '=', id).execute();
+export const callCourseOff = (db: Database, id: number, now: Now) =>
+  db.updateTable('group_courses').set({ cancelled_at: now.at }).where('id', '=', id).execute();
 
-export const hideCourse = (db: Database, id: number, at: string) =>
-  db.updateTable('group_courses').set({ deleted_at: at }).where('id', '=', id).execute();
+export const hideCourse = (db: Database, id: number, now: Now) =>
+  db.updateTable('group_courses').set({ deleted_at: now.at }).where('id', '=', id).execute();
 
-interface Joining {
+export interface Joining {
   readonly course: number;
   readonly client: number;
-  readonly at: string;
-  readonly wall: string;
+  readonly now: Now;
 }
 export interface Joined {
   booking_id: number;
@@ -134,17 +134,17 @@ export interface Joined {
 }
 
 /** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
-export async function joinCourse(db: Database, { course, client, at, wall }: Joining) {
+export async function joinCourse(db: Database, { course, client, now }: Joining) {
   const { rows } = await prepared<Joined>('join_course')`
-    select j.* from join_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+    select j.* from join_course(${course}, ${client}, ${client}, ${now.at}, ${now.wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }
 
 /** `undefined` when the client is not in it, or it has begun. */
-export async function leaveCourse(db: Database, { course, client, at, wall }: Joining) {
+export async function leaveCourse(db: Database, { course, client, now }: Joining) {
   const { rows } = await prepared<Joined>('leave_course')`
-    select j.* from leave_course(${course}, ${client}, ${client}, ${at}, ${wall}) j
+    select j.* from leave_course(${course}, ${client}, ${client}, ${now.at}, ${now.wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }

@@ -10,7 +10,7 @@ import {
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails.service.ts';
-import { isoInstant } from '../platform/clock.ts';
+import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -52,14 +52,14 @@ async function selectCourse(db: Database, id: number): Promise<Row> {
   return course;
 }
 
-const mustCome = (body: GroupCourseBody, now: { date: string; time: string }) => {
+const mustCome = (body: GroupCourseBody, now: Now) => {
   if (!isPast(body, now)) return;
   const error = GROUP_COURSE_TEXTS.NOT_TO_COME;
   throw new Refusal(400, error, { fields: { date: error } });
 };
 
 /** What took place may be described better, but it is moved neither out of the past nor into it. */
-const mustBeMovable = (before: Row, body: GroupCourseBody, now: { date: string; time: string }) => {
+const mustBeMovable = (before: Row, body: GroupCourseBody, now: Now) => {
   if (isPast(before, now)) throw new Refusal(409, RESERVATION_TEXTS.PAST);
   mustCome(body, now);
 };
@@ -68,7 +68,7 @@ export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<
   const now = clock.now();
   mustCome(body, now);
   return withTransaction(db, async (tx) => {
-    const { id } = await queries.insertCourse(tx, { ...body, created_at: isoInstant(now.instant) });
+    const { id } = await queries.insertCourse(tx, { ...body, created_at: now.at });
     return describe(await selectCourse(tx, id));
   }).catch(inWords({ noun: 'course', coach: body.coach_id }));
 }
@@ -92,15 +92,14 @@ export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Pro
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */
 export function deleteCourse(deps: Deps, actor: Actor, id: number) {
   const now = deps.clock.now();
-  const at = isoInstant(now.instant);
   return withTransaction(deps.db, async (tx) => {
     // The lock first: nobody can join between the cancellations and the end.
     const course = await queries.lockCourse(tx, id);
     if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const comes = course.cancelled_at === null && !isPast(course, now);
-    const seats = comes ? await queries.cancelBookings(tx, id, actor.id, at) : [];
-    if (comes) await queries.callCourseOff(tx, id, at);
-    await queries.hideCourse(tx, id, at);
+    const seats = comes ? await queries.cancelBookings(tx, id, actor.id, now) : [];
+    if (comes) await queries.callCourseOff(tx, id, now);
+    await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, 'cancelled', { seats });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: seats.length };
   });

@@ -37,12 +37,12 @@ export async function carryOutOnce<T>(
   { keepsKey = false }: Options = {},
 ): Promise<T> {
   if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_TEXTS.IDEMPOTENCY_KEY_INVALID);
-  const { instant } = deps.clock.now();
+  const now = deps.clock.now();
   // Keyed: what was asked may hold a password.
   const request_hash = deps.tokens.fingerprint(JSON.stringify(request));
-  const row = { account_id: actor.id, key, request_hash, created_at: isoInstant(instant) };
+  const row = { account_id: actor.id, key, request_hash, created_at: now.at };
   if (Math.random() < 1 / SWEPT_ONCE_IN) {
-    await sweepKeys(deps.db, isoInstant(instant.subtract({ hours: KEPT_HOURS })), SWEPT_AT_ONCE);
+    await sweepKeys(deps.db, isoInstant(now.instant.subtract({ hours: KEPT_HOURS })), SWEPT_AT_ONCE);
   }
   try {
     if (keepsKey && deps.jobs === null) return await work(deps, keyOfDone(row));

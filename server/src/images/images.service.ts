@@ -1,7 +1,6 @@
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
 import { UPLOAD_TYPES, type UploadReply } from '@elan/contract/uploads.ts';
-import { isoInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -34,7 +33,7 @@ export async function storePicture(db: Database, image: EncodedImage, origin: Or
 /** Whatever the file claims to be, its content decides; kept without what a camera wrote into it. */
 export async function uploadPicture({ db, clock }: Deps, actor: Actor, file: File): Promise<UploadReply> {
   const image = await encodeUpload(await file.bytes());
-  const origin = { created_at: isoInstant(clock.now().instant), created_by: actor.id };
+  const origin = { created_at: clock.now().at, created_by: actor.id };
   return { success: true, data: { url: await storePicture(db, image, origin) } };
 }
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Counts one attempt against each subject and tells the highest count; a window that is over starts anew. */
 export async function insertAttempts(
   db: Database,
   subjects: readonly string[],
-  now: string,
+  now: Now,
   windowEnds: string,
 ) {
   // Sorted: two requests that share subjects lock them in the same order.
   const rows = subjects.toSorted().map((subject) => ({ subject, attempts: 1, window_ends: windowEnds }));
-  const isOver = sql<boolean>`login_attempts.window_ends <= ${now}`;
+  const isOver = sql<boolean>`login_attempts.window_ends <= ${now.at}`;
   return db
     .insertInto('login_attempts')
     .values(rows)
@@ -36,14 +37,14 @@ export const takeBackAttempt = (db: Database, subject: string) =>
     .execute();
 
 /** Rows that somebody is counting in right now are left for the next time. */
-export const sweepAttempts = (db: Database, now: string) =>
+export const sweepAttempts = (db: Database, now: Now) =>
   db
     .deleteFrom('login_attempts')
     .where('subject', 'in', (query) =>
       query
         .selectFrom('login_attempts')
         .select('subject')
-        .where('window_ends', '<=', now)
+        .where('window_ends', '<=', now.at)
         .limit(100)
         .forUpdate()
         .skipLocked(),

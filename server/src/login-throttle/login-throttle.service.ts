@@ -23,9 +23,9 @@ const subjectsOf = ({ account, address }: LoginAttempt) => ({
 /** Login throttling: counts a try against each subject and refuses when one of them has had its share. */
 async function count({ db, clock, config }: Deps, limits: Readonly<Record<string, number>>): Promise<void> {
   if (!config.rateLimit) return;
-  const { instant } = clock.now();
-  const windowEnds = isoInstant(instant.add({ minutes: WINDOW_MINUTES }));
-  const counted = await insertAttempts(db, Object.keys(limits), isoInstant(instant), windowEnds);
+  const now = clock.now();
+  const windowEnds = isoInstant(now.instant.add({ minutes: WINDOW_MINUTES }));
+  const counted = await insertAttempts(db, Object.keys(limits), now, windowEnds);
   const isTooMany = counted.some(({ subject, attempts }) => attempts > (limits[subject] ?? 0));
   if (isTooMany) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES);
 }
@@ -49,5 +49,5 @@ export async function forgiveLoginAttempt({ db, clock, config }: Deps, attempt: 
   const subjects = subjectsOf(attempt);
   await deleteAttempts(db, subjects.account);
   await takeBackAttempt(db, subjects.address);
-  await sweepAttempts(db, isoInstant(clock.now().instant));
+  await sweepAttempts(db, clock.now());
 }

@@ -1,6 +1,7 @@
 import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
@@ -10,7 +11,7 @@ interface Assignment {
   readonly pack: number;
   readonly notes: string | null;
   readonly actor: number;
-  readonly at: string;
+  readonly now: Now;
 }
 
 interface Assigned {
@@ -27,7 +28,7 @@ interface Assigned {
  */
 export async function assignPack(
   db: Database,
-  { client, pack, notes, actor, at }: Assignment,
+  { client, pack, notes, actor, now }: Assignment,
 ): Promise<Assigned | undefined> {
   const { rows } = await sql<Assigned>`
     with client as materialized (
@@ -41,7 +42,7 @@ export async function assignPack(
     ), assigned as (
       insert into user_packs (user_id, pack_id, pack_name, pack_price, solo_points, team_points, notes, assigned_by, purchased_at)
       select client.id, pack.id, pack.name, pack.price, pack.solo_points, pack.team_points, ${notes}, ${actor}::int,
-        ${at}::timestamptz
+        ${now.at}::timestamptz
       from client, pack
       where pack.is_active
         and (pack.solo_points = 0 or client.solo_points + pack.solo_points <= ${POINTS_MAX}::int)
@@ -57,14 +58,14 @@ interface Removal {
   readonly id: number;
   readonly reason: string;
   readonly actor: number;
-  readonly at: string;
+  readonly now: Now;
 }
 
 /** Nothing when it is not there, or was removed before. A trigger takes back what is left of its points, and counts it. */
-export const removePack = (db: Database, { id, reason, actor, at }: Removal) =>
+export const removePack = (db: Database, { id, reason, actor, now }: Removal) =>
   db
     .updateTable('user_packs')
-    .set({ removed_at: at, removed_by: actor, removal_reason: reason })
+    .set({ removed_at: now.at, removed_by: actor, removal_reason: reason })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .returning(['user_id', 'points_removed'])

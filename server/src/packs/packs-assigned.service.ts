@@ -11,7 +11,7 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
-import { dayStart, isoInstant } from '../platform/clock.ts';
+import { dayStart } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -25,8 +25,7 @@ export function assignPack(
   { userId, packId }: { userId: number; packId: number },
   { notes = null }: AssignPackBody,
 ): Promise<AssignPackReply> {
-  const at = isoInstant(deps.clock.now().instant);
-  const command = { client: userId, pack: packId, notes, actor: actor.id, at };
+  const command = { client: userId, pack: packId, notes, actor: actor.id, now: deps.clock.now() };
   return withTransaction(deps.db, async (db) => {
     const assigned = await queries.assignPack(db, command);
     if (!assigned?.is_client) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
@@ -46,9 +45,9 @@ export function removePack(
   id: number,
   { reason }: RemovePackBody,
 ): Promise<RemovePackReply> {
-  const at = isoInstant(deps.clock.now().instant);
+  const now = deps.clock.now();
   return withTransaction(deps.db, async (db) => {
-    const removed = await queries.removePack(db, { id, reason, actor: actor.id, at });
+    const removed = await queries.removePack(db, { id, reason, actor: actor.id, now });
     if (removed === undefined) throw await explainUnremoved(db, id);
     const points_removed = removed.points_removed ?? 0;
     const { name, balance } = await clientAfter(db, removed.user_id);

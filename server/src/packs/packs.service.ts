@@ -1,6 +1,5 @@
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import type { PackBody, PacksQuery } from '@elan/contract/packs.ts';
-import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './packs.queries.ts';
@@ -12,7 +11,7 @@ export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db);
 export const listPacks = ({ db }: Deps, query: PacksQuery) => queries.listPacks(db, query);
 
 export const createPack = ({ db, clock }: Deps, pack: PackBody) =>
-  queries.insertPack(db, pack, isoInstant(clock.now().instant));
+  queries.insertPack(db, pack, clock.now().at);
 
 /** What was assigned before stays as it was sold. */
 export async function updatePack({ db }: Deps, id: number, pack: PackBody) {
@@ -23,6 +22,6 @@ export async function updatePack({ db }: Deps, id: number, pack: PackBody) {
 
 /** Takes a pack off the offer and off the lists. Clients keep what they were given. */
 export async function archivePack({ db, clock }: Deps, id: number) {
-  if (!(await queries.archivePack(db, id, isoInstant(clock.now().instant)))) throw unknown();
+  if (!(await queries.archivePack(db, id, clock.now().at))) throw unknown();
   return { message: PACK_TEXTS.DELETED };
 }

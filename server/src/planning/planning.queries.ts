@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 
 interface Days {
   readonly start_date: string;
   readonly end_date: string;
-  /** The studio's wall clock. */
-  readonly wall: string;
+  readonly now: Now;
 }
 
-export const listSessions = (db: Database, { start_date, end_date, wall }: Days) =>
+export const listSessions = (db: Database, { start_date, end_date, now }: Days) =>
   db
     .selectFrom('reservations as session')
     .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
@@ -25,7 +25,7 @@ export const listSessions = (db: Database, { start_date, end_date, wall }: Days)
       'session.duration',
       'session.status',
       'session.session_type',
-      sql<boolean>`session.date + session.time <= ${wall}::timestamp`.as('is_past'),
+      sql<boolean>`session.date + session.time <= ${now.wall}::timestamp`.as('is_past'),
     ])
     .where('session.deleted_at', 'is', null)
     .where('session.status', '=', 'confirmed')
@@ -34,7 +34,7 @@ export const listSessions = (db: Database, { start_date, end_date, wall }: Days)
     .execute();
 
 /** Inactive ones too: nobody joins them, but the coach gives them. */
-export const listCourses = (db: Database, { start_date, end_date, wall }: Days) =>
+export const listCourses = (db: Database, { start_date, end_date, now }: Days) =>
   db
     .selectFrom('group_courses as course')
     .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
@@ -49,7 +49,7 @@ export const listCourses = (db: Database, { start_date, end_date, wall }: Days) 
       'course.current_participants',
       'course.max_participants',
       sql<'confirmed'>`'confirmed'`.as('status'),
-      sql<boolean>`course.date + course.time <= ${wall}::timestamp`.as('is_past'),
+      sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`.as('is_past'),
     ])
     .where('course.deleted_at', 'is', null)
     .where('course.cancelled_at', 'is', null)

@@ -1,6 +1,5 @@
 import { clientNames } from '@elan/contract/client-card.ts';
 import { type PlanningQuery, PlanningReservation } from '@elan/contract/planning.ts';
-import { wallTime } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { listCourses, listSessions } from './planning.queries.ts';
 
@@ -12,7 +11,7 @@ export async function listBusyHours(
   { db, clock }: Deps,
   query: PlanningQuery,
 ): Promise<PlanningReservation[]> {
-  const days = { ...query, wall: wallTime(clock.now().instant) };
+  const days = { ...query, now: clock.now() };
   const sessions = await listSessions(db, days);
   const courses = await listCourses(db, days);
   return [

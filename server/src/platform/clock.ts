@@ -77,12 +77,6 @@ export function frozenClock(wallTime: string): FrozenClock {
   };
 }
 
-/** `2026-11-16T09:41`: the studio's wall clock at an instant, to compare with civil dates and times. */
-export function wallTime(instant: Temporal.Instant): string {
-  const { date, time } = studioNow(instant);
-  return `${date}T${time}`;
-}
-
 /** The instant at which a day begins in the studio, to compare `…_at` columns with civil dates. */
 export const dayStart = (date: string): string =>
   isoInstant(Temporal.PlainDate.from(date).toZonedDateTime(STUDIO_ZONE).toInstant());

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
@@ -16,7 +17,7 @@ export interface Movement {
   readonly solo: Change;
   readonly team: Change;
   readonly actor: number;
-  readonly at: string;
+  readonly now: Now;
 }
 
 export interface Moved {
@@ -32,7 +33,7 @@ export interface Moved {
  */
 export async function movePoints(
   db: Database,
-  { client, reason, solo, team, actor, at }: Movement,
+  { client, reason, solo, team, actor, now }: Movement,
 ): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
     with client as materialized (
@@ -47,7 +48,7 @@ export async function movePoints(
       from client
     ), moved as (
       insert into points_history (client_id, solo_delta, team_delta, reason, actor_id, created_at)
-      select id, solo_delta, team_delta, ${reason}, ${actor}::int, ${at}::timestamptz from wanted
+      select id, solo_delta, team_delta, ${reason}, ${actor}::int, ${now.at}::timestamptz from wanted
       where (solo_delta <> 0 or team_delta <> 0)
         and least(solo_points + solo_delta, team_points + team_delta) >= 0
         and (solo_delta <= 0 or solo_points + solo_delta <= ${POINTS_MAX}::int)

@@ -5,7 +5,6 @@ import { whyNotMovable } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { PointsEntry } from '@elan/contract/points.ts';
 import { findClient } from '../accounts/accounts.service.ts';
-import { isoInstant } from '../platform/clock.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -69,8 +68,8 @@ async function move(
   reason: queries.Movement['reason'],
   changes: Changes,
 ): Promise<queries.Moved> {
-  const at = isoInstant(clock.now().instant);
-  const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, at });
+  const now = clock.now();
+  const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, now });
   if (before === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   if (!before.is_moved) {
     refuseImpossible(before.solo_before, changes.solo);

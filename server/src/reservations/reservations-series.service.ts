@@ -4,7 +4,6 @@ import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract
 import { matchingDates } from '@elan/contract/slots.rules.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/mails.service.ts';
-import { isoInstant, wallTime } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,7 +18,7 @@ export function reserveSeries(
   body: BulkReservationsBody,
 ): Promise<BulkReservationsReply> {
   const { client_id: client, coach_id: coach, time_slot: time } = body;
-  const { instant } = deps.clock.now();
+  const now = deps.clock.now();
   const days = matchingDates(body.start_date, body.end_date, body.days_of_week);
   return withTransaction(deps.db, async (db) => {
     const before = await requireClient(db, client);
@@ -29,8 +28,7 @@ export function reserveSeries(
       const details = { current: before.solo_points, required: days.length };
       throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_BULK_POINTS, details);
     }
-    const moment = { at: isoInstant(instant), wall: wallTime(instant) };
-    const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, ...moment });
+    const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, now });
     const booked = rows.filter(({ obstacle }) => obstacle === null);
     const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
     const balance = await requireClient(db, client);
@@ -41,7 +39,7 @@ export function reserveSeries(
       remaining_team_points: balance.team_points,
       reservations: booked.map(({ session }) => ({ ...session, time: session.time.slice(0, 5) })),
       skipped: rows.flatMap(({ day, obstacle }) =>
-        obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= moment.wall) }],
+        obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= now.wall) }],
       ),
       email_notifications: await tellClients(deps, db, 'booked', { sessions }),
     };

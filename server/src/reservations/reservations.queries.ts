@@ -1,5 +1,6 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -23,17 +24,12 @@ export interface BookedSession {
   team_points: number;
 }
 
-/** When something happens: for the record, and on the studio's wall clock. */
-interface Moment {
-  readonly at: string;
-  readonly wall: string;
-}
-
-interface Booking extends Moment {
+interface Booking {
   readonly client: number;
   readonly coach: number;
   readonly actor: number;
   readonly time: string;
+  readonly now: Now;
 }
 
 /**
@@ -42,21 +38,12 @@ interface Booking extends Moment {
  */
 export async function bookSession(
   db: Database,
-  {
-    client,
-    coach,
-    session_type,
-    date,
-    time,
-    actor,
-    at,
-    wall,
-  }: Booking & { session_type: string; date: string },
+  { client, coach, session_type, date, time, actor, now }: Booking & { session_type: string; date: string },
   kept?: RawBuilder<unknown>,
 ): Promise<BookedSession | undefined> {
   const done = sql`
     select s.* from
-      book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${at}, ${wall}) s
+      book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${now.at}, ${now.wall}) s
       where s.id is not null`;
   const { rows } = await (kept === undefined
     ? prepared<BookedSession>('book_session')`${done}`.execute(db)
@@ -75,11 +62,11 @@ interface SeriesDay {
 /** One row per day, whether it was booked or not. */
 export async function bookSeries(
   db: Database,
-  { client, coach, days, time, actor, at, wall }: Booking & { days: readonly string[] },
+  { client, coach, days, time, actor, now }: Booking & { days: readonly string[] },
 ): Promise<SeriesDay[]> {
   const { rows } = await sql<SeriesDay>`
     select day, obstacle, to_jsonb(session) as session from
-      book_series(${client}, ${coach}, ${days}, ${time}, ${actor}, ${at}, ${wall})`.execute(db);
+      book_series(${client}, ${coach}, ${days}, ${time}, ${actor}, ${now.at}, ${now.wall})`.execute(db);
   return rows;
 }
 
@@ -89,18 +76,18 @@ interface Cancellation {
   readonly owner: number | null;
   readonly refund: boolean;
   readonly actor: number;
-  readonly at: string;
+  readonly now: Now;
   /** Sessions that begin before this wall-clock time can no longer be cancelled. */
   readonly earliest: string;
 }
 
 export async function cancelSession(
   db: Database,
-  { id, owner, refund, actor, at, earliest }: Cancellation,
+  { id, owner, refund, actor, now, earliest }: Cancellation,
 ): Promise<BookedSession | undefined> {
   const { rows } = await prepared<BookedSession>('cancel_session')`
     select s.* from
-      cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${at}, ${earliest}) s
+      cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}) s
       where s.id is not null`.execute(db);
   return rows[0];
 }
@@ -135,14 +122,14 @@ export const findSlotState = (
     .executeTakeFirst();
 
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */
-export async function hideReservation(db: Database, id: number, actor: number, { at, wall }: Moment) {
-  const comes = sql<boolean>`(status = 'confirmed' and date + time > ${wall})`;
+export async function hideReservation(db: Database, id: number, actor: number, now: Now) {
+  const comes = sql<boolean>`(status = 'confirmed' and date + time > ${now.wall})`;
   return db
     .updateTable('reservations')
     .set({
-      deleted_at: at,
+      deleted_at: now.at,
       status: sql`case when ${comes} then 'cancelled' else status end`,
-      cancelled_at: sql`case when ${comes} then ${at}::timestamptz else cancelled_at end`,
+      cancelled_at: sql`case when ${comes} then ${now.at}::timestamptz else cancelled_at end`,
       cancelled_by: sql`case when ${comes} then ${actor}::int else cancelled_by end`,
       refunded: sql`refunded or (${comes} and cost > 0)`,
     })
@@ -157,14 +144,14 @@ export async function hideReservation(db: Database, id: number, actor: number, {
 }
 
 interface Filter extends Omit<ReservationsQuery, 'q'> {
-  readonly wall: string;
+  readonly now: Now;
   /** Whom each typed word may mean. */
   readonly meant: readonly (readonly number[])[];
 }
 
 const matching = (db: Database, filter: Filter) => {
   let query = db.selectFrom('reservations as r').where('r.deleted_at', 'is', null);
-  const { coach_id, client_id, status, session_type, from, to, past, meant, wall } = filter;
+  const { coach_id, client_id, status, session_type, from, to, past, meant, now } = filter;
   if (coach_id !== undefined) query = query.where('r.coach_id', '=', coach_id);
   if (client_id !== undefined) query = query.where('r.client_id', '=', client_id);
   if (status !== undefined) query = query.where('r.status', '=', status);
@@ -173,9 +160,9 @@ const matching = (db: Database, filter: Filter) => {
   if (to !== undefined) query = query.where('r.date', '<=', to);
   if (past !== undefined)
     query = query
-      .where(sql`r.date + r.time`, past ? '<=' : '>', sql`${wall}::timestamp`)
+      .where(sql`r.date + r.time`, past ? '<=' : '>', sql`${now.wall}::timestamp`)
       // The same for whole days, which the index knows.
-      .where('r.date', past ? '<=' : '>=', sql<string>`${wall}::timestamp::date`);
+      .where('r.date', past ? '<=' : '>=', sql<string>`${now.wall}::timestamp::date`);
   for (const people of meant)
     query = query.where(({ or, eb }) =>
       or([eb('r.client_id', '=', anyOf(people)), eb('r.coach_id', '=', anyOf(people))]),
@@ -199,7 +186,7 @@ const pageOf = (sessions: ReturnType<typeof matching>, filter: Filter) =>
     'r.refunded',
     'r.created_at',
     sql<boolean>`r.cost = 0`.as('is_free'),
-    sql<boolean>`r.date + r.time <= ${filter.wall}`.as('is_past'),
+    sql<boolean>`r.date + r.time <= ${filter.now.wall}`.as('is_past'),
   ]);
 
 const described = (db: Database, page: ReturnType<typeof pageOf>) =>

@@ -6,6 +6,7 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
+  earliestCancellable,
   NO_NOTICE_HOURS,
   whyNotCancellable,
 } from '@elan/contract/reservations.rules.ts';
@@ -21,10 +22,11 @@ import {
 } from '@elan/contract/reservations.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
+import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { carryOutOnce, type KeyOfDone } from '../idempotency/idempotency.service.ts';
 import { actAndTell } from '../mails/mails.service.ts';
-import { isoInstant, type Now, wallTime } from '../platform/clock.ts';
+import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
@@ -33,8 +35,6 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
 import * as queries from './reservations.queries.ts';
-
-const momentOf = (now: Now) => ({ at: isoInstant(now.instant), wall: wallTime(now.instant) });
 
 /** For whom a booking is: a client acts for itself, the administrator for any client. */
 function clientOf(actor: Actor, userId: number | undefined): number {
@@ -67,7 +67,7 @@ async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, kept: Ke
   const { coach_id: coach, date, time, session_type } = body;
   const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
-  const booking = { ...command, ...momentOf(now) };
+  const booking = { ...command, now };
   const book = (db: Database) => queries.bookSession(db, booking, kept);
   const context = { noun: 'session', by: actor.role, client } as const;
   const session = await actAndTell(deps, 'booked', book, itself).catch(inWords(context));
@@ -104,8 +104,7 @@ async function explainMissingSlot(
 ): Promise<Refusal> {
   const state = await queries.findSlotState(db, command);
   if (state === undefined) return new Refusal(404, COACH_TEXTS.NOT_FOUND);
-  const isPast = `${command.date}T${command.time}` <= `${now.date}T${now.time}`;
-  return new Refusal(409, isPast ? SLOT_TEXTS.PAST : SLOT_TEXTS.UNAVAILABLE);
+  return new Refusal(409, isPast(command, now) ? SLOT_TEXTS.PAST : SLOT_TEXTS.UNAVAILABLE);
 }
 
 /** A client cancels its own session, with the notice of CANCEL_NOTICE_HOURS. What was paid comes back. */
@@ -139,26 +138,10 @@ interface Terms {
   readonly noticeHours: number;
 }
 
-/**
- * The first minute at which a session may begin and still be cancelled. In real hours, since the law may move the clock
- * between now and then, and whole ones: a second late is late. Without notice, a session that begins this very minute has
- * begun.
- */
-export const earliestAfter = (now: Temporal.Instant, noticeHours: number) =>
-  noticeHours > 0
-    ? wallTime(now.add({ hours: noticeHours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' }))
-    : wallTime(now.add({ minutes: 1 }));
-
 async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
-  const command = {
-    id,
-    owner,
-    refund,
-    actor: actor.id,
-    at: isoInstant(now.instant),
-    earliest: earliestAfter(now.instant, noticeHours),
-  };
+  const { date, time } = earliestCancellable(now, noticeHours);
+  const command = { id, owner, refund, actor: actor.id, now, earliest: `${date}T${time}` };
   const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);
   if (session) return session;
   const reservation = await queries.findReservation(deps.db, id);
@@ -184,11 +167,11 @@ const updatedPoints = (message: string, session: queries.BookedSession) => ({
 
 /** Takes a session off every list; one still to come is cancelled and refunded first. */
 export async function deleteSession(deps: Deps, actor: Actor, id: number) {
-  const moment = momentOf(deps.clock.now());
+  const now = deps.clock.now();
   const hidden = await actAndTell(
     deps,
     'cancelled',
-    (db) => queries.hideReservation(db, id, actor.id, moment),
+    (db) => queries.hideReservation(db, id, actor.id, now),
     (session) => (session.is_called_off ? { sessions: [session] } : {}),
   );
   if (!hidden) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
@@ -196,7 +179,7 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
 }
 
 export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {
-  const filter = { ...query, wall: wallTime(clock.now().instant), meant: await listMeant(db, q) };
+  const filter = { ...query, now: clock.now(), meant: await listMeant(db, q) };
   return mapPage(await queries.listReservations(db, filter), describe);
 }
 

@@ -1,17 +1,12 @@
 import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
-interface Moment {
-  readonly date: string;
-  readonly time: string;
-}
-
-const isPast = ({ date, time }: Moment) =>
-  sql<boolean>`slot.date + slot.start_time <= ${`${date} ${time}`}::timestamp`;
+const isPast = (now: Now) => sql<boolean>`slot.date + slot.start_time <= ${now.wall}::timestamp`;
 
 const endTime = sql<string>`civil_end(slot.start_time, slot.duration)`;
 
@@ -42,7 +37,7 @@ const withHolder = (query: ReturnType<typeof slots>) =>
 
 const slots = (db: Database) => db.selectFrom('slots as slot');
 
-const details = (query: ReturnType<typeof slots>, now: Moment) =>
+const details = (query: ReturnType<typeof slots>, now: Now) =>
   withHolder(query)
     // A session taken off the lists still holds its slot, but is not shown there either.
     .leftJoinLateral(
@@ -77,7 +72,7 @@ const details = (query: ReturnType<typeof slots>, now: Moment) =>
 
 export interface Filter extends Omit<SlotsQuery, 'past'> {
   readonly coachId: number;
-  readonly now: Moment;
+  readonly now: Now;
 }
 
 const matching = (db: Database, filter: Filter) => {
@@ -106,12 +101,12 @@ export const listSlots = (db: Database, filter: Filter) => {
 };
 
 /** Every coach's, both days included. */
-export const listSlotsBetween = (db: Database, [first, last]: readonly [string, string], now: Moment) => {
+export const listSlotsBetween = (db: Database, [first, last]: readonly [string, string], now: Now) => {
   const between = slots(db).where('slot.date', '>=', first).where('slot.date', '<=', last);
   return byTime(details(between.where('slot.withdrawn_at', 'is', null), now)).execute();
 };
 
-export const listSlotsById = (db: Database, ids: readonly number[], now: Moment) =>
+export const listSlotsById = (db: Database, ids: readonly number[], now: Now) =>
   byTime(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
 
 /**

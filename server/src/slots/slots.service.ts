@@ -12,7 +12,6 @@ import {
   type SlotsQuery,
 } from '@elan/contract/slots.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
-import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -68,7 +67,7 @@ async function cutWindow(
   const day = cutDay(window);
   return withTransaction(db, async (tx) => {
     if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
-    const created_at = isoInstant(now.instant);
+    const created_at = now.at;
     const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
     const rows = await queries.listSlotsById(tx, ids, now);
     const skipped = window.dates.length * day.length - ids.length;
@@ -93,5 +92,5 @@ const withdraw = ({ db, clock }: Deps, ids: readonly number[], sayHeld: (count: 
     if (living.length < ids.length) throw new Refusal(404, SLOT_TEXTS.NOT_FOUND);
     const held = await queries.countHeldSlots(tx, ids);
     if (held > 0) throw new Refusal(409, sayHeld(held));
-    await queries.withdrawSlots(tx, ids, isoInstant(clock.now().instant));
+    await queries.withdrawSlots(tx, ids, clock.now().at);
   });
