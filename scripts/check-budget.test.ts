@@ -1,14 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { BUDGETS, compare, weigh } from './check-budget.ts';
 
-let dist = '';
-const put = (path: string, content: string | Buffer) => {
-  mkdirSync(join(dist, path, '..'), { recursive: true });
-  writeFileSync(join(dist, path), content);
-};
+const { at, put } = scratchFolder();
 const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, i) => (i * 7919 + (i >> 3) * 104729) % 251));
 
@@ -40,8 +34,7 @@ const manifest = {
 };
 
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'elan-dist-'));
-  put('.vite/manifest.json', JSON.stringify(manifest));
+  put('.vite/manifest.json', manifest);
   put(
     'home.html',
     '<link rel="preload" as="font" href="/inter.woff2" crossorigin><link rel="preload" as="image" href="/a.svg">',
@@ -50,19 +43,18 @@ beforeEach(() => {
   put('app.css', noise(50));
   put('inter.woff2', noise(300));
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 /** Which weights grow when a file does. */
 const grown = (file: string) => {
-  const before = weigh(dist);
+  const before = weigh(at());
   put(file, noise(5000));
-  const after = weigh(dist);
+  const after = weigh(at());
   put(file, noise(100));
   return Object.keys(after).filter((of) => Reflect.get(after, of) > Reflect.get(before, of));
 };
 
 test('each file weighs where a visitor pays for it, and only there', () => {
-  expect(weigh(dist)).toMatchObject({ fonts: 300, homeRequests: 1 + 4 + 1 + 1 + 1 });
+  expect(weigh(at())).toMatchObject({ fonts: 300, homeRequests: 1 + 4 + 1 + 1 + 1 });
   for (const file of ['entry.js', 'react.js', 'shell.js', 'card.js'])
     expect([file, grown(file)]).toEqual([file, ['homeScripts', 'homeWhole']]);
   expect(grown('coaches.js')).toEqual(['homeWhole']);
@@ -73,15 +65,15 @@ test('each file weighs where a visitor pays for it, and only there', () => {
 });
 
 test('an area weighs what only it needs, charts apart', () => {
-  const before = weigh(dist);
+  const before = weigh(at());
   put('chart.js', noise(5000));
-  expect(weigh(dist).admin).toBe(before.admin);
+  expect(weigh(at()).admin).toBe(before.admin);
   put('admin.js', noise(5000));
-  expect(weigh(dist).admin).toBeGreaterThan(before.admin);
+  expect(weigh(at()).admin).toBeGreaterThan(before.admin);
 });
 
 test('one byte over any budget fails, and so does a weight of nothing', () => {
-  const full = { ...weigh(dist), ...Object.fromEntries(BUDGETS.map(({ of, most }) => [of, most])) };
+  const full = { ...weigh(at()), ...Object.fromEntries(BUDGETS.map(({ of, most }) => [of, most])) };
   expect(compare(full).kept).toBe(true);
   for (const { of, most } of BUDGETS) expect(compare({ ...full, [of]: most + 1 }).kept).toBe(false);
   expect(compare({ ...full, admin: 0 }).kept).toBe(false);

@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { structureProblems } from './check-structure.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'elan-structure-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, put } = scratchFolder();
 
 function problemsOf(files: Record<string, string>) {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return structureProblems(root, Object.keys(files));
+  for (const [path, content] of Object.entries(files)) put(path, content);
+  return structureProblems(at(), Object.keys(files));
 }
 const importing = (file: string, target: string) =>
   problemsOf({ [file]: `import { x } from '${target}';\nx();\n` });

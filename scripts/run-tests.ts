@@ -12,10 +12,8 @@ import {
   sum,
   vitestCounts,
 } from './test-counts.ts';
-import { runStep, runSteps, type Step, stopStepsOnSignal } from './test-step.ts';
+import { runStep, type Step, stopStepsOnSignal } from './test-step.ts';
 
-/** The checks run beside the build, one at a time: a small machine has two cores. */
-const CHECKS_AT_A_TIME = 1;
 const TYPED = ['contract', 'server', 'web', 'e2e', 'bench', 'testing', 'scripts', 'scripts/bootstrap'];
 const env = projectEnv(ROOT, { NO_COLOR: '1', FORCE_COLOR: undefined, CI: '1' });
 
@@ -53,10 +51,14 @@ async function runSite(): Promise<Counts[]> {
   return build.failed > 0 ? [build] : [build, await runStep(BUDGET, say)];
 }
 
-async function runChecks(): Promise<Counts[]> {
-  const both = await Promise.all([runSteps(CHECKS, CHECKS_AT_A_TIME, say), runSite()]);
-  return both.flat();
+/** One at a time beside the build: a small machine has two cores. */
+async function runInTurn(steps: readonly Step[]): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  for (const step of steps) counts.push(await runStep(step, say));
+  return counts;
 }
+
+const runChecks = async () => (await Promise.all([runInTurn(CHECKS), runSite()])).flat();
 
 async function runUnit({ reports, rest }: Asked): Promise<Counts[]> {
   const report = join(reports, 'unit.json');

@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { checkCounts, lastLines, playwrightCounts, sum, vitestCounts } from './test-counts.ts';
 import { runStep } from './test-step.ts';
 
-let folder = '';
-let path = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'elan-counts-'));
-  path = join(folder, 'report.json');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const report = (content: unknown) => writeFileSync(path, JSON.stringify(content));
+const { at, put } = scratchFolder();
+const report = (content: unknown) => put('report.json', content);
 const vitest = (passed: number, failed: number, files: unknown[] = []) =>
   report({
     numPassedTests: passed,
@@ -27,21 +19,21 @@ const vitest = (passed: number, failed: number, files: unknown[] = []) =>
 describe('counting', () => {
   test('takes Vitest’s own numbers', () => {
     vitest(12, 2);
-    expect(vitestCounts(path, 1)).toEqual({ passed: 12, failed: 2, skipped: 1, flaky: [] });
+    expect(vitestCounts(at('report.json'), 1)).toEqual({ passed: 12, failed: 2, skipped: 1, flaky: [] });
   });
 
   test('a file that could not be loaded is a failure of its own', () => {
     vitest(12, 0, [{ status: 'failed', assertionResults: [] }]);
-    expect(vitestCounts(path, 1)).toMatchObject({ passed: 12, failed: 1 });
+    expect(vitestCounts(at('report.json'), 1)).toMatchObject({ passed: 12, failed: 1 });
   });
 
   test('a tool that ends badly with no failed test, or says nothing at all, failed', () => {
     vitest(12, 0);
-    expect(vitestCounts(path, 1)).toMatchObject({ failed: 1 });
-    expect(vitestCounts(join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 });
+    expect(vitestCounts(at('report.json'), 1)).toMatchObject({ failed: 1 });
+    expect(vitestCounts(at('none.json'), 0)).toMatchObject({ failed: 1 });
     vitest(0, 0);
-    expect(vitestCounts(path, 0)).toMatchObject({ passed: 0, failed: 1 });
-    expect(playwrightCounts(join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 });
+    expect(vitestCounts(at('report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(playwrightCounts(at('none.json'), 0)).toMatchObject({ failed: 1 });
   });
 
   const playwright = (stats: object, suites: unknown[] = []) =>
@@ -49,7 +41,7 @@ describe('counting', () => {
 
   test('takes Playwright’s own numbers', () => {
     playwright({ expected: 5, unexpected: 1, skipped: 2 });
-    expect(playwrightCounts(path, 1)).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: [] });
+    expect(playwrightCounts(at('report.json'), 1)).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: [] });
   });
 
   test('what passed only at a second try is named, and counted neither as passed nor as failed', () => {
@@ -64,7 +56,7 @@ describe('counting', () => {
         suites: [{ title: 'the last hour', specs: [ran('is taken', 'expected', 'flaky')] }],
       },
     ]);
-    const counts = playwrightCounts(path, 0);
+    const counts = playwrightCounts(at('report.json'), 0);
     expect(counts).toEqual({
       passed: 2,
       failed: 0,
@@ -103,7 +95,7 @@ describe('a step', () => {
     name: 'a step',
     command: process.execPath,
     args: ['-e', program],
-    cwd: folder,
+    cwd: at(),
     env: process.env,
     count: checkCounts,
   });
@@ -121,7 +113,7 @@ describe('a step', () => {
     const failing = step('console.log("details"); process.exit(3)');
     expect(await runStep(failing, (text) => said.push(text))).toMatchObject({ failed: 1 });
     expect(said.join('\n')).toMatch(/✗ a step.*details/s);
-    expect(await runStep({ ...failing, command: join(folder, 'nothing') }, () => {})).toMatchObject({
+    expect(await runStep({ ...failing, command: at('nothing') }, () => {})).toMatchObject({
       failed: 1,
     });
   });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 export interface Counts {
   readonly passed: number;
@@ -23,16 +25,8 @@ function orCrashed(counts: Counts, exitCode: number | string): Counts {
   return counts.failed === 0 && (exitCode !== 0 || silent) ? { ...counts, failed: 1 } : counts;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
-}
-
 export function vitestCounts(reportPath: string, exitCode: number | string): Counts {
-  const report = readReport<VitestReport>(reportPath);
+  const report = readReport<JsonTestResults>(reportPath);
   if (!report) return CHECK_FAILED;
   const crashedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -47,18 +41,7 @@ export function vitestCounts(reportPath: string, exitCode: number | string): Cou
   return orCrashed(counts, exitCode);
 }
 
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { title: string; tests: readonly { status: string; projectName: string }[] }[];
-}
-
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-function flakyOf({ title, suites = [], specs }: PlaywrightSuite): string[] {
+function flakyOf({ title, suites = [], specs }: JSONReportSuite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'flaky')
@@ -68,7 +51,7 @@ function flakyOf({ title, suites = [], specs }: PlaywrightSuite): string[] {
 }
 
 export function playwrightCounts(reportPath: string, exitCode: number | string): Counts {
-  const report = readReport<PlaywrightReport>(reportPath);
+  const report = readReport<JSONReport>(reportPath);
   if (!report) return CHECK_FAILED;
   const { expected, unexpected, skipped } = report.stats;
   const flaky = report.suites.flatMap(flakyOf);

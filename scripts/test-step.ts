@@ -17,37 +17,33 @@ const LONGEST_STEP_MS = 25 * 60_000;
 const running = new Set<ChildProcess>();
 
 /** As a person at the keyboard would: Vitest and Playwright then put away the servers and databases they started. */
-const stop = (child: ChildProcess) => child.kill('SIGINT');
+const STOP = 'SIGINT';
 
 /** Told to stop, we take along what we started and still end with a count. */
 export function stopStepsOnSignal() {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => running.forEach(stop));
+  const stop = () => {
+    for (const child of running) child.kill(STOP);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
 }
 
 function capture({ command, args, cwd, env }: Step) {
   const { promise, resolve } = Promise.withResolvers<{ exitCode: number | string; output: string }>();
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const options = { timeout: LONGEST_STEP_MS, killSignal: STOP } as const;
+  const child = spawn(command, args, { ...options, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const late = setTimeout(() => {
-    output += `\nStopped after ${LONGEST_STEP_MS / 60_000} minutes.\n`;
-    stop(child);
-  }, LONGEST_STEP_MS);
-  const end = (exitCode: number | string) => {
-    clearTimeout(late);
-    running.delete(child);
-    resolve({ exitCode, output });
+  const note = (chunk: unknown) => {
+    output += String(chunk);
   };
-  child.on('error', (error) => {
-    output += error.message;
-    end(1);
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  child.on('error', ({ message }) => note(message));
+  child.on('close', (code, signal) => {
+    running.delete(child);
+    if (child.killed) note(`\nStopped on request, or after ${LONGEST_STEP_MS / 60_000} minutes.\n`);
+    resolve({ exitCode: code ?? `signal ${signal}`, output });
   });
-  child.on('close', (code, signal) => end(code ?? `signal ${signal}`));
   return promise;
 }
 
@@ -64,15 +60,4 @@ export async function runStep(step: Step, say: Say): Promise<Counts> {
   say(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s${tests})`);
   if (failed > 0) say(`${output.trimEnd()}\n✗ ${step.name} failed, see above`);
   return counts;
-}
-
-/** Runs steps in their order, at most `width` at a time. */
-export async function runSteps(steps: readonly Step[], width: number, say: Say): Promise<Counts[]> {
-  const waiting = [...steps];
-  const results: Counts[] = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, say));
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  return results;
 }
