@@ -29,8 +29,9 @@ const SHAPES = [
   },
   {
     under: /^web\/src\/[^/]+$/,
-    shape: '(?:start|prerender|main|router|background|offices)(?:\\.test)?\\.tsx?|[a-z-]+\\.(?:css|d\\.ts)',
-    say: 'start.ts, prerender.tsx, main.tsx, router.tsx, background.tsx, offices.tsx or a layer’s folder',
+    shape:
+      '(?:start|prerender|main|router|background|office-routes)(?:\\.test)?\\.tsx?|[a-z-]+\\.(?:css|d\\.ts)',
+    say: 'start.ts, prerender.tsx, main.tsx, router.tsx, background.tsx, office-routes.tsx or a layer’s folder',
   },
   {
     under: /^web\/src\/(?:areas|features|ui|lib|locales|styles|assets)\//,

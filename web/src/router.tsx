@@ -18,8 +18,8 @@ const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), '
 const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
 const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
-const CoachOffice = officePart(() => import('./offices.tsx'), 'CoachOffice');
-const AdminOffice = officePart(() => import('./offices.tsx'), 'AdminOffice');
+const CoachOffice = officePart(() => import('./office-routes.tsx'), 'CoachOffice');
+const AdminOffice = officePart(() => import('./office-routes.tsx'), 'AdminOffice');
 
 /** Works without; whoever misses it sees no message about it. */
 const Background = homePart(

@@ -44,3 +44,7 @@ export const refusalOf = (status: number, body: unknown): ApiFailure => {
   const parsed = ApiError.safeParse(enveloped.success ? { error: enveloped.data.error.message } : body);
   return new ApiFailure('refused', status, parsed.success ? parsed.data : undefined);
 };
+
+/** The server's own words for a person, or ours where it had none. */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure ? (error.error ?? fallback) : fallback;

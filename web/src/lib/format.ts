@@ -29,6 +29,8 @@ export const formatCellDate = plainFormat(WHOLE_DATE);
 export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 /** jeu. 12 nov. */
 export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+/** 12 nov. 2026, for the dates of a table */
+export const formatTableDate = civilFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 export const formatWeekday = civilFormat({ weekday: 'long' });
 export const formatShortWeekday = civilFormat({ weekday: 'short' });
 export const formatShortMonth = civilFormat({ month: 'short' });

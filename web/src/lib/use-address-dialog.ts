@@ -23,7 +23,7 @@ export const withoutParams = (query: URLSearchParams, names: readonly string[]):
  * A dialog about one of the records, open while the address names that record: a reload or a login on the way find it
  * again. Closed is as before it was opened: "back" does not reopen it. `shown` is kept while the dialog leaves the screen.
  */
-export const useAddressDialog = <Item extends { readonly id: number }>(
+export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   items: readonly Item[] | undefined,
   params: DialogParams,
 ) => {
@@ -38,7 +38,7 @@ export const useAddressDialog = <Item extends { readonly id: number }>(
   const [shown, setShown] = useState<Item>();
   if (chosen && chosen !== shown) setShown(chosen);
 
-  const open = (item: { readonly id: number }) => {
+  const open = (item: { readonly id: number | 'new' }) => {
     const after = withoutParams(query, params);
     after.set(idParam, String(item.id));
     setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });

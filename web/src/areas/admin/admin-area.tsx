@@ -1,26 +1,18 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { OpeningSoon } from '../../features/shell/opening-soon.tsx';
-import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { useAdminTab, useAdminTabs } from './admin-tabs.tsx';
 
-function Dashboard() {
-  const current = useAdminTab();
-  const entry = useAdminTabs().find(({ tab }) => tab === current);
-  return (
-    <AdminLayout current={current}>
-      <div className="flex min-h-14 items-center border-b border-line px-5">
-        <PageHeading key={current} title={entry?.label ?? ''} className="text-xl" />
-      </div>
-      <OpeningSoon icon={entry?.icon}>{entry?.promise}</OpeningSoon>
-    </AdminLayout>
-  );
-}
-
+/** The frame around the tabs, for administrators only. It stays while the code of a tab is on its way. */
 export function AdminArea() {
   return (
     <RequireRole area="admin">
-      <Dashboard />
+      <AdminLayout>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </AdminLayout>
     </RequireRole>
   );
 }

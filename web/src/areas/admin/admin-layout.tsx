@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
-import { type AdminTab, adminTabPath, useAdminTabs } from './admin-tabs.tsx';
+import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 
 /** Who is at the desk, and the way out. */
 function AdminCorner() {
@@ -35,36 +35,42 @@ function AdminCorner() {
 const keepInSight = (link: HTMLAnchorElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-function AdminNav({ current }: { current: AdminTab }) {
-  const { t } = useLingui();
+function AdminNav() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={t`Administration`}
       className="flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:px-3 max-md:py-2 md:grid md:gap-0.5 md:px-2.5"
     >
-      {useAdminTabs().map(({ tab, label, icon }) => (
-        <Link
-          key={tab}
-          ref={tab === current ? keepInSight : undefined}
-          to={adminTabPath(tab)}
-          aria-current={tab === current ? 'page' : undefined}
-          className={cx(
-            'flex min-h-9 flex-none items-center gap-3 rounded-sm px-3 text-[13px] font-medium whitespace-nowrap max-md:min-h-11 [&_svg]:size-[18px]',
-            tab === current
-              ? 'bg-paper font-semibold inset-ring inset-ring-line [&_svg]:text-maj-600'
-              : 'text-ink-2 hover:bg-sand-2',
-          )}
-        >
-          <span aria-hidden="true">{icon}</span>
-          {label}
-        </Link>
-      ))}
+      {ADMIN_TABS.map((tab) => {
+        const { path, label, icon: Icon } = tab;
+        const to = adminTabPath(tab);
+        const isHere = pathname === to || pathname.startsWith(`${to}/`);
+        return (
+          <Link
+            key={path}
+            ref={isHere ? keepInSight : undefined}
+            to={to}
+            aria-current={isHere ? 'page' : undefined}
+            className={cx(
+              'flex min-h-9 flex-none items-center gap-3 rounded-sm px-3 text-[13px] font-medium whitespace-nowrap max-md:min-h-11 [&_svg]:size-[18px]',
+              isHere
+                ? 'bg-paper font-semibold inset-ring inset-ring-line [&_svg]:text-maj-600'
+                : 'text-ink-2 hover:bg-sand-2',
+            )}
+          >
+            <Icon aria-hidden="true" />
+            {i18n._(label)}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
 
 /** The back office: its rooms at the side, or in a strip on a phone. */
-export function AdminLayout({ current, children }: { current: AdminTab; children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col text-[13px] leading-5 md:grid md:grid-cols-[216px_minmax(0,1fr)]">
       <SkipLink />
@@ -79,7 +85,7 @@ export function AdminLayout({ current, children }: { current: AdminTab; children
             <AdminCorner />
           </span>
         </div>
-        <AdminNav current={current} />
+        <AdminNav />
         <div className="relative mt-auto overflow-hidden px-4 pt-40 pb-4 max-md:hidden">
           <div className="absolute inset-0 mask-t-from-30%">
             <Zellige size={72} className="text-clay/15" />

@@ -1,82 +1,68 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   CalendarRange,
   ClipboardList,
   Clock,
   Dumbbell,
+  type LucideIcon,
   Package,
   UserRound,
   UsersRound,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { officePart } from '../../ui/parts/part.tsx';
 
-const TABS = [
-  'reservations',
-  'planning',
-  'coaches',
-  'availability',
-  'clients',
-  'group-courses',
-  'packs',
-  'payments',
-] as const;
-export type AdminTab = (typeof TABS)[number];
+export interface AdminTab {
+  /** Its address is `/admin/<path>`, and whatever the page adds to it. */
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** Loaded when first shown, in a chunk of its own. */
+  readonly page: ReactNode;
+}
 
-/** The address holds the tab. */
-export const useAdminTab = (): AdminTab => {
-  const [query] = useSearchParams();
-  return TABS.find((tab) => tab === query.get('tab')) ?? 'reservations';
-};
+const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
+const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
-export const adminTabPath = (tab: AdminTab): string => `/admin?tab=${tab}`;
+/** A tab that is not furnished yet: says what it will hold. */
+const coming = (tab: Omit<AdminTab, 'page'>, promise: MessageDescriptor): AdminTab => ({
+  ...tab,
+  page: <ComingTab tab={tab} promise={promise} />,
+});
 
-type TabEntry = { label: string; promise: string; icon: ReactNode };
+/** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
+export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
+  coming(
+    { path: 'reservations', label: msg`Reservations`, icon: ClipboardList },
+    msg`Toutes les réservations du studio, seules ou par lots, avec leurs annulations.`,
+  ),
+  coming(
+    { path: 'planning', label: msg`Planning`, icon: CalendarRange },
+    msg`La journée de tous les coachs, demi-heure par demi-heure.`,
+  ),
+  coming(
+    { path: 'coaches', label: msg`Coaches`, icon: Dumbbell },
+    msg`L'équipe : présentations, portraits et accès.`,
+  ),
+  coming(
+    { path: 'availability', label: msg`Time Slots`, icon: Clock },
+    msg`Les créneaux de chaque coach, un par un ou par semaines entières.`,
+  ),
+  coming(
+    { path: 'clients', label: msg`Clients`, icon: UserRound },
+    msg`Les clients, leurs points, leurs bilans et leur histoire.`,
+  ),
+  coming(
+    { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound },
+    msg`Les cours collectifs et leurs participants.`,
+  ),
+  { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },
+  coming(
+    { path: 'payments', label: msg`Payments`, icon: Wallet },
+    msg`Les plans de paiement, leurs échéances et les retards.`,
+  ),
+];
 
-export const useAdminTabs = (): (TabEntry & { tab: AdminTab })[] => {
-  const { t } = useLingui();
-  const entries: Record<AdminTab, TabEntry> = {
-    reservations: {
-      label: t`Reservations`,
-      promise: t`Toutes les réservations du studio, seules ou par lots, avec leurs annulations.`,
-      icon: <ClipboardList />,
-    },
-    planning: {
-      label: t`Planning`,
-      promise: t`La journée de tous les coachs, demi-heure par demi-heure.`,
-      icon: <CalendarRange />,
-    },
-    coaches: {
-      label: t`Coaches`,
-      promise: t`L'équipe : présentations, portraits et accès.`,
-      icon: <Dumbbell />,
-    },
-    availability: {
-      label: t`Time Slots`,
-      promise: t`Les créneaux de chaque coach, un par un ou par semaines entières.`,
-      icon: <Clock />,
-    },
-    clients: {
-      label: t`Clients`,
-      promise: t`Les clients, leurs points, leurs bilans et leur histoire.`,
-      icon: <UserRound />,
-    },
-    'group-courses': {
-      label: t`Group Courses`,
-      promise: t`Les cours collectifs et leurs participants.`,
-      icon: <UsersRound />,
-    },
-    packs: {
-      label: t`Packs`,
-      promise: t`Les packs en vente, et ceux que vous attribuez aux clients.`,
-      icon: <Package />,
-    },
-    payments: {
-      label: t`Payments`,
-      promise: t`Les plans de paiement, leurs échéances et les retards.`,
-      icon: <Wallet />,
-    },
-  };
-  return TABS.map((tab) => ({ tab, ...entries[tab] }));
-};
+export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;

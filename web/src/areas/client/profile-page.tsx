@@ -5,7 +5,7 @@ import { ProfileProblem } from '../../features/profile/profile-problem.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { useStudioNow } from '../../lib/studio.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';

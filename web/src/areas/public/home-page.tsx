@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/sessions.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { homePart, part } from '../../ui/parts/part.tsx';

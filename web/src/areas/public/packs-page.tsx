@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
 import { useSession } from '../../lib/sessions.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { PageBody } from './page-body.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
-import { Card } from '../../ui/data/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** The last word of a phone's home view: someone to talk to. */
 export function PhoneContact() {

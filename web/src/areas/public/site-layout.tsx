@@ -4,7 +4,7 @@ import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useSession } from '../../lib/sessions.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
 

@@ -5,7 +5,7 @@ import { clearDevice, signOut, useSession } from '../../lib/sessions.ts';
 import { formatMachineInstant } from '../../lib/studio-clock.ts';
 import { expiresAt, isExpired } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Card } from '../../ui/data/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
-import { failureText, useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerClient } from './api.ts';
 import { REGISTRATION_BLANK, RegistrationForm, registrationBody } from './registration.form.ts';

@@ -4,14 +4,12 @@ import { Check } from 'lucide-react';
 import { formatAmount } from '../../lib/format.ts';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
+import { packLines } from './pack-lines.ts';
 
 /** The lines of a description, or what every pack offers when it has none. */
 const useFeatures = (pack: Pack): string[] => {
   const { t } = useLingui();
-  const lines = pack.description
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = packLines(pack.description);
   if (lines.length > 0) return lines;
   return [
     t`Valable avec tous les coachs`,

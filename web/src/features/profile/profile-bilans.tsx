@@ -5,9 +5,9 @@ import { ClipboardList } from 'lucide-react';
 import { formatInstantDate } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
-import { Card } from '../../ui/data/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 function BilanCard({ bilan }: { bilan: Bilan }) {

@@ -3,8 +3,8 @@ import type { ProfileUser } from '@elan/contract/profile.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../lib/format.ts';
-import { Card } from '../../ui/data/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string }) {

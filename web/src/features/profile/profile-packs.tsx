@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass, Package } from 'lucide-react';
 import { formatInstantDate } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Card } from '../../ui/data/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 function Given({ value, label, unit }: { value: number; label: string; unit: string }) {

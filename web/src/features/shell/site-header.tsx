@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useStudio } from '../../lib/about-studio.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
 import { Brand } from '../../ui/art/logo.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AccountCorner } from './account-corner.tsx';

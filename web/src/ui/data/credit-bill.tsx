@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
+import { Card } from '../layout/card.tsx';
 
 type Props = {
   /** What is paid for, and how much of it. */

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -5,6 +6,8 @@ type TableProps = {
   /** Names the table for those who do not see it. */
   caption: string;
   children: ReactNode;
+  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  busy?: boolean;
   className?: string;
 };
 
@@ -13,12 +16,19 @@ const REACHABLE = { tabIndex: 0 };
 
 /**
  * Plain markup on purpose: a thousand rows stay quick. The box scrolls both ways with the header in sight; give it a
- * height through `className` where the page itself should not scroll.
+ * height through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four
+ * columns, in which a cell takes the place that its class gives it and says its `label` before its value.
  */
-export function Table({ caption, children, className }: TableProps) {
+export function Table({ caption, children, busy = false, className }: TableProps) {
   return (
     <section aria-label={caption} {...REACHABLE} className={cx('relative overflow-auto', className)}>
-      <table className="num w-full border-separate border-spacing-0 text-[13px] leading-5">
+      <table
+        aria-busy={busy}
+        className={cx(
+          'num w-full border-separate border-spacing-0 text-[13px] leading-5 transition-opacity max-md:block max-md:text-sm max-md:[&>tbody]:block',
+          busy && 'opacity-60',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -26,20 +36,63 @@ export function Table({ caption, children, className }: TableProps) {
   );
 }
 
+/** The names of the columns; on a phone each cell says its own. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="max-md:sr-only">
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
 const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' };
 type Align = { align?: keyof typeof ALIGN };
 
+const HEAD_CELL =
+  'sticky top-0 z-10 h-9 whitespace-nowrap border-b border-line bg-paper px-2 text-xs font-medium text-ink-3 first:pl-5 last:pr-5';
+
 export function Th({ align = 'left', className, ...rest }: Omit<ComponentProps<'th'>, 'align'> & Align) {
+  return <th scope="col" {...rest} className={cx(HEAD_CELL, ALIGN[align], className)} />;
+}
+
+export type Sorted<Key extends string> = { sort: Key; order: 'asc' | 'desc' };
+
+type SortableThProps<Key extends string> = Align & {
+  /** What the server calls this column. */
+  by: NoInfer<Key>;
+  sorted: Sorted<Key>;
+  onSort: (sorted: Sorted<Key>) => void;
+  children: ReactNode;
+};
+
+/** A column that sorts the list: pressed once upwards, again downwards. */
+export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
+  const { by, sorted, onSort, align = 'left', children } = props;
+  const isSorted = sorted.sort === by;
+  const isUp = isSorted && sorted.order === 'asc';
+  const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
-      {...rest}
-      className={cx(
-        'sticky top-0 z-10 h-9 whitespace-nowrap border-b border-line bg-paper px-2 text-xs font-medium text-ink-3 first:pl-5 last:pr-5',
-        ALIGN[align],
-        className,
-      )}
-    />
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+      className={cx(HEAD_CELL, ALIGN[align])}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ sort: by, order: isUp ? 'desc' : 'asc' })}
+        className={cx(
+          'group/sort -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-[6px] px-1.5 leading-tight hover:text-ink',
+          isSorted && 'font-semibold text-ink',
+          align === 'right' && 'flex-row-reverse text-right',
+        )}
+      >
+        {children}
+        <Arrow
+          className={cx('size-3.5 flex-none', !isSorted && 'opacity-0 group-hover/sort:opacity-60')}
+          aria-hidden="true"
+        />
+      </button>
+    </th>
   );
 }
 
@@ -48,17 +101,30 @@ export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { se
     <tr
       {...rest}
       data-selected={selected || undefined}
-      className={cx('group hover:bg-sand data-selected:bg-maj-50', className)}
+      className={cx(
+        'group hover:bg-sand data-selected:bg-maj-50 max-md:grid max-md:grid-cols-4 max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
+        className,
+      )}
     />
   );
 }
 
-export function Td({ align = 'left', className, ...rest }: Omit<ComponentProps<'td'>, 'align'> & Align) {
+type TdProps = Omit<ComponentProps<'td'>, 'align'> &
+  Align & {
+    /** Stands before the value on a phone, where there is no header. */
+    label?: string;
+  };
+
+export function Td({ align = 'left', label, className, ...rest }: TdProps) {
   return (
     <td
       {...rest}
+      data-label={label}
       className={cx(
-        'h-[38px] whitespace-nowrap border-b border-line px-2 first:pl-5 last:pr-5 [&>label]:align-middle',
+        'h-[38px] border-b border-line px-2 first:pl-5 last:pr-5 md:whitespace-nowrap [&>label]:align-middle',
+        'max-md:block max-md:h-auto max-md:border-0 max-md:p-0 max-md:text-left',
+        label &&
+          'max-md:before:mb-0.5 max-md:before:block max-md:before:text-xs max-md:before:font-medium max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]',
         ALIGN[align],
         className,
       )}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -7,6 +7,7 @@ const LOOK = {
   waiting: { icon: CircleDashed, tone: 'text-warn' },
   cancelled: { icon: CircleX, tone: 'text-bad' },
   past: { icon: CircleMinus, tone: 'text-ink-3' },
+  off: { icon: Circle, tone: 'text-ink-3' },
   overdue: { icon: TriangleAlert, tone: 'text-bad' },
 };
 export type StatusKind = keyof typeof LOOK;

@@ -1,21 +1,20 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
-import { type Ref, useState } from 'react';
-import { Button, DialogTrigger } from 'react-aria-components';
-import { formatDate } from '../../lib/format.ts';
+import { type Ref, useRef, useState } from 'react';
+import { formatDate, formatTableDate } from '../../lib/format.ts';
 import { AriaLocale } from '../aria-locale.tsx';
 import { dayKind, monthOf } from '../calendar/month-grid.days.ts';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
 import {
+  aboveClass,
   FieldHint,
   FieldNotes,
   type FieldProps,
   type FieldSize,
   inputClass,
-  labelClass,
   useFieldIds,
 } from './field.tsx';
 
@@ -23,18 +22,23 @@ type DateFieldProps = FieldProps<CivilDate | undefined> & {
   today: CivilDate;
   min?: CivilDate;
   max?: CivilDate;
+  /** Instead of an empty field: "Du…". */
+  placeholder?: string;
   size?: FieldSize;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A civil date, always written in French whatever the browser's language; opens our own calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, description, error, value, onChange, onBlur, disabled, className, today } = props;
-  const { min, max, size = 'md', ref } = props;
+  const { label, hideLabel, hint, description, error, value, onChange, onBlur, disabled, className, today } =
+    props;
+  const { min, max, placeholder, size = 'md', ref } = props;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
+  const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState(monthOf(value ?? today));
+  const shownDate = size === 'sm' ? formatTableDate : formatDate;
   const allowed = (date: CivilDate) => (!min || date >= min) && (!max || date <= max);
   const toggle = (open: boolean) => {
     if (open) setMonth(monthOf(value ?? today));
@@ -42,44 +46,53 @@ export function DateField(props: DateFieldProps) {
     setOpen(open);
   };
   return (
-    <div className={className}>
-      <span id={ids.label} className={cx(labelClass, 'mb-1.5')}>
+    <div ref={anchor} className={className}>
+      <span id={ids.label} className={aboveClass(hideLabel)}>
         {label}
         {hint && <FieldHint>{hint}</FieldHint>}
       </span>
       <AriaLocale>
-        <DialogTrigger isOpen={isOpen} onOpenChange={toggle}>
-          <Button
-            {...(ref ? { ref } : {})}
-            id={ids.control}
-            isDisabled={disabled ?? false}
-            aria-labelledby={`${ids.label} ${ids.control}`}
-            {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-            className={cx(inputClass(size, Boolean(error)), 'num flex items-center gap-2 text-left')}
-          >
-            <span className={cx('min-w-0 flex-1 truncate', !value && 'text-ink-3')}>
-              {value ? formatDate(value) : t`Choisir une date`}
-            </span>
-            <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
-          </Button>
-          <Popover label={label} className="w-[370px] max-w-[calc(100vw-16px)] p-2.5">
-            <MonthGrid
-              month={month}
-              onMonthChange={setMonth}
-              minMonth={min && monthOf(min)}
-              today={today}
-              selected={value}
-              onSelect={(date) => {
-                onChange?.(date);
-                toggle(false);
-              }}
-              dayInfo={(date) => ({
-                kind: dayKind({ date, today, selected: value, available: allowed(date) }),
-                selectable: allowed(date),
-              })}
-            />
-          </Popover>
-        </DialogTrigger>
+        <button
+          ref={ref}
+          type="button"
+          id={ids.control}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-labelledby={`${ids.label} ${ids.control}`}
+          aria-describedby={describedBy}
+          onClick={() => toggle(!isOpen)}
+          className={cx(inputClass(size, Boolean(error)), 'num flex items-center gap-2 text-left')}
+        >
+          <span className={cx('min-w-0 flex-1 truncate', !value && 'text-ink-3')}>
+            {value ? shownDate(value) : (placeholder ?? t`Choisir une date`)}
+          </span>
+          <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
+        </button>
+        <Popover
+          label={label}
+          triggerRef={anchor}
+          isOpen={isOpen}
+          onOpenChange={toggle}
+          placement="bottom start"
+          className="w-[370px] max-w-[calc(100vw-16px)] p-2.5"
+        >
+          <MonthGrid
+            month={month}
+            onMonthChange={setMonth}
+            minMonth={min && monthOf(min)}
+            today={today}
+            selected={value}
+            onSelect={(date) => {
+              onChange?.(date);
+              toggle(false);
+            }}
+            dayInfo={(date) => ({
+              kind: dayKind({ date, today, selected: value, available: allowed(date) }),
+              selectable: allowed(date),
+            })}
+          />
+        </Popover>
       </AriaLocale>
       <FieldNotes ids={ids} description={description} error={error} />
     </div>

@@ -7,6 +7,8 @@ export type FieldSize = 'sm' | 'md';
 /** What every field takes, in the shape a React Hook Form controller hands out. */
 export type FieldProps<Value> = {
   label: string;
+  /** Spoken, not shown: for filters that say themselves what they are. */
+  hideLabel?: boolean | undefined;
   /** A word or two beside the label: "facultatif". */
   hint?: ReactNode;
   description?: ReactNode;
@@ -35,6 +37,9 @@ export const inputClass = (size: FieldSize, invalid: boolean) =>
   );
 
 export const labelClass = 'block text-sm font-semibold leading-[1.3] text-ink';
+
+/** Of a label above its control. */
+export const aboveClass = (hideLabel = false) => (hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5'));
 
 export function FieldHint({ children }: { children: ReactNode }) {
   // The space is for those who hear the label: without it the last word and the first run together.

@@ -6,12 +6,12 @@ import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
 import {
+  aboveClass,
   FieldHint,
   FieldNotes,
   type FieldProps,
   type FieldSize,
   inputClass,
-  labelClass,
   useFieldIds,
 } from './field.tsx';
 
@@ -32,7 +32,19 @@ type SelectProps<Value extends string> = FieldProps<Value | null> & {
 };
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, description, error, name, value = null, onChange, onBlur, disabled, required } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    description,
+    error,
+    name,
+    value = null,
+    onChange,
+    onBlur,
+    disabled,
+    required,
+  } = props;
   const { className, options, placeholder, size = 'md', ref } = props;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
@@ -50,7 +62,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {...(required ? { isRequired: true } : {})}
         {...(className ? { className } : { className: 'block' })}
       >
-        <Label className={cx(labelClass, 'mb-1.5')}>
+        <Label className={aboveClass(hideLabel)}>
           {label}
           {hint && <FieldHint>{hint}</FieldHint>}
         </Label>

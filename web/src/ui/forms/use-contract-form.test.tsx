@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderAt } from '../../../test/render-at.tsx';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, failureText } from '../../lib/api-failure.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
-import { failureText, useContractForm } from './use-contract-form.ts';
+import { useContractForm } from './use-contract-form.ts';
 
 const Body = z.object({ name: text(20, 'Name is required'), city: text(20, 'Ville ?') });
 

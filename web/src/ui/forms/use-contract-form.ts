@@ -62,7 +62,3 @@ export const useContractForm = <Input extends FieldValues, Body, Reply>(
     failure: error && refusedFields(error).length === 0 ? error : undefined,
   };
 };
-
-/** The server's own words for a person, or ours where it had none. */
-export const failureText = (error: unknown, fallback: string): string =>
-  error instanceof ApiFailure ? (error.error ?? fallback) : fallback;

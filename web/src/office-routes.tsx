@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { ADMIN_TABS } from './areas/admin/admin-tabs.tsx';
 import { officePart } from './ui/parts/part.tsx';
 
-/** The rooms of those who work here, with a table of addresses that no visitor downloads. */
+/** The routes of those who work here, in a chunk that no visitor downloads. */
 const CoachLoginPage = officePart(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
 const CoachArea = officePart(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
 const AdminLoginPage = officePart(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
 const AdminArea = officePart(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
+const AdminEntry = officePart(() => import('./areas/admin/admin-entry.tsx'), 'AdminEntry');
 const NotFoundPage = officePart(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
+
+const NOT_FOUND: ReactNode = (
+  <main>
+    <NotFoundPage />
+  </main>
+);
 
 export function CoachOffice() {
   return (
@@ -20,16 +29,14 @@ export function CoachOffice() {
 export function AdminOffice() {
   return (
     <Routes>
-      <Route index element={<AdminArea />} />
       <Route path="login" element={<AdminLoginPage />} />
-      <Route
-        path="*"
-        element={
-          <main>
-            <NotFoundPage />
-          </main>
-        }
-      />
+      <Route element={<AdminArea />}>
+        <Route index element={<AdminEntry />} />
+        {ADMIN_TABS.map(({ path, page }) => (
+          <Route key={path} path={`${path}/*`} element={page} />
+        ))}
+      </Route>
+      <Route path="*" element={NOT_FOUND} />
     </Routes>
   );
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { cx } from '../../ui/cx.ts';
+
+type AdminPageProps = {
+  title: string;
+  /** A few figures beside the title. */
+  summary?: ReactNode;
+  /** The one act of the page. */
+  action?: ReactNode;
+  /** Pages within this one, each with an address of its own. */
+  tabs?: { readonly label: string; readonly links: readonly { to: string; label: string }[] };
+  /** Docked at the side where there is room. */
+  panel?: ReactNode;
+  /** At the foot of the page. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every tab: its title and act, the pages within it, what it shows and the panel beside it. */
+export function AdminPage({ title, summary, action, tabs, panel, note, children }: AdminPageProps) {
+  return (
+    <div className="flex min-h-dvh">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2">
+          <PageHeading key={title} title={title} className="text-xl" />
+          <span className="num text-[13px] text-ink-3">{summary}</span>
+          <span className="ml-auto">{action}</span>
+        </div>
+        {tabs && (
+          <nav
+            aria-label={tabs.label}
+            className="flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]"
+          >
+            {tabs.links.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                className={({ isActive }) =>
+                  cx(
+                    'relative flex h-10 flex-none items-center whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:rounded-full max-md:h-11 max-md:text-sm',
+                    isActive ? 'font-semibold after:bg-maj-600' : 'font-medium text-ink-2 hover:text-ink',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <div className="flex flex-1 flex-col">{children}</div>
+        {note && <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">{note}</p>}
+      </div>
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { listUsers, type UsersQuery } from '@elan/contract/clients.ts';
+import {
+  type AdminPack,
+  createPack,
+  deletePack,
+  listPacksForAdmin,
+  listUserPacks,
+  type PackBody,
+  type PacksQuery,
+  type UserPacksQuery,
+  updatePack,
+} from '@elan/contract/packs.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '../../../lib/api-client.ts';
+
+const PACKS_KEY = ['admin', 'packs'];
+
+export const useAdminPacks = (query: PacksQuery) =>
+  useQuery({
+    queryKey: [...PACKS_KEY, 'all', query],
+    queryFn: ({ signal }) => callPage(listPacksForAdmin, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many packs there are, and how many of them are on offer. */
+export const usePackCounts = () =>
+  useQuery({
+    queryKey: [...PACKS_KEY, 'counts'],
+    queryFn: async ({ signal }) => {
+      const count = async (query: { is_active?: boolean }) =>
+        (await callPage(listPacksForAdmin, { query: { ...query, per_page: 1 }, signal })).total;
+      const [all, active] = await Promise.all([count({}), count({ is_active: true })]);
+      return { all, active };
+    },
+  });
+
+/** The clients one may give a pack to. */
+export const useAssignableUsers = (query: UsersQuery) =>
+  useQuery({
+    queryKey: ['admin', 'clients', 'assignable', query],
+    meta: { topics: ['clients', 'points'] },
+    queryFn: ({ signal }) => callPage(listUsers, { query: { ...query, role: 'user' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAssignments = (query: UserPacksQuery) =>
+  useQuery({
+    queryKey: [...PACKS_KEY, 'assigned', query],
+    meta: { topics: ['packs', 'points', 'payments'] },
+    queryFn: ({ signal }) => callPage(listUserPacks, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const savePack = (id: number | undefined, body: PackBody): Promise<AdminPack> =>
+  id === undefined ? call(createPack, { body }) : call(updatePack, { params: { id }, body });
+
+export const removeFromOffer = ({ id }: AdminPack) => call(deletePack, { params: { id } });
+
+export const setActive = ({ id, ...pack }: AdminPack, is_active: boolean) =>
+  call(updatePack, { params: { id }, body: { ...pack, is_active } });
+
+/** What is on screen is read again after an act; the live channel tells everybody else. */
+export const useReadAgain = () => {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: ['admin'] });
+};

@@ -1,0 +1,68 @@
+import type { UserPacksQuery } from '@elan/contract/packs.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStudioNow } from '../../../lib/studio.ts';
+import type { ChangeList } from '../../../lib/use-list-query.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ListSearch } from '../../../ui/data/list-search.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+
+type HistoryFiltersProps = {
+  query: UserPacksQuery;
+  onChange: ChangeList<UserPacksQuery>;
+};
+
+const CLEARED = { start_date: undefined, end_date: undefined, q: undefined, all: undefined };
+
+/** From a day to a day, both included, of one client, the newest or all of them. */
+export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
+  const { t } = useLingui();
+  const { now } = useStudioNow();
+  const { start_date, end_date, q, all } = query;
+  const isFiltered = Boolean(start_date || end_date || q || all);
+  const date = { hideLabel: true, size: 'sm', className: 'w-38 max-md:w-[calc(50%-5px)]' } as const;
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line px-5 py-2.5">
+      {now && (
+        <>
+          <DateField
+            {...date}
+            label={t`Du`}
+            placeholder={t`Du…`}
+            today={now.date}
+            value={start_date}
+            {...(end_date ? { max: end_date } : {})}
+            onChange={(day) => onChange({ start_date: day })}
+          />
+          <DateField
+            {...date}
+            label={t`Au`}
+            placeholder={t`Au…`}
+            today={now.date}
+            value={end_date}
+            {...(start_date ? { min: start_date } : {})}
+            onChange={(day) => onChange({ end_date: day })}
+          />
+        </>
+      )}
+      <ListSearch
+        label={t`Client`}
+        value={q ?? ''}
+        onSearch={(text) => onChange({ q: text }, { replace: true })}
+        className="w-44 max-md:w-full"
+      />
+      <Checkbox className="text-[13px]" value={all} onChange={(isOn) => onChange({ all: isOn || undefined })}>
+        <Trans>Show All</Trans>
+      </Checkbox>
+      <Button
+        size="sm"
+        variant="plain"
+        className="ml-auto md:text-[13px]"
+        disabled={!isFiltered}
+        onClick={() => onChange(CLEARED)}
+      >
+        <Trans>Clear</Trans>
+      </Button>
+    </div>
+  );
+}

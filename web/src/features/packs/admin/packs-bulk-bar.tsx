@@ -1,0 +1,120 @@
+import type { AdminPack } from '@elan/contract/packs.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { useBulkAction } from '../../../lib/use-bulk-action.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { removeFromOffer, setActive, useReadAgain } from './api.ts';
+
+type PacksBulkBarProps = {
+  /** The selected packs that are on screen. */
+  packs: readonly AdminPack[];
+  onClear: () => void;
+};
+
+const FAILURES_SHOWN_MS = 7000;
+
+/** What can be done with several packs at once, each act only with those it changes. */
+export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const [confirm, confirmDialog] = useConfirm();
+  const { progress, run } = useBulkAction<AdminPack>();
+  const active = packs.filter(({ is_active }) => is_active === 1);
+  const inactive = packs.filter(({ is_active }) => is_active === 0);
+
+  const act = async (
+    chosen: readonly AdminPack[],
+    what: (pack: AdminPack) => Promise<unknown>,
+    done: (count: number) => string,
+  ) => {
+    const { succeeded, failed } = await run(chosen, what);
+    if (succeeded.length > 0) toast({ message: done(succeeded.length) });
+    if (failed.length > 0) {
+      toast({
+        type: 'error',
+        title: t`Tout n'a pas pu être fait`,
+        message: failed
+          .map(({ item, error }) => `${item.name} : ${failureText(error, t`sans réponse`)}`)
+          .join(' '),
+        duration: FAILURES_SHOWN_MS,
+      });
+    } else onClear();
+    readAgain();
+  };
+  const remove = async () => {
+    const names = packs.map(({ name }) => `« ${name} »`).join(', ');
+    const isSure = await confirm({
+      type: 'danger',
+      title: t`Supprimer ${packs.length} packs ?`,
+      message: t`${names} ne seront plus proposés. Ce qui a été attribué reste aux clients, avec ses points.`,
+      confirmText: t`Supprimer ${packs.length} packs`,
+      cancelText: t`Garder les packs`,
+    });
+    if (isSure) await act(packs, removeFromOffer, (count) => t`${count} packs supprimés.`);
+  };
+  const isBusy = progress !== undefined;
+  return (
+    <>
+      <BulkBar
+        count={packs.length}
+        progress={progress}
+        onClear={onClear}
+        detail={
+          <>
+            <Plural value={active.length} one="# actif" other="# actifs" />
+            {', '}
+            <Plural value={inactive.length} one="# inactif" other="# inactifs" />
+          </>
+        }
+      >
+        {inactive.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() =>
+              void act(
+                inactive,
+                (pack) => setActive(pack, true),
+                (count) => t`${count} packs activés.`,
+              )
+            }
+          >
+            {t`Activer ${inactive.length}`}
+          </Button>
+        )}
+        {active.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() =>
+              void act(
+                active,
+                (pack) => setActive(pack, false),
+                (count) => t`${count} packs désactivés.`,
+              )
+            }
+          >
+            {t`Désactiver ${active.length}`}
+          </Button>
+        )}
+        <IconButton
+          label={t`Supprimer ${packs.length} packs`}
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => void remove()}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </BulkBar>
+      {confirmDialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/button.tsx';
+
+type BulkBarProps = {
+  count: number;
+  /** What can be done with which of them: "2 actifs, 1 inactif". */
+  detail: ReactNode;
+  progress: { readonly done: number; readonly of: number } | undefined;
+  onClear: () => void;
+  /** The acts, as ghost buttons. */
+  children: ReactNode;
+};
+
+/** What is selected and what can be done with it; while it is being done, how far it is. */
+export function BulkBar({ count, detail, progress, onClear, children }: BulkBarProps) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Sélection`}
+      className="sticky bottom-3 z-20 mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
+    >
+      <p className="num mr-auto leading-tight" role="status">
+        <b className="block text-sm font-semibold">
+          {progress ? (
+            <Trans>
+              {progress.done} sur {progress.of}…
+            </Trans>
+          ) : (
+            <Plural value={count} one="# sélectionné" other="# sélectionnés" />
+          )}
+        </b>
+        <span className="text-[13px] text-night-ink">{detail}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <IconButton
+        label={t`Effacer la sélection`}
+        size="sm"
+        variant="ghost"
+        disabled={progress !== undefined}
+        onClick={onClear}
+      >
+        <X className="size-[18px]" aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}

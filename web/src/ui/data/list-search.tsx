@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchField } from '../forms/search-field.tsx';
+
+type ListSearchProps = {
+  label: string;
+  /** What the list is searched for now, as the address says it. */
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+};
+
+const TYPING_PAUSE_MS = 250;
+
+/** Searches a list once the typing pauses, and follows the address when one goes back. */
+export function ListSearch({ label, value, onSearch, className }: ListSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    setTyped(value);
+  }
+  const search = useEffectEvent(() => {
+    const text = typed.trim();
+    if (text === value) return;
+    setFollowed(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (typed === followed) return;
+    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, followed]);
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      size="sm"
+      {...(className ? { className } : {})}
+    />
+  );
+}
