@@ -32,7 +32,9 @@ const SQUARE: Record<ButtonSize, string> = {
   md: 'w-12 flex-none',
   lg: 'w-[54px] flex-none',
 };
-const UNAVAILABLE = 'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:no-underline';
+const UNAVAILABLE = 'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0';
+/** What has no surface of its own gets none by being unavailable. */
+const UNAVAILABLE_BARE = 'disabled:bg-transparent disabled:text-edge disabled:no-underline';
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
@@ -49,5 +51,5 @@ export const buttonClass = ({ variant = 'quiet', size = 'md', wide, square }: Bu
     SIZES[size],
     square ? SQUARE[size] : variant === 'link' ? 'px-1' : PADDING[size],
     wide && 'w-full',
-    UNAVAILABLE,
+    variant === 'plain' || variant === 'link' ? UNAVAILABLE_BARE : UNAVAILABLE,
   );

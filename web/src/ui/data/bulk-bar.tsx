@@ -19,9 +19,9 @@ export function BulkBar({ count, detail, progress, onClear, children }: BulkBarP
   return (
     <section
       aria-label={t`Sélection`}
-      className="sticky bottom-3 z-20 mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
+      className="sticky bottom-3 z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
     >
-      <p className="num mr-auto leading-tight" role="status">
+      <p className="num mr-auto min-w-0 leading-tight" role="status">
         <b className="block text-sm font-semibold">
           {progress ? (
             <Trans>
@@ -33,7 +33,7 @@ export function BulkBar({ count, detail, progress, onClear, children }: BulkBarP
         </b>
         <span className="text-[13px] text-night-ink">{detail}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
       <IconButton
         label={t`Effacer la sélection`}
         size="sm"

@@ -17,11 +17,16 @@ const REACHABLE = { tabIndex: 0 };
 /**
  * Plain markup on purpose: a thousand rows stay quick. The box scrolls both ways with the header in sight; give it a
  * height through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four
- * columns, in which a cell takes the place that its class gives it and says its `label` before its value.
+ * columns, in which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY`
+ * columns give way where a panel stands beside the table, `TERTIARY` ones on a small tablet.
  */
 export function Table({ caption, children, busy = false, className }: TableProps) {
   return (
-    <section aria-label={caption} {...REACHABLE} className={cx('relative overflow-auto', className)}>
+    <section
+      aria-label={caption}
+      {...REACHABLE}
+      className={cx('@container relative overflow-auto', className)}
+    >
       <table
         aria-busy={busy}
         className={cx(
@@ -36,10 +41,14 @@ export function Table({ caption, children, busy = false, className }: TableProps
   );
 }
 
-/** The names of the columns; on a phone each cell says its own. */
+/** The classes of columns that one can do without where room is short. */
+export const SECONDARY = 'md:@max-[860px]:hidden';
+export const TERTIARY = 'md:@max-[600px]:hidden';
+
+/** The names of the columns, and what sorts by them; on a phone each cell says its own, and a select sorts. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="max-md:sr-only">
+    <thead className="max-md:hidden">
       <tr>{children}</tr>
     </thead>
   );
@@ -63,11 +72,12 @@ type SortableThProps<Key extends string> = Align & {
   sorted: Sorted<Key>;
   onSort: (sorted: Sorted<Key>) => void;
   children: ReactNode;
+  className?: string;
 };
 
 /** A column that sorts the list: pressed once upwards, again downwards. */
 export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
-  const { by, sorted, onSort, align = 'left', children } = props;
+  const { by, sorted, onSort, align = 'left', children, className } = props;
   const isSorted = sorted.sort === by;
   const isUp = isSorted && sorted.order === 'asc';
   const Arrow = isUp ? ArrowUp : ArrowDown;
@@ -75,7 +85,7 @@ export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
     <th
       scope="col"
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
-      className={cx(HEAD_CELL, ALIGN[align])}
+      className={cx(HEAD_CELL, ALIGN[align], className)}
     >
       <button
         type="button"
@@ -102,7 +112,7 @@ export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { se
       {...rest}
       data-selected={selected || undefined}
       className={cx(
-        'group hover:bg-sand data-selected:bg-maj-50 max-md:grid max-md:grid-cols-4 max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
+        'group hover:bg-sand data-selected:bg-maj-50 max-md:grid max-md:grid-cols-[1fr_1fr_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
         className,
       )}
     />
@@ -113,16 +123,19 @@ type TdProps = Omit<ComponentProps<'td'>, 'align'> &
   Align & {
     /** Stands before the value on a phone, where there is no header. */
     label?: string;
+    /** Long text takes several lines instead of widening the table. */
+    wraps?: boolean;
   };
 
-export function Td({ align = 'left', label, className, ...rest }: TdProps) {
+export function Td({ align = 'left', label, wraps = false, className, ...rest }: TdProps) {
   return (
     <td
       {...rest}
       data-label={label}
       className={cx(
-        'h-[38px] border-b border-line px-2 first:pl-5 last:pr-5 md:whitespace-nowrap [&>label]:align-middle',
-        'max-md:block max-md:h-auto max-md:border-0 max-md:p-0 max-md:text-left',
+        'border-b border-line md:h-[38px] md:px-2 md:first:pl-5 md:last:pr-5 [&>label]:align-middle',
+        !wraps && 'md:whitespace-nowrap',
+        'max-md:block max-md:border-0 max-md:text-left',
         label &&
           'max-md:before:mb-0.5 max-md:before:block max-md:before:text-xs max-md:before:font-medium max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]',
         ALIGN[align],

@@ -1,11 +1,13 @@
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import type { FieldSize } from './field.tsx';
 
 type CheckboxProps = {
   /** Visible words, or hidden ones in a table's row. */
   children: ReactNode;
   hideLabel?: boolean;
+  size?: FieldSize;
   value?: boolean;
   /** Some but not all, for "select all". */
   mixed?: boolean;
@@ -21,6 +23,7 @@ export function Checkbox(props: CheckboxProps) {
   const {
     children,
     hideLabel,
+    size = 'md',
     value = false,
     mixed = false,
     onChange,
@@ -40,7 +43,8 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label
       className={cx(
-        'inline-flex cursor-pointer items-center gap-2.5 text-[15px] has-disabled:text-ink-3 max-md:min-h-11',
+        'inline-flex cursor-pointer items-center gap-2.5 has-disabled:text-ink-3 max-md:min-h-11',
+        size === 'md' ? 'text-[15px]' : 'text-[13px] max-md:text-[15px]',
         hideLabel && 'max-md:min-w-11 max-md:justify-center',
         className,
       )}

@@ -54,8 +54,8 @@ export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProp
       dismissable={!isPending}
       title={t`Assigner un pack`}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-2.5">
-          <span className="mr-auto text-[13px] text-ink-3">
+        <div className="flex items-center justify-end gap-2.5">
+          <span className="mr-auto min-w-0 text-[13px] leading-snug text-ink-3">
             <Trans>Points crédités tout de suite.</Trans>
           </span>
           <Button size="sm" disabled={isPending} onClick={onClose}>

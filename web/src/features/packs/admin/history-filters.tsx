@@ -20,7 +20,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   const { now } = useStudioNow();
   const { start_date, end_date, q, all } = query;
   const isFiltered = Boolean(start_date || end_date || q || all);
-  const date = { hideLabel: true, size: 'sm', className: 'w-38 max-md:w-[calc(50%-5px)]' } as const;
+  const date = { hideLabel: true, size: 'sm', className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line px-5 py-2.5">
       {now && (
@@ -49,9 +49,9 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
         label={t`Client`}
         value={q ?? ''}
         onSearch={(text) => onChange({ q: text }, { replace: true })}
-        className="w-44 max-md:w-full"
+        className="w-40 max-md:w-full"
       />
-      <Checkbox className="text-[13px]" value={all} onChange={(isOn) => onChange({ all: isOn || undefined })}>
+      <Checkbox size="sm" value={all} onChange={(isOn) => onChange({ all: isOn || undefined })}>
         <Trans>Show All</Trans>
       </Checkbox>
       <Button

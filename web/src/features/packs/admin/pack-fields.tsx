@@ -81,7 +81,7 @@ export function PackFields({ control, total }: PackFieldsProps) {
       </FormField>
       <FormField control={control} name="is_active">
         {({ value, error: _, ...field }) => (
-          <Checkbox {...field} value={value === true} className="text-[13px]">
+          <Checkbox {...field} value={value === true} size="sm">
             <Trans>Active : proposé aux visiteurs et à l'attribution</Trans>
           </Checkbox>
         )}

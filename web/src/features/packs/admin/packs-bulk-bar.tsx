@@ -1,4 +1,5 @@
 import type { AdminPack } from '@elan/contract/packs.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { failureText } from '../../../lib/api-failure.ts';
@@ -47,15 +48,18 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
     readAgain();
   };
   const remove = async () => {
-    const names = packs.map(({ name }) => `« ${name} »`).join(', ');
+    const names = packs.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ');
     const isSure = await confirm({
       type: 'danger',
-      title: t`Supprimer ${packs.length} packs ?`,
-      message: t`${names} ne seront plus proposés. Ce qui a été attribué reste aux clients, avec ses points.`,
-      confirmText: t`Supprimer ${packs.length} packs`,
+      title: plural(packs.length, { one: 'Supprimer # pack ?', other: 'Supprimer # packs ?' }),
+      message: t`Plus proposés : ${names}. Ce qui a été attribué reste aux clients, avec ses points.`,
+      confirmText: t`Supprimer`,
       cancelText: t`Garder les packs`,
     });
-    if (isSure) await act(packs, removeFromOffer, (count) => t`${count} packs supprimés.`);
+    if (isSure)
+      await act(packs, removeFromOffer, (count) =>
+        plural(count, { one: '# pack supprimé.', other: '# packs supprimés.' }),
+      );
   };
   const isBusy = progress !== undefined;
   return (
@@ -66,9 +70,9 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
         onClear={onClear}
         detail={
           <>
-            <Plural value={active.length} one="# actif" other="# actifs" />
-            {', '}
-            <Plural value={inactive.length} one="# inactif" other="# inactifs" />
+            {active.length > 0 && <Plural value={active.length} one="# actif" other="# actifs" />}
+            {active.length > 0 && inactive.length > 0 && ', '}
+            {inactive.length > 0 && <Plural value={inactive.length} one="# inactif" other="# inactifs" />}
           </>
         }
       >
@@ -81,7 +85,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
               void act(
                 inactive,
                 (pack) => setActive(pack, true),
-                (count) => t`${count} packs activés.`,
+                (count) => plural(count, { one: '# pack activé.', other: '# packs activés.' }),
               )
             }
           >
@@ -97,7 +101,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
               void act(
                 active,
                 (pack) => setActive(pack, false),
-                (count) => t`${count} packs désactivés.`,
+                (count) => plural(count, { one: '# pack désactivé.', other: '# packs désactivés.' }),
               )
             }
           >
@@ -105,7 +109,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
           </Button>
         )}
         <IconButton
-          label={t`Supprimer ${packs.length} packs`}
+          label={t`Supprimer la sélection`}
           size="sm"
           variant="ghost"
           disabled={isBusy}

@@ -10,6 +10,17 @@ type PacksFiltersProps = {
 };
 
 type Status = 'all' | 'active' | 'inactive';
+/** On a phone, where there are no columns to press. */
+const ORDERS = {
+  newest: { sort: 'id', order: 'desc' },
+  name: { sort: 'name', order: 'asc' },
+  cheapest: { sort: 'price', order: 'asc' },
+  largest: { sort: 'points', order: 'desc' },
+} as const;
+const ORDER_KEYS = ['newest', 'name', 'cheapest', 'largest'] as const;
+const orderOf = ({ sort, order }: PacksQuery) =>
+  ORDER_KEYS.find((key) => ORDERS[key].sort === sort && ORDERS[key].order === order) ?? null;
+
 const FLAG_OF = { all: undefined, active: true, inactive: false } as const satisfies Record<Status, unknown>;
 
 export function PacksFilters({ query, onChange }: PacksFiltersProps) {
@@ -34,6 +45,20 @@ export function PacksFilters({ query, onChange }: PacksFiltersProps) {
           { value: 'all', label: t`Tous` },
           { value: 'active', label: t`Active` },
           { value: 'inactive', label: t`Inactive` },
+        ]}
+      />
+      <Select<keyof typeof ORDERS>
+        label={t`Trier par`}
+        hideLabel
+        size="sm"
+        className="w-full md:hidden"
+        value={orderOf(query)}
+        onChange={(chosen) => onChange(ORDERS[chosen ?? 'newest'])}
+        options={[
+          { value: 'newest', label: t`Les plus récents d'abord` },
+          { value: 'name', label: t`Par nom` },
+          { value: 'cheapest', label: t`Les moins chers d'abord` },
+          { value: 'largest', label: t`Le plus de points d'abord` },
         ]}
       />
     </div>

@@ -4,7 +4,17 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SortableTh, type Sorted, Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import {
+  SECONDARY,
+  SortableTh,
+  type Sorted,
+  Table,
+  TableHead,
+  Td,
+  TERTIARY,
+  Th,
+  Tr,
+} from '../../../ui/data/table.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -25,7 +35,7 @@ type PacksTableProps = {
 
 function Description({ pack }: { pack: AdminPack }) {
   return (
-    <ul className="max-w-[52ch] text-ink-2">
+    <ul className="min-w-36 max-w-[52ch] text-ink-2">
       {packLines(pack.description).map((line) => (
         <li
           key={line}
@@ -35,6 +45,17 @@ function Description({ pack }: { pack: AdminPack }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The kind of session in full, on two lines; where room is short only its sign. */
+function LongHead({ words, short }: { words: string; short: string }) {
+  return (
+    <span className="max-w-28 whitespace-normal" title={words}>
+      <span className={SECONDARY}>{words} (</span>
+      {short}
+      <span className={SECONDARY}>)</span>
+    </span>
   );
 }
 
@@ -57,31 +78,19 @@ export function PacksTable(props: PacksTableProps) {
             <Trans>Tout sélectionner</Trans>
           </Checkbox>
         </Th>
-        <SortableTh by="id" {...heads}>
+        <SortableTh by="id" className={SECONDARY} {...heads}>
           ID
         </SortableTh>
         <SortableTh by="name" {...heads}>{t`Name`}</SortableTh>
-        <Th>{t`Description`}</Th>
+        <Th className={SECONDARY}>{t`Description`}</Th>
         <SortableTh by="solo_points" align="right" {...heads}>
-          <Trans>
-            Session
-            <br />
-            individuelle (SI)
-          </Trans>
+          <LongHead words={t`Session individuelle`} short="SI" />
         </SortableTh>
         <SortableTh by="team_points" align="right" {...heads}>
-          <Trans>
-            Session
-            <br />
-            en équipe (SE)
-          </Trans>
+          <LongHead words={t`Session en équipe`} short="SE" />
         </SortableTh>
-        <SortableTh by="points" align="right" {...heads}>
-          <Trans>
-            Total
-            <br />
-            Points
-          </Trans>
+        <SortableTh by="points" align="right" className={TERTIARY} {...heads}>
+          {t`Total Points`}
         </SortableTh>
         <SortableTh by="price" align="right" {...heads}>{t`Price`}</SortableTh>
         <SortableTh by="is_active" {...heads}>{t`Status`}</SortableTh>
@@ -108,22 +117,23 @@ function PackRow({
   const isActive = pack.is_active === 1;
   const points = cx('max-md:col-span-1', !isActive && 'text-ink-3');
   return (
-    <Tr selected={selected.has(pack.id) || pack.id === openId} className="[&>td]:py-2.5 [&>td]:align-top">
-      <Td className="max-md:order-1 max-md:col-span-1 max-md:justify-self-start">
+    <Tr selected={selected.has(pack.id) || pack.id === openId} className="[&>td]:align-top md:[&>td]:py-2.5">
+      <Td className="max-md:order-1 max-md:col-span-1 max-md:justify-self-end">
         <Checkbox hideLabel value={selected.has(pack.id)} onChange={(isOn) => onSelect([pack.id], isOn)}>
           <Trans>Sélectionner {pack.name}</Trans>
         </Checkbox>
       </Td>
-      <Td className="text-ink-3 max-md:hidden">{pack.id}</Td>
+      <Td className={cx(SECONDARY, 'text-ink-3 max-md:hidden')}>{pack.id}</Td>
       <Td
+        wraps
         className={cx(
           'font-semibold max-md:order-0 max-md:col-span-3 max-md:text-base',
           !isActive && 'text-ink-3',
         )}
       >
-        <span className="md:block md:max-w-56 md:whitespace-normal">{pack.name}</span>
+        {pack.name}
       </Td>
-      <Td className="md:whitespace-normal max-md:order-3 max-md:col-span-4">
+      <Td wraps className={cx(SECONDARY, 'max-md:order-3 max-md:col-span-4')}>
         <Description pack={pack} />
       </Td>
       <Td align="right" label="SI" className={cx(points, 'max-md:order-4')}>
@@ -132,7 +142,7 @@ function PackRow({
       <Td align="right" label="SE" className={cx(points, 'max-md:order-4')}>
         {pack.team_points}
       </Td>
-      <Td align="right" label={t`Total`} className={cx(points, 'font-semibold max-md:order-4')}>
+      <Td align="right" label={t`Total`} className={cx(points, TERTIARY, 'font-semibold max-md:order-4')}>
         {pack.points}
       </Td>
       <Td align="right" label={t`Price`} className={cx(points, 'max-md:order-4')}>

@@ -50,7 +50,7 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
       dismissable={!isPending}
       title={
         <Trans>
-          Retirer « {pack_name} » à {name} ?
+          Retirer «&nbsp;{pack_name}&nbsp;» à {name} ?
         </Trans>
       }
       footer={
