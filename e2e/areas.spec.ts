@@ -93,13 +93,28 @@ test('the administration switches between its eight tabs, each a proper page', a
   for (const name of ADMIN_TABS) {
     await tabs.filter({ hasText: name }).click();
     await expect(headline).toHaveText(name);
-    await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(name);
+    const current = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current="page"]');
+    await expect(current).toHaveText(name);
     await expectProperPage(page);
   }
   await page.reload();
   await expect(headline).toHaveText('Payments');
   await page.goBack();
   await expect(headline).toHaveText('Packs');
+});
+
+test('tabs have addresses, and links to the tabs of before lead there', ONCE, async ({ page }) => {
+  await keepSessions(page, 'admin');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/reservations');
+  await page.goto('/admin?tab=packs');
+  await expect(page).toHaveURL('/admin/packs');
+  await page.goto('/admin?tab=nowhere');
+  await expect(page).toHaveURL('/admin/reservations');
+  await page.goto('/admin/packs/nowhere');
+  await expect(page).toHaveURL('/admin/packs');
+  await page.goto('/admin/nowhere');
+  await expect(page.getByText('Page introuvable')).toBeVisible();
 });
 
 test('the four views of the coach', async ({ page, isMobile }) => {

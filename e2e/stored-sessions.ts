@@ -26,7 +26,7 @@ export const DOORS = {
   },
   admin: {
     login: '/admin/login',
-    area: '/admin',
+    area: '/admin/reservations',
     call: '/api/auth/login',
     field: 'Matricule',
     credentials: { matricule: 'AD-0001', password: 'elan-admin' },

@@ -19,6 +19,7 @@ export function BulkBar({ count, detail, progress, onClear, children }: BulkBarP
   return (
     <section
       aria-label={t`Sélection`}
+      data-bulk-bar
       className="sticky bottom-3 z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
     >
       <p className="num mr-auto min-w-0 leading-tight" role="status">

@@ -43,6 +43,7 @@ function DockedPanel({ onClose, title, footer, dismissable = true, children }: S
   return (
     <section
       aria-labelledby={titleId}
+      data-docked-panel
       onKeyDown={closeOnEscape}
       className="sticky top-0 flex h-dvh w-[390px] flex-none animate-fade-in flex-col self-start border-l border-line bg-paper"
     >

@@ -18,6 +18,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { usePacks } from '../api.ts';
 import { useReadAgain } from './api.ts';
 import { AssignPackForm } from './assign-pack.form.ts';
+import { clientNameOf } from './client-name.ts';
 import { PackChoice } from './pack-choice.tsx';
 
 type AssignPackPanelProps = { client: User; isOpen: boolean; onClose: () => void };
@@ -46,7 +47,7 @@ export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProp
     solo_points: client.solo_points + (pack?.solo_points ?? 0),
     team_points: client.team_points + (pack?.team_points ?? 0),
   };
-  const name = client.full_name ?? client.username;
+  const name = clientNameOf(client);
   return (
     <SidePanel
       isOpen={isOpen}

@@ -9,6 +9,7 @@ import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useAssignableUsers } from './api.ts';
+import { clientNameOf } from './client-name.ts';
 
 /** Few at a time: the history below must stay in sight. */
 const USERS_PER_PAGE = 6;
@@ -29,9 +30,9 @@ type AssignableUsersProps = ReturnType<typeof useUsersList> & {
 export function AssignableUsers({ query, change, users, openId, onAssign }: AssignableUsersProps) {
   const { t } = useLingui();
   return (
-    <section aria-labelledby="clients-heading">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-2.5">
-        <h2 id="clients-heading" className="text-base">
+        <h2 className="text-base">
           <Trans>Clients</Trans>
         </h2>
         <ListSearch
@@ -78,14 +79,14 @@ export function AssignableUsers({ query, change, users, openId, onAssign }: Assi
           </>
         )}
       </ListFaces>
-    </section>
+    </div>
   );
 }
 
 type UserRowProps = { user: User; isOpen: boolean; onAssign: (user: User) => void };
 
 function UserRow({ user, isOpen, onAssign }: UserRowProps) {
-  const name = user.full_name ?? user.username;
+  const name = clientNameOf(user);
   return (
     <Tr selected={isOpen}>
       <Td className="text-ink-3 max-md:order-2 max-md:col-span-2">{user.matricule}</Td>

@@ -1,6 +1,7 @@
 import { type UserPack, UserPacksQuery } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { formatTableDate } from '../../../lib/format.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,22 +11,29 @@ import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useAssignments } from './api.ts';
+import { clientNameOf } from './client-name.ts';
 import { HistoryFilters } from './history-filters.tsx';
+import { RemovePackDialog } from './remove-pack-dialog.tsx';
 
 /** Two lists share the address of this page. */
 const PREFIX = 'history_';
 
-export const clientNameOf = ({ full_name, username }: UserPack) => full_name ?? username;
-
-export function AssignmentHistory({ onRemove }: { onRemove: (assignment: UserPack) => void }) {
+/** What was given and not taken back, and the way to take it back. */
+export function AssignmentHistory() {
   const { t } = useLingui();
+  const [removing, setRemoving] = useState<UserPack>();
+  const [isAsking, setAsking] = useState(false);
+  const askToRemove = (assignment: UserPack) => {
+    setRemoving(assignment);
+    setAsking(true);
+  };
   const { query, change } = useListQuery(UserPacksQuery, PREFIX);
   const assignments = useAssignments(query);
   const { rows, total } = assignments.data ?? { rows: [], total: 0 };
   return (
-    <section aria-labelledby="history-heading" className="mt-3">
+    <div className="mt-3">
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pt-3">
-        <h2 id="history-heading" className="text-base">
+        <h2 className="text-base">
           <Trans>Pack Assignment History</Trans>
         </h2>
         {!query.all && total > rows.length && (
@@ -61,7 +69,7 @@ export function AssignmentHistory({ onRemove }: { onRemove: (assignment: UserPac
               </TableHead>
               <tbody>
                 {shown.map((assignment) => (
-                  <AssignmentRow key={assignment.id} {...{ assignment, onRemove }} />
+                  <AssignmentRow key={assignment.id} assignment={assignment} onRemove={askToRemove} />
                 ))}
               </tbody>
             </Table>
@@ -76,7 +84,16 @@ export function AssignmentHistory({ onRemove }: { onRemove: (assignment: UserPac
           </>
         )}
       </ListFaces>
-    </section>
+      {removing && (
+        <RemovePackDialog
+          key={removing.id}
+          // As the list says it by now: the client may have booked meanwhile.
+          assignment={rows.find(({ id }) => id === removing.id) ?? removing}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useReadAgain } from './api.ts';
-import { clientNameOf } from './assignment-history.tsx';
+import { clientNameOf } from './client-name.ts';
 
 type RemovePackDialogProps = {
   /** Kept while the dialog leaves the screen. */

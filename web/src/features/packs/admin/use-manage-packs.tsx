@@ -58,7 +58,14 @@ export const useManagePacks = () => {
         onAdd={() => edit(NEW_PACK)}
       />
       {chosen.length > 0 && <PacksBulkBar packs={chosen} onClear={clear} />}
-      {doomed && <DeletePackDialog pack={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />}
+      {doomed && (
+        <DeletePackDialog
+          // As the list says it by now: it may have been given meanwhile.
+          pack={rows.find(({ id }) => id === doomed.id) ?? doomed}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {discardDialog}
     </>
   );
