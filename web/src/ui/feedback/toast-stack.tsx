@@ -19,7 +19,8 @@ export function ToastStack({ items, onDismiss }: Props) {
       aria-live="polite"
       aria-relevant="additions"
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-end gap-2.5 md:left-auto md:right-[calc(24px+var(--panel,0px))] md:bottom-[calc(24px+var(--bottom-nav,0px))]"
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-end gap-2.5 md:left-auto md:right-6 md:bottom-6"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
