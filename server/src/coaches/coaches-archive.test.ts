@@ -117,10 +117,10 @@ describe('deleting a coach', () => {
     const coach = await aPerson('coach');
     const client = await aClient();
     await aReservation(await aSlot(coach.id, { date: TOMORROW, start_time: '07:00' }), client.id);
-    const wish = { token, key: 'delete-this-coach' };
-    const first = await ask('DELETE', `/api/coaches/${coach.id}`, wish);
+    const repeated = { token, key: 'delete-this-coach' };
+    const first = await ask('DELETE', `/api/coaches/${coach.id}`, repeated);
     expect(first.body).toMatchObject({ cancelled_bookings: 1 });
-    expect(await ask('DELETE', `/api/coaches/${coach.id}`, wish)).toMatchObject({
+    expect(await ask('DELETE', `/api/coaches/${coach.id}`, repeated)).toMatchObject({
       status: 200,
       body: first.body,
     });

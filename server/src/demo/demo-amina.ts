@@ -7,7 +7,7 @@ import { AMINA, type CoachKey } from './demo-people.ts';
 import { eveOf, reserve, type Script } from './demo-script.ts';
 import type { Studio } from './demo-studio.ts';
 
-type Wish = readonly [
+type BookingRequest = readonly [
   coach: CoachKey,
   type: 'normal' | 'bilan',
   days: readonly [number, number],
@@ -20,7 +20,7 @@ type Wish = readonly [
  * is 8 SI and 4 SE. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest. Days count from
  * today, wide enough to hold a Sunday and a day off.
  */
-const WISHES: readonly Wish[] = [
+const REQUESTS: readonly BookingRequest[] = [
   ['karim', 'bilan', [-21, -17], '08:00'],
   ['salma', 'normal', [-19, -15], '17:00'],
   ['yassine', 'normal', [-16, -12], '18:00'],
@@ -89,7 +89,7 @@ export function writeAmina(script: Script, studio: Studio): Kept {
     changeClientPoints(deps, admin, id, { points: 2, pointType: 'solo', action: 'add' }),
   );
   reserveOne(soonest(studio));
-  for (const [coach, type, [first, last], from, cancelled] of WISHES) {
+  for (const [coach, type, [first, last], from, cancelled] of REQUESTS) {
     const isWanted = ({ coach_id, session_type, date, start_time }: SlotDetails) =>
       coach_id === people.of(coach) &&
       session_type === type &&

@@ -41,7 +41,7 @@ const isWithin = ({ date, start_time: time, duration }: SlotDetails, moment: Civ
 type Caller = Awaited<ReturnType<typeof listCallers>>[number];
 
 /** A slot or a course to be booked on a day, for whoever wants it and is free then; some come before the others. */
-interface Wish {
+interface BookingRequest {
   readonly day: string;
   readonly id: number;
   readonly wants: (caller: Caller) => boolean;
@@ -51,19 +51,23 @@ interface Wish {
 
 /**
  * The studio's telephone, from that hour on: everybody but Amina books at most one thing a day. Who is free is asked of the
- * database when the day has come, once for all wishes of the day; it would refuse anybody else.
+ * database when the day has come, once for all requests of the day; it would refuse anybody else.
  */
 function writeCalls(
   script: Script,
   { deps, people }: Studio,
   dice: Dice,
-  { from, of, wishes }: { from: string; of: 'slots' | 'group_courses'; wishes: readonly Wish[] },
+  {
+    from,
+    of,
+    requests,
+  }: { from: string; of: 'slots' | 'group_courses'; requests: readonly BookingRequest[] },
 ): void {
-  const answer = async (wishesOfDay: readonly Wish[]) => {
+  const answer = async (requestsOfDay: readonly BookingRequest[]) => {
     const waiting = new Set(dice.shuffled(await listCallers(deps.db, people.of(AMINA))));
-    const ids = wishesOfDay.map(({ id }) => id);
+    const ids = requestsOfDay.map(({ id }) => id);
     const free = new Map((await listFree(deps.db, of, ids)).map(({ id, clients }) => [id, clients]));
-    for (const { id, wants, prefers = () => true, book } of wishesOfDay) {
+    for (const { id, wants, prefers = () => true, book } of requestsOfDay) {
       const able = [...waiting].filter((caller) => wants(caller) && free.get(id)?.includes(caller.id));
       const caller = able.find(prefers) ?? able[0];
       if (caller === undefined) continue;
@@ -72,8 +76,8 @@ function writeCalls(
       await book(caller.id);
     }
   };
-  for (const [day, wishesOfDay] of Map.groupBy(wishes, (wish) => wish.day)) {
-    script.on(day, from, () => answer(wishesOfDay));
+  for (const [day, requestsOfDay] of Map.groupBy(requests, (request) => request.day)) {
+    script.on(day, from, () => answer(requestsOfDay));
   }
 }
 
@@ -83,13 +87,13 @@ export function writeSessions(script: Script, studio: Studio, kept: Kept, dice: 
   const coachOf = new Map(CLIENTS.map(({ username, coach }) => [people.of(username), people.of(coach)]));
   const slots = studio.slots.filter(({ id }) => !kept.slots.has(id));
   const hours = slots.filter(({ session_type }) => session_type === 'normal');
-  const wishes: Wish[] = [];
+  const requests: BookingRequest[] = [];
   const book = (slot: SlotDetails, leadDays: number, outcome?: Outcome) => {
     const { id, date, coach_id } = slot;
     const isByAdmin = dice.happens(BY_ADMIN_SHARE);
     const keptPoints = Math.max(0, daysBetween(date, now.date)) / DAYS_PER_KEPT_POINT;
     const leaves = (caller: Caller) => (date === now.date ? 0 : spareOf(caller) + keptPoints);
-    wishes.push({
+    requests.push({
       day: addDays(eveOf(date, now.date), -leadDays),
       id,
       wants: (caller) => caller.solo_points > leaves(caller) && !caller.dates.includes(date),
@@ -123,7 +127,7 @@ export function writeSessions(script: Script, studio: Studio, kept: Kept, dice: 
     for (const hour of own.slice(FEWEST_TODAY)) maybeBook(hour);
   }
   for (const hour of hours) if (hour.date !== now.date) maybeBook(hour);
-  writeCalls(script, studio, dice, { from: '08:10', of: 'slots', wishes });
+  writeCalls(script, studio, dice, { from: '08:10', of: 'slots', requests });
 }
 
 function seatsOf(course: GroupCourse, upcoming: readonly GroupCourse[], dice: Dice): number {
@@ -140,12 +144,12 @@ export function writeCourses(script: Script, studio: Studio, kept: Kept, dice: D
   const fullestFirst = courses
     .map((course) => ({ course, seats: seatsOf(course, upcoming, dice) }))
     .sort((a, b) => b.seats - a.seats);
-  const wishes = fullestFirst.flatMap(({ course, seats }) => {
+  const requests = fullestFirst.flatMap(({ course, seats }) => {
     const isComing = upcoming.includes(course);
     const others = kept.courses.has(course.id) ? seats - 1 : seats;
     return Array.from(
       { length: others },
-      (): Wish => ({
+      (): BookingRequest => ({
         day: addDays(eveOf(course.date, now.date), -dice.between(0, 4)),
         id: course.id,
         wants: (caller) => caller.team_points > (isComing ? 0 : spareOf(caller) + KEPT_SEATS),
@@ -153,5 +157,5 @@ export function writeCourses(script: Script, studio: Studio, kept: Kept, dice: D
       }),
     );
   });
-  writeCalls(script, studio, dice, { from: '14:10', of: 'group_courses', wishes });
+  writeCalls(script, studio, dice, { from: '14:10', of: 'group_courses', requests });
 }

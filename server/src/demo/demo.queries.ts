@@ -32,14 +32,14 @@ export const listCallers = (tx: Database, except: number) =>
 export async function listFree(tx: Database, table: 'slots' | 'group_courses', ids: readonly number[]) {
   const host = table === 'slots' ? sql`coach_id` : sql`null::int`;
   const { rows } = await sql<{ id: number; clients: number[] }>`
-    with wish as materialized (
+    with asked as materialized (
       select id, ${host} as host, during from ${sql.table(table)} where id = ${anyOf(ids)}
     ), busy as materialized (
-      select wish.id, person_id from wish join agenda on agenda.during && wish.during
+      select asked.id, person_id from asked join agenda on agenda.during && asked.during
     )
-    select wish.id, array_agg(client.id) as clients from wish cross join clients client
-    where (wish.id, client.id) not in (table busy) and (host is null or (wish.id, host) not in (table busy))
-    group by wish.id`.execute(tx);
+    select asked.id, array_agg(client.id) as clients from asked cross join clients client
+    where (asked.id, client.id) not in (table busy) and (host is null or (asked.id, host) not in (table busy))
+    group by asked.id`.execute(tx);
   return rows;
 }
 

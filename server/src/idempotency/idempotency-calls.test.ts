@@ -31,14 +31,14 @@ async function aPack(): Promise<number> {
   return (await ask('POST', '/api/packs', { token: admin.token, body: pack })).body.id;
 }
 
-interface Wish {
+interface KeyedCall {
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string;
 }
 
-/** One wish of each call that books, cancels or moves points; the administrator's unless it says whose. */
-const WISHES: Readonly<Record<string, () => Promise<Wish>>> = {
+/** One of each `once` call; the administrator's unless it says whose. */
+const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   'POST /api/reserve': async () => {
     const [client, coach] = [await aClient(), await aPerson('coach')];
     await aSlot(coach.id);
@@ -131,7 +131,7 @@ const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once })
 );
 
 it('knows every call that books, cancels or moves points', () => {
-  expect(ONCE.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(WISHES).toSorted());
+  expect(ONCE.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
 const linesOfHistory = async () => {
@@ -143,9 +143,9 @@ const linesOfHistory = async () => {
 };
 
 it.each(ONCE)('%s %s is carried out once under one key', async (method, path) => {
-  const wish = await WISHES[`${method} ${path}`]?.();
-  expect(wish).toBeDefined();
-  const { path: url = '', body, token = admin.token } = wish ?? {};
+  const call = await CALLS[`${method} ${path}`]?.();
+  expect(call).toBeDefined();
+  const { path: url = '', body, token = admin.token } = call ?? {};
   const key = `${method} ${path}`.replaceAll(' ', '-');
   const first = await ask(method, url, { token, body, key });
   expect(first.status).toBe(200);

@@ -7,7 +7,7 @@ import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
 import { findKey, insertKey, keyOfDone, sweepKeys } from './idempotency.queries.ts';
 
 const KEPT_HOURS = 24;
-/** One wish in so many throws old keys away, more than have come since: nobody else waits for that. */
+/** One request in so many throws old keys away, more than have come since: nobody else waits for that. */
 const SWEPT_ONCE_IN = 100;
 const SWEPT_AT_ONCE = 500;
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
@@ -22,10 +22,10 @@ interface Options {
 }
 
 /**
- * Carries a wish out once. The work, its key and what it returned are one transaction, or one statement: after a lost reply
- * the same answer comes again, and a wish that was refused may be made anew.
+ * Carries a keyed request out once. The work, its key and what it returned are one transaction, or one statement: after a lost reply
+ * the same answer comes again, and a request that was refused may be made anew.
  *
- * The work comes first and the key last, as nearly every wish is new. One that was carried out already is undone by its
+ * The work comes first and the key last, as nearly every request is new. One that was carried out already is undone by its
  * key, or stumbles over what it did the first time; whatever the failure, the key then tells. Nobody waits for anything
  * after the key, so no two can wait for each other because of it.
  */
