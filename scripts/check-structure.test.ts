@@ -156,7 +156,7 @@ describe('what we do not write', () => {
     const line = 'export const now = () => new Date();\n';
     const files = [
       'server/src/platform/clock.ts',
-      'web/src/lib/studio-clock.ts',
+      'web/src/lib/machine-clock.ts',
       'server/src/packs/packs.test.ts',
     ];
     for (const file of files) expect(problemsOf({ [file]: line })).toEqual([]);

@@ -16,7 +16,7 @@ const MEASURED = /\.(?:ts|tsx|mjs|css)$/;
 const GENERATED = new Set(['server/src/platform/database/database.types.ts']);
 const CLOCK_OWNERS = new Set([
   'server/src/platform/clock.ts',
-  'web/src/lib/studio-clock.ts',
+  'web/src/lib/machine-clock.ts',
   'web/src/lib/format.ts',
 ]);
 

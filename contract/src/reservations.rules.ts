@@ -30,11 +30,8 @@ export const whyNotCancellable = (
   return compareMoments(booking, earliestCancellable(now, noticeHours)) < 0 ? 'too_late' : undefined;
 };
 
-/**
- * The first minute at which a booking may begin and still be cancelled now, which the database compares with too: a second
- * late is late. Without notice, what begins this very minute has begun.
- */
-export const earliestCancellable = (now: ClockReading, noticeHours: number): CivilMoment =>
+/** The first minute at which a booking may begin and still be cancelled now: a second late is late. */
+const earliestCancellable = (now: ClockReading, noticeHours: number): CivilMoment =>
   addMinutes(now, noticeHours > 0 ? noticeHours * 60 + (now.second ? 1 : 0) : 1);
 
 /** The last moment at which a client may still cancel. */

@@ -6,8 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
 import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-address.ts';
+import { machineNow } from '../src/lib/machine-clock.ts';
 import { amina, tokenFor } from '../src/lib/session.fixture.ts';
-import { machineNow } from '../src/lib/studio-clock.ts';
 import { useAddressDialog } from '../src/lib/use-address-dialog.ts';
 import { renderAt, type stubServer } from './render-at.tsx';
 

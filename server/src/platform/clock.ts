@@ -59,6 +59,9 @@ const studioNow = (instant: Temporal.Instant): Now => {
   };
 };
 
+/** `2026-11-16T09:41`: what the studio's wall clock shows at an instant. */
+export const wallAt = (instant: Temporal.Instant): string => studioNow(instant).wall;
+
 const instantOf = (wallTime: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(wallTime).toZonedDateTime(STUDIO_ZONE).toInstant();
 

@@ -1,7 +1,6 @@
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
-  earliestCancellable,
   NO_NOTICE_HOURS,
   whyNotCancellable,
 } from '@elan/contract/reservations.rules.ts';
@@ -11,6 +10,7 @@ import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { cancelSession } from './reservations.queries.ts';
+import { earliestAfter } from './reservations.service.ts';
 
 const { db, aPerson } = await testApp();
 const { aSlot, aReservation, givePoints } = factories(db);
@@ -30,8 +30,8 @@ const nowAt = (until: { date: string; time: string }, seconds: number) => {
 /** Whether the database cancels the session then; it is booked again afterwards. */
 async function cancels(now: ReturnType<typeof nowAt>, notice: number): Promise<boolean> {
   const tx = await db.startTransaction().execute();
-  const { date, time } = earliestCancellable(now, notice);
-  const terms = { owner: client.id, refund: true, actor: client.id, now, earliest: `${date}T${time}` };
+  const earliest = earliestAfter(now, notice);
+  const terms = { owner: client.id, refund: true, actor: client.id, now, earliest };
   const session = await cancelSession(tx, { id, ...terms });
   await tx.rollback().execute();
   return session !== undefined;

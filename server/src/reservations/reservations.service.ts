@@ -6,7 +6,6 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
-  earliestCancellable,
   NO_NOTICE_HOURS,
   whyNotCancellable,
 } from '@elan/contract/reservations.rules.ts';
@@ -26,7 +25,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { carryOutOnce, type KeyOfDone } from '../idempotency/idempotency.service.ts';
 import { actAndTell } from '../mails/mails.service.ts';
-import type { Now } from '../platform/clock.ts';
+import { type Now, wallAt } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
@@ -138,10 +137,21 @@ interface Terms {
   readonly noticeHours: number;
 }
 
+/**
+ * The first minute at which a session may begin and still be cancelled: `whyNotCancellable`, asked by SQL. In real hours,
+ * since the law may move the clock between now and then, and whole ones: a second late is late. Without notice, a session
+ * that begins this very minute has begun.
+ */
+export const earliestAfter = ({ instant }: Now, noticeHours: number): string =>
+  wallAt(
+    noticeHours > 0
+      ? instant.add({ hours: noticeHours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+      : instant.add({ minutes: 1 }),
+  );
+
 async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
-  const { date, time } = earliestCancellable(now, noticeHours);
-  const command = { id, owner, refund, actor: actor.id, now, earliest: `${date}T${time}` };
+  const command = { id, owner, refund, actor: actor.id, now, earliest: earliestAfter(now, noticeHours) };
   const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);
   if (session) return session;
   const reservation = await queries.findReservation(deps.db, id);

@@ -1,5 +1,5 @@
 import { ApiFailure, isRefused } from './api-failure.ts';
-import { machineNow } from './studio-clock.ts';
+import { machineNow } from './machine-clock.ts';
 
 /**
  * The idempotency keys under which `once` calls are sent. A request, down to the last field, keeps its key until it is

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@elan/contract/live.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isAbout, isLiveQuery } from './live-topics.ts';
-import { machineNow } from './studio-clock.ts';
+import { machineNow } from './machine-clock.ts';
 
 /** One booking moves several topics: what they say within this time is read once. */
 const TOGETHER_MS = 150;

@@ -1,6 +1,6 @@
 import { LIVE_CLOSE, LIVE_PATH, type LiveAuth, type LiveMessage } from '@elan/contract/live.ts';
 import { readLiveMessage } from './live-message.ts';
-import { machineNow } from './studio-clock.ts';
+import { machineNow } from './machine-clock.ts';
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Balance, RemainingPoints } from '@elan/contract/points.ts';
+import { machineNow } from './machine-clock.ts';
 import { getSession, saveUser } from './sessions.ts';
-import { machineNow } from './studio-clock.ts';
 
 export const POINTS_UPDATED = 'pointsUpdated';
 

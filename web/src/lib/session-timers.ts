@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import { machineNow } from './studio-clock.ts';
+import { machineNow } from './machine-clock.ts';
 
 /** `setTimeout` counts in a signed 32-bit integer: a longer wait would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;

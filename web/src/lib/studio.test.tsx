@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../test/render-at.tsx';
 import { carryForward } from './carry-forward.ts';
+import { machineNow } from './machine-clock.ts';
 import { useStudioNow } from './studio.ts';
-import { machineNow } from './studio-clock.ts';
 
 const BEGIN = 1_800_000_000_000;
 /** The server's clock, which runs too. */

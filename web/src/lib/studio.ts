@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './api-client.ts';
 import { carryForward } from './carry-forward.ts';
-import { machineNow } from './studio-clock.ts';
+import { machineNow } from './machine-clock.ts';
 
 const ONE_SECOND_MS = 1000;
 const ONE_MINUTE_MS = 60_000;

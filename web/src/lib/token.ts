@@ -1,6 +1,6 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import { machineNow } from './machine-clock.ts';
 import { type Check, isInt, isLiteral, readShape } from './shape.ts';
-import { machineNow } from './studio-clock.ts';
 
 /** Where JavaScript's calendar ends. */
 const LAST_SECOND = 8.64e12;

@@ -4,6 +4,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /** The address's parameters that belong to a dialog: the id of the record it is about, then what is chosen inside it. */
 type DialogParams = readonly [id: string, ...choices: string[]];
 
+interface Options {
+  /** A record that leaves the list while its dialog is open stays in sight: somebody may be typing there. */
+  readonly keepsLost?: boolean;
+}
+
 const DEPTH = 'dialogDepth';
 
 /** How many entries of the browser's history the open dialog has made: closing it takes them all back. */
@@ -26,6 +31,7 @@ export const withoutParams = (query: URLSearchParams, names: readonly string[]):
 export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   items: readonly Item[] | undefined,
   params: DialogParams,
+  { keepsLost = false }: Options = {},
 ) => {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -48,5 +54,6 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
     if (depth > 0) void navigate(-depth);
     else setQuery(withoutParams(query, params), { preventScrollReset: true, replace: true });
   };
-  return { shown, isOpen: chosen !== undefined, open, close };
+  const isKept = keepsLost && id !== null && String(shown?.id) === id;
+  return { shown, isOpen: chosen !== undefined || isKept, open, close };
 };

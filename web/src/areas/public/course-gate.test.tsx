@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
 import { COURSE } from '../../features/group-courses/course.fixture.ts';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { useCourseGate } from './course-gate.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

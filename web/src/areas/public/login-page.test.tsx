@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { ClientLoginRedirect } from './client-login-redirect.tsx';
 import { LoginPage } from './login-page.tsx';
 

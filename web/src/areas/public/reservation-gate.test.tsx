@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { useReservationGate } from './reservation-gate.tsx';
 
 const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { formatMachineInstant } from '../../lib/machine-clock.ts';
 import { clearDevice, signOut, useSession } from '../../lib/sessions.ts';
-import { formatMachineInstant } from '../../lib/studio-clock.ts';
 import { expiresAt, isExpired } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { getSession } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const CALL = 'POST /api/auth/register';

@@ -4,9 +4,9 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import type { Area } from '../../lib/area.ts';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor, yassine, zineb } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { RequireRole } from './require-role.tsx';
 import { SessionRedirect } from './session-redirect.tsx';
 

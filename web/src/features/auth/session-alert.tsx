@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from '../../lib/area.ts';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { signOut, useSession } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { expiresAt } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
 

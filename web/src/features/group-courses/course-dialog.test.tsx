@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { getSession, useSession } from '../../lib/sessions.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { COURSE } from './course.fixture.ts';
 import { CourseDialog } from './course-dialog.tsx';
 

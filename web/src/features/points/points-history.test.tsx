@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { machineNow } from '../../lib/studio-clock.ts';
 import { PointsHistory } from './points-history.tsx';
 
 const PAGE = (page: number) => `GET /api/user/points?page=${page}&per_page=10`;

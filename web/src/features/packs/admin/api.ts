@@ -2,7 +2,7 @@ import { listUsers, type UsersQuery } from '@elan/contract/clients.ts';
 import {
   type AdminPack,
   createPack,
-  deletePack,
+  deletePack as deletePackEndpoint,
   listPacksForAdmin,
   listUserPacks,
   type PackBody,
@@ -54,7 +54,7 @@ export const useAssignments = (query: UserPacksQuery) =>
 export const savePack = (id: number | undefined, body: PackBody): Promise<AdminPack> =>
   id === undefined ? call(createPack, { body }) : call(updatePack, { params: { id }, body });
 
-export const removeFromOffer = ({ id }: AdminPack) => call(deletePack, { params: { id } });
+export const deletePack = ({ id }: AdminPack) => call(deletePackEndpoint, { params: { id } });
 
 export const setActive = ({ id, ...pack }: AdminPack, is_active: boolean) =>
   call(updatePack, { params: { id }, body: { ...pack, is_active } });

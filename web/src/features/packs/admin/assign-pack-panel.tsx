@@ -14,6 +14,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { usePacks } from '../api.ts';
 import { useReadAgain } from './api.ts';
@@ -21,10 +22,18 @@ import { AssignPackForm } from './assign-pack.form.ts';
 import { clientNameOf } from './client-name.ts';
 import { PackChoice } from './pack-choice.tsx';
 
-type AssignPackPanelProps = { client: User; isOpen: boolean; onClose: () => void };
+type AssignPackPanelProps = {
+  client: User;
+  isOpen: boolean;
+  /** Asks first when something typed would be lost. */
+  onClose: () => void;
+  onAssigned: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
 
 /** Gives a client a pack. One instance per client (`key`). */
-export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProps) {
+export function AssignPackPanel(props: AssignPackPanelProps) {
+  const { client, isOpen, onClose, onAssigned, onDirtyChange } = props;
   const { t } = useLingui();
   const formId = useId();
   const toast = useOutcomeToast();
@@ -38,9 +47,10 @@ export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProp
       toast.succeeded(message);
       readAgain();
       form.reset();
-      onClose();
+      onAssigned();
     },
   });
+  useReportDirty(form, isOpen, onDirtyChange);
   const packId = useWatch({ control, name: 'packId' });
   const pack = packs?.find(({ id }) => id === packId);
   const after = {

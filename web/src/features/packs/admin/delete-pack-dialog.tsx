@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { removeFromOffer, useReadAgain } from './api.ts';
+import { deletePack, useReadAgain } from './api.ts';
 
 type DeletePackDialogProps = {
   /** Kept while the dialog leaves the screen. */
@@ -21,7 +21,7 @@ export function DeletePackDialog({ pack, isOpen, onClose }: DeletePackDialogProp
   const confirm = async () => {
     setPending(true);
     try {
-      await removeFromOffer(pack);
+      await deletePack(pack);
       toast.succeeded(t`Pack deleted successfully!`);
       onClose();
     } catch (error) {
@@ -58,7 +58,7 @@ function WhatGoes({ pack: { name, assignments } }: { pack: AdminPack }) {
         {assignments === 0 ? (
           <Trans>Aucun client ne l'a reçu.</Trans>
         ) : assignments >= PACK_ASSIGNMENTS_COUNTED ? (
-          <Trans>Plus de {PACK_ASSIGNMENTS_COUNTED} attributions restent, avec leurs points.</Trans>
+          <Trans>Au moins {PACK_ASSIGNMENTS_COUNTED} attributions restent, avec leurs points.</Trans>
         ) : (
           <Plural
             value={assignments}

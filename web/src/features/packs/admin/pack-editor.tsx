@@ -1,12 +1,13 @@
 import { type AdminPack, PackBody } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { savePack, useReadAgain } from './api.ts';
 import { PackFields } from './pack-fields.tsx';
@@ -52,8 +53,7 @@ export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: Pa
       onSaved();
     },
   });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirtyChange(isOpen && isDirty), [onDirtyChange, isOpen, isDirty]);
+  useReportDirty(form, isOpen, onDirtyChange);
   const [solo, team] = useWatch({ control, name: ['solo_points', 'team_points'] });
   const fallback = isNew
     ? t`Failed to add pack. Please try again.`

@@ -6,9 +6,9 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { useBulkAction } from '../../../lib/use-bulk-action.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
-import { removeFromOffer, setActive, useReadAgain } from './api.ts';
+import { deletePack, setActive, useReadAgain } from './api.ts';
 
 type PacksBulkBarProps = {
   /** The selected packs that are on screen. */
@@ -16,12 +16,10 @@ type PacksBulkBarProps = {
   onClear: () => void;
 };
 
-const FAILURES_SHOWN_MS = 7000;
-
 /** What can be done with several packs at once, each act only with those it changes. */
 export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
   const { t } = useLingui();
-  const toast = useToast();
+  const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const [confirm, confirmDialog] = useConfirm();
   const { progress, run } = useBulkAction<AdminPack>();
@@ -34,16 +32,12 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
     done: (count: number) => string,
   ) => {
     const { succeeded, failed } = await run(chosen, what);
-    if (succeeded.length > 0) toast({ message: done(succeeded.length) });
+    if (succeeded.length > 0) toast.succeeded(done(succeeded.length));
     if (failed.length > 0) {
-      toast({
-        type: 'error',
-        title: t`Tout n'a pas pu être fait`,
-        message: failed
-          .map(({ item, error }) => `${item.name} : ${failureText(error, t`sans réponse`)}`)
-          .join(' '),
-        duration: FAILURES_SHOWN_MS,
-      });
+      const reasons = failed
+        .map(({ item, error }) => `${item.name} : ${failureText(error, t`sans réponse`)}`)
+        .join(' ');
+      toast.partlyFailed(t`Tout n'a pas pu être fait`, reasons);
     } else onClear();
     readAgain();
   };
@@ -57,7 +51,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
       cancelText: t`Garder les packs`,
     });
     if (isSure)
-      await act(packs, removeFromOffer, (count) =>
+      await act(packs, deletePack, (count) =>
         plural(count, { one: '# pack supprimé.', other: '# packs supprimés.' }),
       );
   };

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useAdminPacks } from './api.ts';
 import { DeletePackDialog } from './delete-pack-dialog.tsx';
@@ -13,17 +14,6 @@ import { PacksList } from './packs-list.tsx';
 
 const NEW_PACK: EditedPack = { id: 'new' };
 
-/** The rows that are selected; those that left the screen are forgotten with it. */
-const useSelection = () => {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const select = (ids: readonly number[], isSelected: boolean) =>
-    setSelected((now) => {
-      const rest = [...now].filter((id) => !ids.includes(id));
-      return new Set(isSelected ? [...rest, ...ids] : rest);
-    });
-  return { selected, select, clear: () => setSelected(new Set()) };
-};
-
 /** The table of packs, the panel that adds and changes them, and what can be done with several. */
 export const useManagePacks = () => {
   const { t } = useLingui();
@@ -33,7 +23,7 @@ export const useManagePacks = () => {
   const { selected, select, clear } = useSelection();
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
-  const editor = useAddressDialog<EditedPack>([NEW_PACK, ...rows], ['pack']);
+  const editor = useAddressDialog<EditedPack>([NEW_PACK, ...rows], ['pack'], { keepsLost: true });
   const [doomed, setDoomed] = useState<AdminPack>();
   const [isAsking, setAsking] = useState(false);
 

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Tells whoever may close or replace an open form whether something typed would be lost; see `useDiscardGuard`. */
+export const useReportDirty = <Input extends FieldValues, Body>(
+  { formState: { isDirty } }: UseFormReturn<Input, unknown, Body>,
+  isOpen: boolean,
+  onDirtyChange: (isDirty: boolean) => void,
+) => useEffect(() => onDirtyChange(isOpen && isDirty), [onDirtyChange, isOpen, isDirty]);
