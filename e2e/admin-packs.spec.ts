@@ -107,7 +107,7 @@ test('a pack is given to a client and taken back', async ({ page }) => {
   await expect(given).toContainText('+4');
   await expect(given).toContainText('Payé');
   await changePoints(serverUrl(), user.id, { points: 1, pointType: 'solo', action: 'set' });
-  await expect(client.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+  await expect(client.getByRole('cell').filter({ hasText: /^1$/ }).first()).toBeVisible();
   await given.getByRole('button', { name: /^Retirer/ }).click();
   const removing = page.getByRole('dialog', { name: /^Retirer/ });
   await expect(removing.getByText('Solo SI').locator('..')).toContainText('1 → 0');
