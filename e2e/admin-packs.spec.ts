@@ -3,7 +3,7 @@ import { askAsAdmin, serverUrl } from './api.ts';
 import { addPack, newPackName } from './api-packs.ts';
 import { changePoints, registerClient } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
@@ -211,6 +211,8 @@ test(
 
 test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|Failed to load resource|ERR_/);
+  // News of other journeys' packs would read the list again before we do.
+  await silenceNews(page);
   const down = '**/api/packs/admin/all**';
   await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/packs');

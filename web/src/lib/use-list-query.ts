@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ZodMiniObject } from 'zod/mini';
 import type { output } from 'zod/v4/core';
@@ -32,18 +32,21 @@ const readQuery = <Schema extends ZodMiniObject>(
  */
 export const useListQuery = <Schema extends ZodMiniObject>(schema: Schema, prefix = '') => {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(schema, params, prefix), [schema, params, prefix]);
-  const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
-          if (value === undefined || value === '') next.delete(prefix + name);
-          else next.set(prefix + name, String(value));
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+  // The router may take its time to get there; a box that was ticked is ticked at once.
+  const there = params.toString();
+  const [ahead, setAhead] = useState<{ from: string; to: string }>();
+  const isAhead = ahead?.from === there;
+  if (ahead && !isAhead) setAhead(undefined);
+  const asked = isAhead ? ahead.to : there;
+  const query = useMemo(() => readQuery(schema, new URLSearchParams(asked), prefix), [schema, asked, prefix]);
+  const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) => {
+    const next = new URLSearchParams(asked);
+    for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+      if (value === undefined || value === '') next.delete(prefix + name);
+      else next.set(prefix + name, String(value));
+    }
+    setAhead({ from: there, to: next.toString() });
+    setParams(next, { replace, preventScrollReset: true });
+  };
   return { query, change };
 };
