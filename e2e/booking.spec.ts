@@ -37,6 +37,8 @@ const goToConfirm = async (page: Page, slot: Slot) => {
   await page.getByRole('button', { name: timesOf(slot) }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
+  // The step is on screen a moment before the address is there, and "back" starts from the address.
+  await expect(page).toHaveURL(/etape=confirmation/);
 };
 const storedCredits = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '{}').solo_points);
