@@ -45,7 +45,8 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   if (chosen && chosen !== shown) setShown(chosen);
 
   const open = (item: { readonly id: number | 'new' }) => {
-    const after = withoutParams(query, params);
+    // The browser's address, not the router's: a filter may have been set since this was rendered.
+    const after = withoutParams(new URLSearchParams(window.location.search), params);
     after.set(idParam, String(item.id));
     setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
   };

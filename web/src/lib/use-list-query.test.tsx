@@ -13,6 +13,9 @@ function Sample({ prefix }: { prefix?: string }) {
       <button type="button" onClick={() => change({ is_active: false, q: 'é à' })}>
         filter
       </button>
+      <button type="button" onClick={() => change({ q: 'zel' }, { replace: true })}>
+        search
+      </button>
       <button type="button" onClick={() => change({ page: 3 })}>
         page
       </button>
@@ -46,6 +49,14 @@ test('a change of filter goes back to the first page and leaves the rest of the 
   expect(read()).toMatchObject({ page: 3, is_active: false, q: 'é à' });
   await press('clear');
   expect(address()).toBe('/list?pack=7&is_active=false');
+});
+
+test('a record opened in the meantime stays open, and so does what the router keeps of it', async () => {
+  renderAt('/list', <Sample />);
+  window.history.pushState({ usr: { dialogDepth: 1 }, key: 'x', idx: 1 }, '', '/list?pack=7');
+  await press('search');
+  expect(window.location.search).toBe('?pack=7&q=zel');
+  expect(window.history.state.usr).toEqual({ dialogDepth: 1 });
 });
 
 test('two lists of one page do not disturb each other', async () => {

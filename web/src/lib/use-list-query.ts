@@ -26,6 +26,9 @@ const readQuery = <Schema extends ZodMiniObject>(
   return schema.parse(asked);
 };
 
+/** What the router keeps with the entry that is about to be replaced: an open dialog counts its entries there. */
+const entryState = (): unknown => Reflect.get(Object(window.history.state), 'usr');
+
 /**
  * The filters, sorting and page of a list, kept in the address, so that reload and "back" keep them too. `prefix` tells two
  * lists of one page apart. `change` goes back to the first page unless it is about the page.
@@ -40,13 +43,14 @@ export const useListQuery = <Schema extends ZodMiniObject>(schema: Schema, prefi
   const asked = isAhead ? ahead.to : there;
   const query = useMemo(() => readQuery(schema, new URLSearchParams(asked), prefix), [schema, asked, prefix]);
   const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) => {
-    const next = new URLSearchParams(asked);
+    // The browser's address, not the router's: a record may have been opened since this was rendered.
+    const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
       if (value === undefined || value === '') next.delete(prefix + name);
       else next.set(prefix + name, String(value));
     }
     setAhead({ from: there, to: next.toString() });
-    setParams(next, { replace, preventScrollReset: true });
+    setParams(next, { replace, preventScrollReset: true, ...(replace && { state: entryState() }) });
   };
   return { query, change };
 };
