@@ -11,7 +11,10 @@ type ListSearchProps = {
 
 const TYPING_PAUSE_MS = 250;
 
-/** Searches a list once the typing pauses, and follows the address when one goes back. */
+/**
+ * Searches a list once the typing pauses, or at once when one leaves the field: what is pressed next starts from the list
+ * that was asked for. It follows the address when one goes back.
+ */
 export function ListSearch({ label, value, onSearch, className }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -19,15 +22,16 @@ export function ListSearch({ label, value, onSearch, className }: ListSearchProp
     setFollowed(value);
     setTyped(value);
   }
-  const search = useEffectEvent(() => {
+  const search = () => {
     const text = typed.trim();
     if (text === value) return;
     setFollowed(text);
     onSearch(text);
-  });
+  };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (typed === followed) return;
-    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => searchLater(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, followed]);
   return (
@@ -35,6 +39,7 @@ export function ListSearch({ label, value, onSearch, className }: ListSearchProp
       label={label}
       value={typed}
       onChange={setTyped}
+      onBlur={search}
       size="sm"
       {...(className ? { className } : {})}
     />

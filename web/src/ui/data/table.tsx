@@ -11,6 +11,10 @@ type TableProps = {
   className?: string;
 };
 
+/** A line that glides over the top; dimmed rows could not be read. */
+const BUSY =
+  'after:absolute after:inset-x-0 after:top-0 after:z-20 after:h-0.5 after:animate-shimmer after:bg-maj-400';
+
 /** A box that scrolls must be reachable by keyboard, even when nothing in it is. */
 const REACHABLE = { tabIndex: 0 };
 
@@ -25,14 +29,11 @@ export function Table({ caption, children, busy = false, className }: TableProps
     <section
       aria-label={caption}
       {...REACHABLE}
-      className={cx('@container relative overflow-auto', className)}
+      className={cx('@container relative overflow-auto', busy && BUSY, className)}
     >
       <table
         aria-busy={busy}
-        className={cx(
-          'num w-full border-separate border-spacing-0 text-[13px] leading-5 transition-opacity max-md:block max-md:text-sm max-md:[&>tbody]:block',
-          busy && 'opacity-60',
-        )}
+        className="num w-full border-separate border-spacing-0 text-[13px] leading-5 max-md:block max-md:text-sm max-md:[&>tbody]:block"
       >
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -10,12 +10,14 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   size?: FieldSize;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function SearchField({ label, value, onChange, size = 'md', className, ref }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onBlur, size = 'md', className, ref } = props;
   const { t } = useLingui();
   const id = useId();
   return (
@@ -36,6 +38,7 @@ export function SearchField({ label, value, onChange, size = 'md', className, re
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onBlur?.()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
           // The first Escape empties the field, only the next one may close what surrounds it.
