@@ -136,6 +136,15 @@ export const listClients = endpoint({
   reply: z.array(AdminClient),
 });
 
+export const readClient = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:id',
+  summary: 'One client',
+  auth: ['admin'],
+  params: IdParams,
+  reply: AdminClient,
+});
+
 export const createClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients',

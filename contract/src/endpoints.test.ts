@@ -18,6 +18,7 @@ const inputs = all.flatMap(([name, { params, query, body }]) =>
 const OWN_CALLS = [
   'GET /api/studio',
   'GET /api/user/points',
+  'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',
   'GET /images/{id}.webp',
 ];

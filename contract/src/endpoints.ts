@@ -6,6 +6,7 @@ import {
   deleteClient,
   listClients,
   listUsers,
+  readClient,
   updateClient,
 } from './clients.ts';
 import {
@@ -136,6 +137,7 @@ export const endpoints = {
   deletePaymentPlan,
   listUsers,
   listClients,
+  readClient,
   createClient,
   updateClient,
   deleteClient,

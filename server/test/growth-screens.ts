@@ -51,6 +51,7 @@ export const adminScreens = ({
     'free slots of a coach': { url: `${slots}?status=available`, token },
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
+    'one client': { url: `/api/admin/clients/${client_id}`, token },
     'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
     sessions: { url: '/api/admin/reservations', token, isWhole: true },
     'sessions to come': { url: '/api/admin/reservations?past=false', token },

@@ -100,3 +100,20 @@ describe('the lists', () => {
     await expectRobust({ ask, db }, listUsers, { token, query: { ...query, role: 'user' } });
   });
 });
+
+describe('one client', () => {
+  const read = (id: number) => ask('GET', `/api/admin/clients/${id}`, { token });
+
+  it('is told as the list tells it', async () => {
+    const { body: client } = await create({ full_name: 'Rita Bennis' });
+    const { body: listed } = await list('q=bennis');
+    expect((await read(client.id)).body).toEqual(listed[0]);
+  });
+
+  it('is unknown once its account is closed, and so is a coach', async () => {
+    const { body: client } = await create({});
+    await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
+    const coach = await aPerson('coach');
+    for (const id of [client.id, coach.id]) expect((await read(id)).status).toBe(404);
+  });
+});

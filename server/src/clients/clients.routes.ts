@@ -4,6 +4,7 @@ import {
   deleteClient,
   listClients,
   listUsers,
+  readClient,
   updateClient,
 } from '@elan/contract/clients.ts';
 import { closeClient } from '../accounts/accounts-closing.service.ts';
@@ -14,6 +15,7 @@ import * as service from './clients.service.ts';
 export function clientsRoutes(app: App): void {
   servePage(app, listClients, ({ deps, query }) => service.listClients(deps, query));
   servePage(app, listUsers, ({ deps, query }) => service.listUsers(deps, query));
+  serve(app, readClient, ({ deps, params }) => service.readClient(deps, params.id));
   serve(app, createClient, ({ deps, actor, body }) => service.openClient(deps, actor, body));
   serve(app, updateClient, ({ deps, actor, params, body }) =>
     service.updateClient(deps, actor, params.id, body),

@@ -29,7 +29,7 @@ export async function listUsers({ db }: Deps, query: UsersQuery) {
   return mapPage(await queries.listUsers(db, query), (user) => User.parse(user));
 }
 
-async function readClient(deps: Deps, id: number): Promise<AdminClient> {
+export async function readClient(deps: Deps, id: number): Promise<AdminClient> {
   const client = await queries.findClient(deps.db, id, deps.clock.now());
   if (client === undefined) throw unknown();
   return AdminClient.parse(client);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ComboBox, type ComboOption } from '../../ui/forms/combo-box.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -20,6 +21,10 @@ const GOALS = [
   'strongman',
   'Tonification',
 ] as const;
+const CLIENTS: ComboOption[] = [
+  { id: 1, label: 'Amina Mekouar', detail: 'CL-0001' },
+  { id: 2, label: 'Amine Tazi', detail: 'CL-0002' },
+];
 const COACHES = ['Yassine Berrada', 'Salma El Idrissi', 'Karim Ouazzani'];
 
 export function UiFields() {
@@ -32,6 +37,7 @@ export function UiFields() {
   const [coach, setCoach] = useState<string | null>(null);
   const [date, setDate] = useState<string | undefined>('2026-11-19');
   const [query, setQuery] = useState('Amina');
+  const [client, setClient] = useState<ComboOption | null>(null);
   const [agreed, setAgreed] = useState(true);
   return (
     <Section title="Champs">
@@ -99,6 +105,14 @@ export function UiFields() {
             }))}
           />
           <Select label="Pack" options={[]} error="Please select a pack to assign" />
+          <ComboBox
+            label="Client"
+            placeholder="Nom, téléphone, e-mail, matricule"
+            options={CLIENTS}
+            onSearch={setQuery}
+            value={client}
+            onChange={setClient}
+          />
           <DateField label="Date" today="2026-11-16" min="2026-11-16" value={date} onChange={setDate} />
           <NumberField label="Points" value={points} onChange={setPoints} stepper max={9} />
           <TextArea

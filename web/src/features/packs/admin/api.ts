@@ -10,7 +10,7 @@ import {
   type UserPacksQuery,
   updatePack,
 } from '@elan/contract/packs.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';
 
 const PACKS_KEY = ['admin', 'packs'];
@@ -58,9 +58,3 @@ export const deletePack = ({ id }: AdminPack) => call(deletePackEndpoint, { para
 
 export const setActive = ({ id, ...pack }: AdminPack, is_active: boolean) =>
   call(updatePack, { params: { id }, body: { ...pack, is_active } });
-
-/** What is on screen is read again after an act; the live channel tells everybody else. */
-export const useReadAgain = () => {
-  const cache = useQueryClient();
-  return () => void cache.invalidateQueries({ queryKey: ['admin'] });
-};

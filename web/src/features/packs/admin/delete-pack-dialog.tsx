@@ -1,9 +1,10 @@
 import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { deletePack, useReadAgain } from './api.ts';
+import { deletePack } from './api.ts';
 
 type DeletePackDialogProps = {
   /** Kept while the dialog leaves the screen. */

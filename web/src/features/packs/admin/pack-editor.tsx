@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { savePack, useReadAgain } from './api.ts';
+import { savePack } from './api.ts';
 import { PackFields } from './pack-fields.tsx';
 
 export type EditedPack = AdminPack | { readonly id: 'new' };

@@ -4,11 +4,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useBulkAction } from '../../../lib/use-bulk-action.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
-import { deletePack, setActive, useReadAgain } from './api.ts';
+import { deletePack, setActive } from './api.ts';
 
 type PacksBulkBarProps = {
   /** The selected packs that are on screen. */

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatTableDate } from '../../../lib/format.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { BalanceChange } from '../../../ui/data/balance-change.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
@@ -13,7 +14,6 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useReadAgain } from './api.ts';
 import { clientNameOf } from './client-name.ts';
 
 type RemovePackDialogProps = {

@@ -1,0 +1,32 @@
+import { listClients, readClient } from '@elan/contract/clients.ts';
+import { listCoachesForAdmin } from '@elan/contract/coaches.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callPage } from './api-client.ts';
+
+/** Who the desk can choose from. Clients are many: the server searches them; coaches are few: they come all at once. */
+const FOUND_AT_ONCE = 8;
+
+/** The clients known by these words: part of a name, phone, e-mail or matricule. */
+export const useClientSearch = (text: string, { enabled = true } = {}) =>
+  useQuery({
+    queryKey: ['admin', 'clients', 'search', text],
+    meta: { topics: ['clients', 'points'] },
+    queryFn: ({ signal }) =>
+      callPage(listClients, { query: { q: text || undefined, per_page: FOUND_AT_ONCE }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+export const useClient = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['admin', 'clients', 'one', id],
+    meta: { topics: ['clients', 'points', 'reservations', 'group-courses'] },
+    queryFn: ({ signal }) => call(readClient, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+  });
+
+export const useDeskCoaches = () =>
+  useQuery({
+    queryKey: ['admin', 'coaches'],
+    queryFn: ({ signal }) => call(listCoachesForAdmin, { signal }),
+  });

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Input, Label, ListBox, ListBoxItem, ComboBox as RacComboBox } from 'react-aria-components';
+import { IconButton } from '../actions/button.tsx';
+import { AriaLocale } from '../aria-locale.tsx';
+import { cx } from '../cx.ts';
+import { Popover } from '../overlays/popover.tsx';
+import {
+  aboveClass,
+  FieldHint,
+  FieldNotes,
+  type FieldProps,
+  type FieldSize,
+  inputClass,
+  useFieldIds,
+} from './field.tsx';
+
+export type ComboOption = {
+  id: number;
+  label: string;
+  /** A second, quieter line: what tells two of the same name apart. */
+  detail?: ReactNode;
+  media?: ReactNode;
+};
+
+type ComboBoxProps<Option extends ComboOption> = FieldProps<Option | null> & {
+  /** What was found for the text searched last. */
+  options: readonly Option[];
+  /** With every letter, and with nothing when the field is entered or a choice was made. */
+  onSearch: (text: string) => void;
+  /** The options are those of an earlier text. */
+  isSearching?: boolean;
+  placeholder?: string;
+  size?: FieldSize;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One of so many that they have to be searched; whoever searches them hands in what was found. */
+export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option>) {
+  const { label, hideLabel, hint, description, error, value = null, onChange, onBlur, disabled } = props;
+  const {
+    required,
+    className,
+    options,
+    onSearch,
+    isSearching = false,
+    placeholder,
+    size = 'md',
+    ref,
+  } = props;
+  const { t } = useLingui();
+  const { ids, describedBy } = useFieldIds(description, error);
+  const [typed, setTyped] = useState(value?.label ?? '');
+  const [shown, setShown] = useState(value);
+  if (value?.id !== shown?.id || value?.label !== shown?.label) {
+    setShown(value);
+    setTyped(value?.label ?? '');
+  }
+  // The chosen one must be among the options, or leaving the field would empty it.
+  const isListed = value === null || options.some(({ id }) => id === value.id);
+  const items = isListed ? options : [...options, value];
+  const type = (text: string) => {
+    setTyped(text);
+    onSearch(text.trim());
+  };
+  // Also told, with the same one, when the field is left or Escape takes back what was typed.
+  const choose = (option: Option | null) => {
+    setTyped(option?.label ?? '');
+    onSearch('');
+    onChange?.(option);
+  };
+  return (
+    <AriaLocale>
+      <RacComboBox
+        items={items}
+        value={value?.id ?? null}
+        onChange={(key) => choose(items.find(({ id }) => id === key) ?? null)}
+        inputValue={typed}
+        onInputChange={type}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={disabled ?? false}
+        isInvalid={Boolean(error)}
+        isRequired={required ?? false}
+        className={className ?? 'block'}
+      >
+        <Label className={aboveClass(hideLabel)}>
+          {label}
+          {hint && <FieldHint>{hint}</FieldHint>}
+        </Label>
+        <div className="relative">
+          <Search
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3"
+            aria-hidden="true"
+          />
+          <Input
+            {...(ref ? { ref } : {})}
+            {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+            placeholder={placeholder ?? ''}
+            autoComplete="off"
+            onBlur={() => onBlur?.()}
+            className={cx(inputClass(size, Boolean(error)), 'pr-11 pl-9')}
+          />
+          {typed !== '' && !disabled && (
+            <span className="absolute inset-y-0 right-0 grid place-items-center">
+              <IconButton label={t`Effacer`} size="sm" className="min-h-8 w-9" onClick={() => choose(null)}>
+                <X className="size-4" aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
+        </div>
+        <FieldNotes ids={ids} description={description} error={error} />
+        <Popover className="max-h-80 w-(--trigger-width) min-w-60 p-1.5">
+          <ListBox<Option>
+            className={cx('outline-none', isSearching && 'opacity-75')}
+            renderEmptyState={() => (
+              <p className="px-2.5 py-2 text-sm text-ink-3">
+                {isSearching ? t`Recherche…` : t`Aucun résultat`}
+              </p>
+            )}
+          >
+            {(option) => <ComboRow option={option} />}
+          </ListBox>
+        </Popover>
+      </RacComboBox>
+    </AriaLocale>
+  );
+}
+
+function ComboRow({ option }: { option: ComboOption }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[15px] outline-none data-focused:bg-sand-2 data-selected:font-semibold data-selected:text-maj-700 max-md:min-h-12"
+    >
+      {option.media}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.detail && (
+          <span className="block truncate text-[13px] font-normal text-ink-3">{option.detail}</span>
+        )}
+      </span>
+    </ListBoxItem>
+  );
+}
