@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Coach } from '@elan/contract/coaches.ts';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { hireCoach } from './api-coaches.ts';
 
@@ -42,6 +42,20 @@ export const ONCE = { tag: '@once' };
 
 /** Nobody else's news: for journeys that would otherwise be told by the live channel what they are about to find out. */
 export const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {});
+
+/**
+ * Lets the silent retries of the offices pass, which take a quarter of a minute, until `seen` shows. Call
+ * `page.clock.install()` before the page is opened.
+ */
+export async function outlastRetries(page: Page, seen: Locator) {
+  await expect
+    .poll(async () => {
+      if (await seen.isVisible()) return true;
+      await page.clock.fastForward(6100);
+      return false;
+    })
+    .toBe(true);
+}
 
 /** No axe violation on the page as it is now. */
 export async function expectAccessible(page: Page) {

@@ -47,7 +47,10 @@ const keyedRequestFor = (request: string): KeyedRequest => {
 
 const isLost = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'network';
 
-const retryLost = async <T>(send: () => Promise<T>): Promise<T> => {
+/** Repeats a request under its key while a failure may pass; rejects with the last one. */
+type Repeat = <T>(send: () => Promise<T>) => Promise<T>;
+
+const retryLost: Repeat = async (send) => {
   try {
     return await send();
   } catch (error) {
@@ -57,11 +60,20 @@ const retryLost = async <T>(send: () => Promise<T>): Promise<T> => {
   }
 };
 
+let repeat = retryLost;
+/** Those who work here wait longer for an answer than a visitor would; returns how to end that. */
+export const repeatKeyedBy = (other: Repeat): (() => void) => {
+  repeat = other;
+  return () => {
+    repeat = retryLost;
+  };
+};
+
 const attempt = async <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
   const keyed = keyedRequestFor(request);
   keyed.inFlight += 1;
   try {
-    const reply = await retryLost(() => send(keyed.key));
+    const reply = await repeat(() => send(keyed.key));
     keyedRequests.delete(request);
     dropUnanswered(() => true);
     return reply;

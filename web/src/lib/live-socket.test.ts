@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket, showTab, stubSockets } from './live-socket.fixture.ts';
 import { keepLive, liveUrl } from './live-socket.ts';
 
-const ears = { onLive: vi.fn(), onMessage: vi.fn(), onDead: vi.fn() };
+const ears = { onLive: vi.fn(), onMessage: vi.fn(), onLost: vi.fn(), onDead: vi.fn() };
 const said = vi.fn();
 let stop = () => {};
 const count = () => FakeSocket.opened.length;
@@ -106,7 +106,9 @@ describe('coming back', () => {
     vi.advanceTimersByTime(10_000);
     FakeSocket.last.welcome();
     expect(ears.onLive.mock.calls).toEqual([[false], [true]]);
+    expect(ears.onLost).toHaveBeenCalledOnce();
     FakeSocket.last.drop(1001);
+    expect(ears.onLost).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(5000);
     expect(count()).toBe(4);
   });

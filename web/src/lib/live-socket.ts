@@ -14,6 +14,8 @@ export interface LiveEars {
   /** Nothing is missed from now on; `isBack` when something may have been missed before. */
   readonly onLive: (isBack: boolean) => void;
   readonly onMessage: (message: LiveMessage) => void;
+  /** From now on something may be missed. */
+  readonly onLost: () => void;
   /** The server will not let this token in again. */
   readonly onDead: () => void;
 }
@@ -40,6 +42,7 @@ export const keepLive = (who: Omit<LiveAuth, 'type'>, ears: LiveEars): (() => vo
     clearTimeout(timer);
     const gone = socket;
     socket = undefined;
+    if (isLive) ears.onLost();
     isLive = false;
     gone?.close();
   };

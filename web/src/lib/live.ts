@@ -4,6 +4,7 @@ import type { Area } from './area.ts';
 import { untilNoneInFlight } from './idempotency-keys.ts';
 import { createRefresher } from './live-refresh.ts';
 import { keepLive } from './live-socket.ts';
+import { liveClosed, liveOpened } from './live-state.ts';
 import { hearPoints } from './points-updated.ts';
 import { peekSession, rejectSession } from './sessions.ts';
 
@@ -39,8 +40,13 @@ export const startLive = ({ area, token, cache, onPointsNews }: Live): (() => vo
   const hangUp = keepLive(
     { userId, token },
     {
-      onLive: (isBack) => (isBack ? refresher.catchUp() : refresher.begin()),
+      onLive: (isBack) => {
+        liveOpened();
+        if (isBack) refresher.catchUp();
+        else refresher.begin();
+      },
       onMessage,
+      onLost: liveClosed,
       onDead: () => {
         if (peekSession(area)?.token === token) rejectSession(area);
       },

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../test/render-at.tsx';
+import { ApiFailure } from './api-failure.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
 function Sample({ act }: { act: (item: string) => Promise<unknown> }) {
@@ -10,7 +11,7 @@ function Sample({ act }: { act: (item: string) => Promise<unknown> }) {
   const [outcome, setOutcome] = useState('');
   const go = async () => {
     const { succeeded, failed } = await run(['a', 'b', 'c'], act);
-    setOutcome(`${succeeded.join('')}|${failed.map(({ item, error }) => `${item}:${error}`).join('')}`);
+    setOutcome(`${succeeded.join('')}|${failed.map(({ item, error }) => `${item}:${error}`).join()}`);
   };
   return (
     <>
@@ -44,4 +45,14 @@ test('one after the other, with its progress; a failure is named and does not st
   waiting[2]?.();
   expect(await screen.findByText('ac|b:no')).toBeTruthy();
   expect(screen.getByTestId('progress').textContent).toBe('idle');
+});
+
+test('a server that does not answer is not asked for the rest, which is told to be tried again', async () => {
+  const act = vi.fn(async (item: string) => {
+    if (item === 'b') throw new ApiFailure('network', 0);
+  });
+  renderAt('/', <Sample act={act} />);
+  await userEvent.click(screen.getByText('go'));
+  expect(await screen.findByText('a|b:ApiFailure: network 0,c:ApiFailure: network 0')).toBeTruthy();
+  expect(act).toHaveBeenCalledTimes(2);
 });

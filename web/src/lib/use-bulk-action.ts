@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnanswered } from './api-failure.ts';
 
 interface Progress {
   readonly done: number;
@@ -12,7 +13,7 @@ interface BulkOutcome<Item> {
 
 /**
  * Does the same to each of several records, one after the other: the server is not flooded, the progress is true, and one
- * failure does not stop the rest.
+ * refusal does not stop the rest. A server out of reach does: what it did not hear of is told at once, to be tried again.
  */
 export const useBulkAction = <Item>() => {
   const [progress, setProgress] = useState<Progress>();
@@ -22,6 +23,11 @@ export const useBulkAction = <Item>() => {
   ): Promise<BulkOutcome<Item>> => {
     const outcome: BulkOutcome<Item> = { succeeded: [], failed: [] };
     for (const [done, item] of items.entries()) {
+      const last = outcome.failed.at(-1)?.error;
+      if (isUnanswered(last)) {
+        outcome.failed.push({ item, error: last });
+        continue;
+      }
       setProgress({ done, of: items.length });
       try {
         await act(item);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { OfficeConnection } from '../../features/connection/office-connection.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
@@ -8,11 +9,13 @@ import { AdminLayout } from './admin-layout.tsx';
 export function AdminArea() {
   return (
     <RequireRole area="admin">
-      <AdminLayout>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
-      </AdminLayout>
+      <OfficeConnection>
+        <AdminLayout>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </AdminLayout>
+      </OfficeConnection>
     </RequireRole>
   );
 }

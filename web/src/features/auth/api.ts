@@ -11,7 +11,7 @@ import {
 } from '@elan/contract/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { isUnanswered } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
 import { followPoints } from '../../lib/points-updated.ts';
 import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
@@ -47,9 +47,12 @@ const restoreUser = (area: Area, account: Me): boolean => {
   return true;
 };
 
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 401 || error.status === 403);
+
 /**
- * Asks the server about a token whose user record is missing. Success restores the record, a refusal ends the session; only
- * silence is left for the guard to show, because it says nothing about the token.
+ * Asks the server about a token whose user record is missing. Success restores the record, a refused token ends the session.
+ * Any other failure is left for the guard to show, because it says nothing about the token.
  */
 export const useSessionCheck = (area: Area, session: Session | undefined) =>
   useQuery({
@@ -61,7 +64,7 @@ export const useSessionCheck = (area: Area, session: Session | undefined) =>
         const account = await call(me, { signal });
         if (restoreUser(area, account)) return account;
       } catch (error) {
-        if (isUnanswered(error) || signal.aborted) throw error;
+        if (!isTokenRefused(error) || signal.aborted) throw error;
       }
       rejectSession(area);
       return null;

@@ -83,7 +83,7 @@ describe.each(AREAS)('the %s area', (area) => {
     expect(JSON.parse(localStorage.getItem(`${area}User`) ?? '')).toEqual(USERS[area]);
   });
 
-  test.each([401, 403, 500])('a verification refused with %i removes token and user', async (status) => {
+  test.each([401, 403])('a verification refused with %i removes token and user', async (status) => {
     store(area, tokenFor(area, later()), false);
     stubServer({ 'GET /api/auth/me': () => refuse(status, { error: 'non' }) });
     open(area);
@@ -101,9 +101,14 @@ test('a token of another role does not open an area, whatever the server says of
   await waitFor(() => expect(address()).toContain('/admin/login'));
 });
 
-test('silence keeps the token and offers to ask again', async () => {
+test.each([
+  ['silence', unreachable],
+  ['a server that failed', () => refuse(500, {})],
+  ['a server without its database', () => refuse(503, { error: 'absente' })],
+  ['a server with too much to do', () => refuse(429, { error: 'trop' })],
+])('%s keeps the token and offers to ask again', async (_who, answer) => {
   store('admin', tokenFor('admin', later()), false);
-  stubServer({ 'GET /api/auth/me': unreachable });
+  stubServer({ 'GET /api/auth/me': answer });
   open('admin');
   expect((await screen.findByRole('alert')).textContent).toContain('Server is not responding');
   expect(localStorage.getItem('adminToken')).not.toBeNull();

@@ -47,19 +47,23 @@ export function BottomNav({
   );
 }
 
-/** An act among the places: logging out. */
-export function BottomNavButton({
-  label,
-  icon,
-  onClick,
-}: {
+type BottomNavButtonProps = {
   label: string;
   icon: ReactNode;
+  /** It holds the place one is in. */
+  active?: boolean;
   onClick: () => void;
-}) {
+};
+
+/** An act among the places: logging out. */
+export function BottomNavButton({ label, icon, active, onClick }: BottomNavButtonProps) {
   return (
-    <button type="button" onClick={onClick} className={cx(ITEM, 'pt-1')}>
-      <span className={PIP}>{icon}</span>
+    <button
+      type="button"
+      onClick={onClick}
+      className={cx(ITEM, 'pt-1', active && 'font-semibold text-maj-700')}
+    >
+      <span className={cx(PIP, active && 'bg-maj-100')}>{icon}</span>
       {label}
     </button>
   );
