@@ -29,6 +29,11 @@ const manifest = {
   },
   '_dialog.js': { file: 'dialog.js' },
   'src/areas/admin/layout.tsx': { file: 'admin.js', imports: ['_react.js'] },
+  'src/areas/admin/packs/packs-page.tsx': { file: 'packs.js', imports: ['_react.js', '_table.js'] },
+  'src/areas/admin/clients/clients-page.tsx': { file: 'clients.js', imports: ['_table.js', '_bilans.js'] },
+  'src/features/search/admin/desk-search.tsx': { file: 'search.js', imports: ['_card.js'] },
+  '_table.js': { file: 'table.js' },
+  '_bilans.js': { file: 'bilans.js' },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
@@ -70,6 +75,12 @@ test('an area weighs what only it needs, charts apart', () => {
   expect(weigh(at()).admin).toBe(before.admin);
   put('admin.js', noise(5000));
   expect(weigh(at()).admin).toBeGreaterThan(before.admin);
+});
+
+test('a tab weighs what only it needs; what two of them need weighs with the frame', () => {
+  expect(grown('table.js')).toEqual(['admin']);
+  for (const file of ['packs.js', 'clients.js', 'bilans.js', 'search.js'])
+    expect([file, grown(file)]).toEqual([file, ['adminTab']]);
 });
 
 test('one byte over any budget fails, and so does a weight of nothing', () => {

@@ -17,7 +17,8 @@ export const BUDGETS = [
   { of: 'homeStyles', name: 'styles of the home page', most: 10 * KB },
   { of: 'fonts', name: 'fonts before first paint', most: 60 * KB },
   { of: 'homeRequests', name: 'requests before first paint', most: 8 },
-  { of: 'admin', name: 'scripts of the admin area', most: 160 * KB },
+  { of: 'admin', name: "scripts of the admin area's frame and of what its tabs share", most: 160 * KB },
+  { of: 'adminTab', name: "scripts of the admin area's heaviest tab", most: 60 * KB },
   { of: 'coach', name: 'scripts of the coach area', most: 160 * KB },
 ] as const;
 type Weights = Record<(typeof BUDGETS)[number]['of'], number>;
@@ -34,6 +35,10 @@ interface Chunk {
 /** What follows by itself once the home page is usable: its lists and the credits, contact and answers that go with them. */
 const SECTIONS = /^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
 const BOOKING = 'src/features/reservations/reservation-dialog.tsx';
+/** What stands around the tabs; each tab has a folder, and a feature's own part for administrators may come by itself. */
+const ADMIN_FRAME = /^src\/areas\/admin\/[^/]+$/;
+const ADMIN_TAB = /^src\/(?:areas\/admin\/[^/]+|features\/[^/]+\/admin)\//;
+const COACH = /^src\/areas\/coach\//;
 /** They come later than the area that shows them, and are counted apart. */
 const CHART = /chart/i;
 
@@ -70,10 +75,12 @@ export function weigh(dist: string): Weights {
   const usable = closureOf([...entries, ...each(entries, ({ dynamicImports }) => dynamicImports)]);
   const whole = closureOf([...usable, ...keys.filter((key) => SECTIONS.test(key))]);
   const booking = closureOf(keys.filter((key) => key === BOOKING)).difference(whole);
-  const areaOnly = (area: string) => {
-    const own = closureOf(keys.filter((key) => key.startsWith(`src/areas/${area}/`))).difference(usable);
-    return [...own].filter((key) => !CHART.test(key));
-  };
+  const withoutCharts = (wanted: Iterable<string>) => [...wanted].filter((key) => !CHART.test(key));
+  const pick = (wanted: RegExp) => withoutCharts(keys.filter((key) => wanted.test(key)));
+  const tabs = pick(ADMIN_TAB).map((key) => closureOf([key]));
+  const shared = tabs.flatMap((tab) => [...tab]).filter((key, at, all) => all.indexOf(key) !== at);
+  const adminFrame = closureOf([...pick(ADMIN_FRAME), ...shared]).difference(usable);
+  const tabsOnly = tabs.map((tab) => tab.difference(usable).difference(adminFrame));
   const styles = each(usable, ({ css }) => css);
   const fonts = preloaded(html, 'font');
   return {
@@ -84,8 +91,9 @@ export function weigh(dist: string): Weights {
     // The scripts too: the entry may have asked for them by then.
     homeRequests: 1 + scripts(usable).size + styles.size + fonts.length + preloaded(html, 'image').length,
     booking: gzip(scripts(booking)),
-    admin: gzip(scripts(areaOnly('admin'))),
-    coach: gzip(scripts(areaOnly('coach'))),
+    admin: gzip(scripts(withoutCharts(adminFrame))),
+    adminTab: Math.max(0, ...tabsOnly.map((own) => gzip(scripts(withoutCharts(own))))),
+    coach: gzip(scripts(withoutCharts(closureOf(pick(COACH)).difference(usable)))),
   };
 }
 
