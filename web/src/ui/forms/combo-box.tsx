@@ -7,12 +7,13 @@ import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
 import {
-  aboveClass,
-  FieldHint,
   FieldNotes,
   type FieldProps,
   type FieldSize,
   inputClass,
+  LabelWords,
+  labelClass,
+  splitField,
   useFieldIds,
 } from './field.tsx';
 
@@ -38,17 +39,10 @@ type ComboBoxProps<Option extends ComboOption> = FieldProps<Option | null> & {
 
 /** One of so many that they have to be searched; whoever searches them hands in what was found. */
 export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option>) {
-  const { label, hideLabel, hint, description, error, value = null, onChange, onBlur, disabled } = props;
-  const {
-    required,
-    className,
-    options,
-    onSearch,
-    isSearching = false,
-    placeholder,
-    size = 'md',
-    ref,
-  } = props;
+  const [{ label, hideLabel, hint, description, error, required, className = 'block' }, control] =
+    splitField(props);
+  const { value = null, onChange, onBlur, disabled, options, onSearch, isSearching = false } = control;
+  const { placeholder, size = 'md', ref } = control;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
   const [typed, setTyped] = useState(value?.label ?? '');
@@ -83,11 +77,10 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
         isDisabled={disabled ?? false}
         isInvalid={Boolean(error)}
         isRequired={required ?? false}
-        className={className ?? 'block'}
+        className={className}
       >
-        <Label className={aboveClass(hideLabel)}>
-          {label}
-          {hint && <FieldHint>{hint}</FieldHint>}
+        <Label className={labelClass(hideLabel)}>
+          <LabelWords label={label} hint={hint} />
         </Label>
         <div className="relative">
           <Search

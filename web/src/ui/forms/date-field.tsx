@@ -8,15 +8,7 @@ import { dayKind, monthOf } from '../calendar/month-grid.days.ts';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
-import {
-  aboveClass,
-  FieldHint,
-  FieldNotes,
-  type FieldProps,
-  type FieldSize,
-  inputClass,
-  useFieldIds,
-} from './field.tsx';
+import { FieldFrame, type FieldProps, type FieldSize, inputClass, splitField } from './field.tsx';
 
 type DateFieldProps = FieldProps<CivilDate | undefined> & {
   today: CivilDate;
@@ -30,11 +22,9 @@ type DateFieldProps = FieldProps<CivilDate | undefined> & {
 
 /** A civil date, always written in French whatever the browser's language; opens our own calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, hint, description, error, value, onChange, onBlur, disabled, className, today } =
-    props;
-  const { min, max, placeholder, size = 'md', ref } = props;
+  const [frame, control] = splitField(props);
+  const { value, onChange, onBlur, disabled, today, min, max, placeholder, size = 'md', ref } = control;
   const { t } = useLingui();
-  const { ids, describedBy } = useFieldIds(description, error);
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState(monthOf(value ?? today));
@@ -46,55 +36,52 @@ export function DateField(props: DateFieldProps) {
     setOpen(open);
   };
   return (
-    <div ref={anchor} className={className}>
-      <span id={ids.label} className={aboveClass(hideLabel)}>
-        {label}
-        {hint && <FieldHint>{hint}</FieldHint>}
-      </span>
-      <AriaLocale>
-        <button
-          ref={ref}
-          type="button"
-          id={ids.control}
-          disabled={disabled}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-labelledby={`${ids.label} ${ids.control}`}
-          aria-describedby={describedBy}
-          onClick={() => toggle(!isOpen)}
-          className={cx(inputClass(size, Boolean(error)), 'num flex items-center gap-2 text-left')}
-        >
-          <span className={cx('min-w-0 flex-1 truncate', !value && 'text-ink-3')}>
-            {value ? shownDate(value) : (placeholder ?? t`Choisir une date`)}
-          </span>
-          <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
-        </button>
-        <Popover
-          label={label}
-          triggerRef={anchor}
-          isOpen={isOpen}
-          onOpenChange={toggle}
-          placement="bottom start"
-          className="w-[370px] max-w-[calc(100vw-16px)] p-2.5"
-        >
-          <MonthGrid
-            month={month}
-            onMonthChange={setMonth}
-            minMonth={min && monthOf(min)}
-            today={today}
-            selected={value}
-            onSelect={(date) => {
-              onChange?.(date);
-              toggle(false);
-            }}
-            dayInfo={(date) => ({
-              kind: dayKind({ date, today, selected: value, available: allowed(date) }),
-              selectable: allowed(date),
-            })}
-          />
-        </Popover>
-      </AriaLocale>
-      <FieldNotes ids={ids} description={description} error={error} />
-    </div>
+    <FieldFrame {...frame} ref={anchor} isButton>
+      {({ id, 'aria-describedby': describedBy }, labelId) => (
+        <AriaLocale>
+          <button
+            ref={ref}
+            type="button"
+            id={id}
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-labelledby={`${labelId} ${id}`}
+            aria-describedby={describedBy}
+            onClick={() => toggle(!isOpen)}
+            className={cx(inputClass(size, Boolean(frame.error)), 'num flex items-center gap-2 text-left')}
+          >
+            <span className={cx('min-w-0 flex-1 truncate', !value && 'text-ink-3')}>
+              {value ? shownDate(value) : (placeholder ?? t`Choisir une date`)}
+            </span>
+            <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
+          </button>
+          <Popover
+            label={frame.label}
+            triggerRef={anchor}
+            isOpen={isOpen}
+            onOpenChange={toggle}
+            placement="bottom start"
+            className="w-[370px] max-w-[calc(100vw-16px)] p-2.5"
+          >
+            <MonthGrid
+              month={month}
+              onMonthChange={setMonth}
+              minMonth={min && monthOf(min)}
+              today={today}
+              selected={value}
+              onSelect={(date) => {
+                onChange?.(date);
+                toggle(false);
+              }}
+              dayInfo={(date) => ({
+                kind: dayKind({ date, today, selected: value, available: allowed(date) }),
+                selectable: allowed(date),
+              })}
+            />
+          </Popover>
+        </AriaLocale>
+      )}
+    </FieldFrame>
   );
 }

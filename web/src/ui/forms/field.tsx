@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../cx.ts';
 
 export type FieldSize = 'sm' | 'md';
@@ -36,17 +36,22 @@ export const inputClass = (size: FieldSize, invalid: boolean) =>
     invalid ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
   );
 
-export const labelClass = 'block text-sm font-semibold leading-[1.3] text-ink';
-
 /** Of a label above its control. */
-export const aboveClass = (hideLabel = false) => (hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5'));
+export const labelClass = (hideLabel = false) =>
+  hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold leading-[1.3] text-ink';
 
-export function FieldHint({ children }: { children: ReactNode }) {
+/** The words of a label, whatever element carries them. */
+export function LabelWords({ label, hint }: Pick<FieldProps<unknown>, 'label' | 'hint'>) {
   // The space is for those who hear the label: without it the last word and the first run together.
   return (
     <>
-      {' '}
-      <span className="ml-0.5 text-[13px] font-medium text-ink-3">{children}</span>
+      {label}
+      {hint && (
+        <>
+          {' '}
+          <span className="ml-0.5 text-[13px] font-medium text-ink-3">{hint}</span>
+        </>
+      )}
     </>
   );
 }
@@ -80,5 +85,67 @@ export function FieldNotes(props: {
         </p>
       )}
     </>
+  );
+}
+
+type FrameProps = Pick<
+  FieldProps<unknown>,
+  'label' | 'hideLabel' | 'hint' | 'description' | 'error' | 'required' | 'className'
+>;
+
+/** Parts what the frame around a control takes from what the control itself takes. */
+export function splitField<Props extends FrameProps>(props: Props) {
+  const { label, hideLabel, hint, description, error, required, className, ...control } = props;
+  return [{ label, hideLabel, hint, description, error, required, className }, control] as const;
+}
+
+type FieldFrameProps = FrameProps & {
+  /** For a control that tells its value by its name: the label is then only words, and pressing them does not press it. */
+  isButton?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children: (control: ReturnType<typeof controlAttributes>, labelId: string) => ReactNode;
+};
+
+const controlAttributes = (id: string, describedBy: string | undefined, props: FrameProps) => ({
+  id,
+  'aria-required': props.required,
+  'aria-invalid': props.error ? true : undefined,
+  'aria-describedby': describedBy,
+});
+
+/** A control with its label above and what is to be said of it below. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { hideLabel, description, error, className, isButton, ref, children } = props;
+  const { ids, describedBy } = useFieldIds(description, error);
+  const words = <LabelWords label={props.label} hint={props.hint} />;
+  return (
+    <div ref={ref} className={className}>
+      {isButton ? (
+        <span id={ids.label} className={labelClass(hideLabel)}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={ids.control} className={labelClass(hideLabel)}>
+          {words}
+        </label>
+      )}
+      {children(controlAttributes(ids.control, describedBy, props), ids.label)}
+      <FieldNotes ids={ids} description={description} error={error} />
+    </div>
+  );
+}
+
+/** Several controls that answer one question, in the same frame. */
+export function FieldGroup(props: FrameProps & { disabled?: boolean | undefined; children: ReactNode }) {
+  const { label, hideLabel, hint, description, error, className, disabled, children } = props;
+  const { ids, describedBy } = useFieldIds(description, error);
+  return (
+    <fieldset className={className} disabled={disabled} aria-describedby={describedBy}>
+      <legend className={labelClass(hideLabel)}>
+        <LabelWords label={label} hint={hint} />
+      </legend>
+      {children}
+      <FieldNotes ids={ids} description={description} error={error} />
+    </fieldset>
   );
 }

@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { DateField } from './date-field.tsx';
 import { FormField } from './form-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PillCheckboxGroup } from './pill-checkbox-group.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 function Login() {
@@ -51,6 +55,32 @@ describe('fields', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-describedby')).toBe(error.id);
     expect(document.activeElement).toBe(input);
+  });
+
+  it('speak a label that is not shown, and tie both notes to every kind of control', () => {
+    const frame = { hideLabel: true, description: 'Au studio.', error: 'Trop tard.' };
+    const options = [{ value: 'a', label: 'A' }];
+    renderInFrench(
+      <>
+        <TextField label="Nom" {...frame} />
+        <TextArea label="Raison" {...frame} />
+        <NumberField label="Points" {...frame} />
+        <DateField label="Jour" today="2026-03-02" {...frame} />
+        <Select label="Coach" options={options} {...frame} />
+        <SegmentedControl label="Genre" options={options} {...frame} />
+      </>,
+    );
+    const controls = [
+      ...['Nom', 'Raison', 'Points'].map((name) => screen.getByRole('textbox', { name })),
+      ...[/^Jour/, /Coach$/].map((name) => screen.getByRole('button', { name })),
+      screen.getByRole('group', { name: 'Genre' }),
+    ];
+    for (const control of controls) {
+      const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
+      const words = notes.map((id) => document.getElementById(id)?.textContent);
+      expect(words, control.outerHTML).toEqual(['Au studio.', 'Trop tard.']);
+    }
+    expect(screen.getByText('Nom').className).toBe('sr-only');
   });
 
   it('show and hide a password', () => {

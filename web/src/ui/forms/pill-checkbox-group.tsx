@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
-import { cx } from '../cx.ts';
-import { FieldHint, FieldNotes, type FieldProps, labelClass, useFieldIds } from './field.tsx';
+import { FieldGroup, type FieldProps, splitField } from './field.tsx';
 
 type PillCheckboxGroupProps<Value extends string> = FieldProps<Value[]> & {
   options: readonly { value: Value; label: string }[];
@@ -10,30 +9,13 @@ type PillCheckboxGroupProps<Value extends string> = FieldProps<Value[]> & {
 
 /** Several of a handful, as pills a thumb can hit. Keeps the order of the options, not of the presses. */
 export function PillCheckboxGroup<Value extends string>(props: PillCheckboxGroupProps<Value>) {
-  const {
-    label,
-    hint,
-    description,
-    error,
-    value = [],
-    onChange,
-    onBlur,
-    disabled,
-    className,
-    options,
-    ref,
-  } = props;
-  const { ids, describedBy } = useFieldIds(description, error);
+  const [frame, { value = [], onChange, onBlur, disabled, options, ref }] = splitField(props);
   const toggle = (pressed: Value, on: boolean) => {
     const chosen = options.map((option) => option.value);
     onChange?.(chosen.filter((each) => (each === pressed ? on : value.includes(each))));
   };
   return (
-    <fieldset className={className} disabled={disabled} aria-describedby={describedBy}>
-      <legend className={cx(labelClass, 'mb-1.5')}>
-        {label}
-        {hint && <FieldHint>{hint}</FieldHint>}
-      </legend>
+    <FieldGroup {...frame} disabled={disabled}>
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => {
           const on = value.includes(option.value);
@@ -56,7 +38,6 @@ export function PillCheckboxGroup<Value extends string>(props: PillCheckboxGroup
           );
         })}
       </div>
-      <FieldNotes ids={ids} description={description} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { cx } from '../cx.ts';
-import { FieldHint, FieldNotes, type FieldProps, labelClass, useFieldIds } from './field.tsx';
+import { FieldGroup, type FieldProps, splitField } from './field.tsx';
 
 type SegmentedControlProps<Value extends string> = FieldProps<Value> & {
   options: readonly { value: Value; label: string }[];
@@ -9,28 +9,10 @@ type SegmentedControlProps<Value extends string> = FieldProps<Value> & {
 
 /** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const {
-    label,
-    hint,
-    description,
-    error,
-    value,
-    onChange,
-    onBlur,
-    disabled,
-    required,
-    className,
-    options,
-    ref,
-  } = props;
-  const { ids, describedBy } = useFieldIds(description, error);
+  const [frame, { value, onChange, onBlur, disabled, options, ref }] = splitField(props);
   const group = useId();
   return (
-    <fieldset className={className} disabled={disabled} aria-describedby={describedBy}>
-      <legend className={cx(labelClass, 'mb-1.5')}>
-        {label}
-        {hint && <FieldHint>{hint}</FieldHint>}
-      </legend>
+    <FieldGroup {...frame} disabled={disabled}>
       <div
         className={cx(
           'grid min-h-[50px] auto-cols-fr grid-flow-col rounded-control bg-paper p-[3px] inset-ring',
@@ -49,7 +31,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               className="sr-only"
               value={option.value}
               checked={option.value === value}
-              required={required}
+              required={frame.required}
               onChange={() => onChange?.(option.value)}
               onBlur={() => onBlur?.()}
             />
@@ -57,7 +39,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           </label>
         ))}
       </div>
-      <FieldNotes ids={ids} description={description} error={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

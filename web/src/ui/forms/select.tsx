@@ -6,12 +6,13 @@ import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
 import {
-  aboveClass,
-  FieldHint,
   FieldNotes,
   type FieldProps,
   type FieldSize,
   inputClass,
+  LabelWords,
+  labelClass,
+  splitField,
   useFieldIds,
 } from './field.tsx';
 
@@ -32,20 +33,9 @@ type SelectProps<Value extends string> = FieldProps<Value | null> & {
 };
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    description,
-    error,
-    name,
-    value = null,
-    onChange,
-    onBlur,
-    disabled,
-    required,
-  } = props;
-  const { className, options, placeholder, size = 'md', ref } = props;
+  const [{ label, hideLabel, hint, description, error, required, className = 'block' }, control] =
+    splitField(props);
+  const { name, value = null, onChange, onBlur, disabled, options, placeholder, size = 'md', ref } = control;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
   const chosen = options.find((option) => option.value === value);
@@ -58,13 +48,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         placeholder={placeholder ?? t`Choisir…`}
         isDisabled={disabled ?? false}
         isInvalid={Boolean(error)}
+        className={className}
         {...(name ? { name } : {})}
         {...(required ? { isRequired: true } : {})}
-        {...(className ? { className } : { className: 'block' })}
       >
-        <Label className={aboveClass(hideLabel)}>
-          {label}
-          {hint && <FieldHint>{hint}</FieldHint>}
+        <Label className={labelClass(hideLabel)}>
+          <LabelWords label={label} hint={hint} />
         </Label>
         <Button
           {...(ref ? { ref } : {})}

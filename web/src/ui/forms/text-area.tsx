@@ -1,14 +1,6 @@
 import type { Ref } from 'react';
 import { cx } from '../cx.ts';
-import {
-  FieldHint,
-  FieldNotes,
-  type FieldProps,
-  type FieldSize,
-  inputClass,
-  labelClass,
-  useFieldIds,
-} from './field.tsx';
+import { FieldFrame, type FieldProps, type FieldSize, inputClass, splitField } from './field.tsx';
 
 type TextAreaProps = FieldProps<string> & {
   rows?: number;
@@ -19,38 +11,19 @@ type TextAreaProps = FieldProps<string> & {
 };
 
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hint,
-    description,
-    error,
-    onChange,
-    onBlur,
-    required,
-    className,
-    size = 'md',
-    rows = 4,
-    ...native
-  } = props;
-  const { ids, describedBy } = useFieldIds(description, error);
+  const [frame, { onChange, onBlur, size = 'md', rows = 4, ...native }] = splitField(props);
   return (
-    <div className={className}>
-      <label htmlFor={ids.control} className={cx(labelClass, 'mb-1.5')}>
-        {label}
-        {hint && <FieldHint>{hint}</FieldHint>}
-      </label>
-      <textarea
-        {...native}
-        id={ids.control}
-        rows={rows}
-        className={cx(inputClass(size, Boolean(error)), 'resize-y py-3 leading-normal')}
-        onChange={(event) => onChange?.(event.target.value)}
-        onBlur={() => onBlur?.()}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
-      />
-      <FieldNotes ids={ids} description={description} error={error} />
-    </div>
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea
+          {...native}
+          {...control}
+          rows={rows}
+          className={cx(inputClass(size, Boolean(frame.error)), 'resize-y py-3 leading-normal')}
+          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={() => onBlur?.()}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { FieldNotes, labelClass, useFieldIds } from '../../../ui/forms/field.tsx';
+import { FieldGroup } from '../../../ui/forms/field.tsx';
 import { usePacks } from '../api.ts';
 
 type PackChoiceProps = {
@@ -24,25 +24,20 @@ const worthOf = ({ solo_points, team_points }: Pack) =>
 export function PackChoice(props: PackChoiceProps) {
   const { t } = useLingui();
   const packs = usePacks();
-  const { ids, describedBy } = useFieldIds(undefined, props.error);
   if (packs.isPending) return <SkeletonRows dense count={4} />;
   if (packs.isError) {
     return <ErrorState compact title={t`Failed to load packs.`} onRetry={() => void packs.refetch()} />;
   }
   return (
-    <fieldset aria-describedby={describedBy}>
-      <legend className={labelClass}>
-        <Trans>Pack</Trans>
-      </legend>
+    <FieldGroup label={t`Pack`} error={props.error}>
       {packs.data.length === 0 ? (
-        <p className="mt-1.5 text-ink-2">
+        <p className="text-ink-2">
           <Trans>Aucun pack actif : activez-en un dans Manage Packs.</Trans>
         </p>
       ) : (
         <PackRadios packs={packs.data} {...props} />
       )}
-      <FieldNotes ids={ids} error={props.error} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -50,7 +45,7 @@ function PackRadios({ packs, value, onChange, onBlur, ref }: PackChoiceProps & {
   const { t } = useLingui();
   const group = useId();
   return (
-    <div className="mt-1.5 overflow-hidden rounded-control inset-ring inset-ring-line">
+    <div className="overflow-hidden rounded-control inset-ring inset-ring-line">
       {packs.map((pack, index) => (
         <label
           key={pack.id}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -37,7 +38,7 @@ export function PackFields({ control, total }: PackFieldsProps) {
           />
         )}
       </FormField>
-      <div className="grid grid-cols-2 gap-3">
+      <FieldRow>
         <FormField control={control} name="solo_points">
           {({ value, ...field }) => (
             <NumberField
@@ -58,7 +59,7 @@ export function PackFields({ control, total }: PackFieldsProps) {
             />
           )}
         </FormField>
-      </div>
+      </FieldRow>
       <p className="flex items-baseline justify-between rounded-sm bg-sand px-3.5 py-2.5" aria-live="polite">
         <span className="text-ink-2">
           <Trans>Total Points</Trans>

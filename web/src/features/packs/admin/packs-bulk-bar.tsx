@@ -56,6 +56,20 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
         plural(count, { one: '# pack supprimé.', other: '# packs supprimés.' }),
       );
   };
+  const switches = [
+    {
+      label: t`Activer ${inactive.length}`,
+      chosen: inactive,
+      turnsOn: true,
+      done: (count: number) => plural(count, { one: '# pack activé.', other: '# packs activés.' }),
+    },
+    {
+      label: t`Désactiver ${active.length}`,
+      chosen: active,
+      turnsOn: false,
+      done: (count: number) => plural(count, { one: '# pack désactivé.', other: '# packs désactivés.' }),
+    },
+  ];
   const isBusy = progress !== undefined;
   return (
     <>
@@ -71,37 +85,19 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
           </>
         }
       >
-        {inactive.length > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={isBusy}
-            onClick={() =>
-              void act(
-                inactive,
-                (pack) => setActive(pack, true),
-                (count) => plural(count, { one: '# pack activé.', other: '# packs activés.' }),
-              )
-            }
-          >
-            {t`Activer ${inactive.length}`}
-          </Button>
-        )}
-        {active.length > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={isBusy}
-            onClick={() =>
-              void act(
-                active,
-                (pack) => setActive(pack, false),
-                (count) => plural(count, { one: '# pack désactivé.', other: '# packs désactivés.' }),
-              )
-            }
-          >
-            {t`Désactiver ${active.length}`}
-          </Button>
+        {switches.map(
+          ({ label, chosen, turnsOn, done }) =>
+            chosen.length > 0 && (
+              <Button
+                key={label}
+                size="sm"
+                variant="ghost"
+                disabled={isBusy}
+                onClick={() => void act(chosen, (pack) => setActive(pack, turnsOn), done)}
+              >
+                {label}
+              </Button>
+            ),
         )}
         <IconButton
           label={t`Supprimer la sélection`}

@@ -113,8 +113,8 @@ function WhatGoes({ assignment }: { assignment: UserPack }) {
         {back < points && (
           <Plural
             value={points - back}
-            one="L'autre a déjà servi ; les séances passées restent."
-            other="Les # autres ont déjà servi ; les séances passées restent."
+            one="L'autre a déjà servi ; les séances passées restent."
+            other="Les # autres ont déjà servi ; les séances passées restent."
           />
         )}
       </BalanceChange>
