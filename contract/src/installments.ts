@@ -21,13 +21,12 @@ export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] 
 export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES);
 export type InstallmentStatus = z.infer<typeof InstallmentStatus>;
 
-export const Installment = z.object({
+/** What is known of a payment, and stays in its history. */
+const Payment = z.object({
   id: z.int(),
   installment_id: z.int(),
-  payment_plan_id: z.int(),
   installment_number: z.int(),
   amount: Money,
-  due_date: CivilDate,
   payment_date: z.nullable(CivilDate),
   payment_method: PaymentMethod,
   rib: z.nullable(z.string()),
@@ -35,36 +34,31 @@ export const Installment = z.object({
   receipt_number: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   status: InstallmentStatus,
+});
+
+export const Installment = z.extend(Payment, {
+  payment_plan_id: z.int(),
+  due_date: CivilDate,
   days_overdue: z.int(),
 });
 export type Installment = z.infer<typeof Installment>;
 
-/** An installment with whose it is. */
-export const OverdueInstallment = z.extend(Installment, {
-  user_id: z.int(),
+/** An assigned pack, and whose it is. */
+export const SoldPack = z.object({
   user_pack_id: z.int(),
+  user_id: z.int(),
   client_name: z.string(),
   client_email: z.nullable(z.string()),
   client_phone: z.nullable(z.string()),
   pack_name: z.string(),
 });
+
+/** An installment with whose it is. */
+export const OverdueInstallment = z.extend(Installment, SoldPack.shape);
 export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
 
 /** One thing that happened to a pack's payments, and who did it. */
-export const PaymentEvent = z.object({
-  id: z.int(),
-  installment_id: z.int(),
-  installment_number: z.int(),
-  amount: Money,
-  payment_date: z.nullable(CivilDate),
-  payment_method: PaymentMethod,
-  rib: z.nullable(z.string()),
-  bank_reference: z.nullable(z.string()),
-  receipt_number: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  status: InstallmentStatus,
-  recorded_at: z.nullable(Instant),
-});
+export const PaymentEvent = z.extend(Payment, { recorded_at: z.nullable(Instant) });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 const RIB_WRONG = 'Le RIB doit comporter 24 chiffres';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from './fields.ts';
-import { PaymentEvent } from './installments.ts';
+import { PaymentEvent, SoldPack } from './installments.ts';
 import { Money, money } from './money.ts';
 import { INSTALLMENTS_MAX } from './payments.rules.ts';
 import { CivilDate, civilDate, Instant } from './time.ts';
@@ -10,14 +10,8 @@ export const PAYMENT_TYPES = ['cash', 'virement', 'mixed'] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES, 'Veuillez sélectionner un type de paiement');
 export type PaymentType = z.infer<typeof PaymentType>;
 
-export const PaymentPlan = z.object({
+export const PaymentPlan = z.extend(SoldPack, {
   payment_plan_id: z.int(),
-  user_pack_id: z.int(),
-  user_id: z.int(),
-  client_name: z.string(),
-  client_email: z.nullable(z.string()),
-  client_phone: z.nullable(z.string()),
-  pack_name: z.string(),
   pack_price: z.nullable(Money),
   total_amount: Money,
   number_of_installments: z.int(),
@@ -43,14 +37,8 @@ export const PaymentStatistics = z.object({
 export type PaymentStatistics = z.infer<typeof PaymentStatistics>;
 
 /** An assigned pack that still waits for a plan. */
-export const UnplannedUserPack = z.object({
+export const UnplannedUserPack = z.extend(SoldPack, {
   id: z.int(),
-  user_pack_id: z.int(),
-  user_id: z.int(),
-  client_name: z.string(),
-  client_email: z.nullable(z.string()),
-  client_phone: z.nullable(z.string()),
-  pack_name: z.string(),
   pack_price: z.nullable(Money),
   purchased_at: Instant,
 });

@@ -3,6 +3,7 @@ import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockedClient } from '../platform/database/locked-client.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 
@@ -31,12 +32,7 @@ export async function assignPack(
   { client, pack, notes, actor, now }: Assignment,
 ): Promise<Assigned | undefined> {
   const { rows } = await sql<Assigned>`
-    with client as materialized (
-      select c.id, c.solo_points, c.team_points
-      from accounts a join clients c on c.id = a.id
-      where a.id = ${client} and a.archived_at is null
-      for share of a for no key update of c
-    ), pack as materialized (
+    with client as materialized (${lockedClient(client)}), pack as materialized (
       select id, name, price, solo_points, team_points, is_active
       from packs where id = ${pack} and deleted_at is null for share
     ), assigned as (

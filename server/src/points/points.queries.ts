@@ -3,6 +3,7 @@ import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockedClient } from '../platform/database/locked-client.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
 /** To a balance, or by a number of points. */
@@ -28,20 +29,14 @@ export interface Moved {
 
 /**
  * Writes one line of history, or none where nothing changes or a balance would become impossible; `undefined` when there
- * is no such client, or not any more. The difference is taken under the lock of the client's row, after that of its
- * account: the order in which bookings take them.
+ * is no such client, or not any more. The difference is taken under the lock of the client's row.
  */
 export async function movePoints(
   db: Database,
   { client, reason, solo, team, actor, now }: Movement,
 ): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
-    with client as materialized (
-      select c.id, c.solo_points, c.team_points
-      from accounts a join clients c on c.id = a.id
-      where a.id = ${client} and a.archived_at is null
-      for share of a for no key update of c
-    ), wanted as (
+    with client as materialized (${lockedClient(client)}), wanted as (
       select id, solo_points, team_points,
         coalesce(${solo.to}::int, solo_points) + ${solo.by}::int - solo_points as solo_delta,
         coalesce(${team.to}::int, team_points) + ${team.by}::int - team_points as team_delta

@@ -16,7 +16,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       <div
         className={cx(
           'grid min-h-[50px] auto-cols-fr grid-flow-col rounded-control bg-paper p-[3px] inset-ring',
-          error ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
+          frame.error ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
         )}
       >
         {options.map((option, index) => (
