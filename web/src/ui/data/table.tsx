@@ -107,16 +107,37 @@ export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
   );
 }
 
-export function Tr({ selected, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
+/** The phone's card, unless a row says other columns. */
+const CARD_COLUMNS = 'max-md:grid-cols-[1fr_1fr_1fr_auto]';
+
+type TrProps = ComponentProps<'tr'> & { selected?: boolean; cardColumns?: string };
+
+export function Tr({ selected, cardColumns = CARD_COLUMNS, className, ...rest }: TrProps) {
   return (
     <tr
       {...rest}
       data-selected={selected || undefined}
       className={cx(
-        'group hover:bg-sand data-selected:bg-maj-50 max-md:grid max-md:grid-cols-[1fr_1fr_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
+        'group hover:bg-sand data-selected:bg-maj-50 max-md:grid max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
+        cardColumns,
         className,
       )}
     />
+  );
+}
+
+/** A line across the table that names the rows below it: their day. */
+export function TableGroup({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className="max-md:block">
+      <th
+        scope="rowgroup"
+        colSpan={columns}
+        className="border-b border-line bg-sand text-left font-semibold max-md:flex max-md:min-h-10 max-md:items-center max-md:px-5 md:h-[34px] md:px-5"
+      >
+        {children}
+      </th>
+    </tr>
   );
 }
 
