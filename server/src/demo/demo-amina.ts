@@ -4,15 +4,15 @@ import { addDays, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { changeClientPoints } from '../clients/clients.service.ts';
 import { joinCourse, leaveCourse } from '../group-courses/group-courses-joining.service.ts';
 import { AMINA, type CoachKey } from './demo-people.ts';
-import { eveOf, reserve, type Script } from './demo-script.ts';
+import { type Cancelled, eveOf, reserve, type Script } from './demo-script.ts';
 import type { Studio } from './demo-studio.ts';
 
-type BookingRequest = readonly [
+type Wish = readonly [
   coach: CoachKey,
   type: 'normal' | 'bilan',
   days: readonly [number, number],
   from: string,
-  cancelled?: 'refunded' | 'lost',
+  cancelled?: Cancelled,
 ];
 
 /**
@@ -20,7 +20,7 @@ type BookingRequest = readonly [
  * is 8 SI and 4 SE. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest. Days count from
  * today, wide enough to hold a Sunday and a day off.
  */
-const REQUESTS: readonly BookingRequest[] = [
+const SESSIONS: readonly Wish[] = [
   ['karim', 'bilan', [-21, -17], '08:00'],
   ['salma', 'normal', [-19, -15], '17:00'],
   ['yassine', 'normal', [-16, -12], '18:00'],
@@ -37,7 +37,6 @@ const REQUESTS: readonly BookingRequest[] = [
 /** She books before anybody else thinks of that day, so that what she wants is always there. */
 const LEAD_DAYS = 7;
 const SOON_MINUTES = 120;
-const COURSES_EACH_WAY = 2;
 
 /** In a few hours with Salma; when the day is over, the first hour anybody has. */
 function soonest({ slots, now, people }: Studio): SlotDetails | undefined {
@@ -49,62 +48,52 @@ function soonest({ slots, now, people }: Studio): SlotDetails | undefined {
   return fit.find(({ coach_id, date }) => coach_id === salma && date === now.date) ?? fit[0];
 }
 
-/** What is hers and stays so. */
-export interface Kept {
-  readonly slots: ReadonlySet<number>;
-  readonly courses: ReadonlySet<number>;
-}
-
-export function writeAmina(script: Script, studio: Studio): Kept {
+/** Tells which courses she stays in. */
+export function writeAmina(script: Script, studio: Studio): ReadonlySet<number> {
   const { deps, admin, people, slots, courses, now } = studio;
-  const id = people.of(AMINA);
-  const amina = { id, role: 'user' } as const;
-  const kept = { slots: new Set<number>(), courses: new Set<number>() };
+  const day = (offset: number) => addDays(now.date, offset);
+  const amina = { id: people.of(AMINA), role: 'user' } as const;
   const days = new Set<string>();
   const book = (date: string, act: () => Promise<unknown>) => {
     days.add(date);
-    const hour = String(8 + (days.size % 6)).padStart(2, '0');
-    script.on(addDays(eveOf(date, now.date), -LEAD_DAYS), `${hour}:12`, act);
+    script.on(addDays(eveOf(date, now.date), -LEAD_DAYS), '08:12', act);
   };
-  const reserveOne = (slot: SlotDetails | undefined, cancelled?: 'refunded' | 'lost') => {
+  const reserveOne = (slot: SlotDetails | undefined, cancelled?: Cancelled) => {
     if (slot === undefined) throw new Error('The demo studio has no hour that Amina wants');
-    kept.slots.add(slot.id);
-    const outcome = cancelled && { isRefunded: cancelled === 'refunded', at: '18:40' };
-    book(slot.date, () => reserve(script, studio, id, slot, { outcome }));
+    book(slot.date, () => reserve(script, studio, amina.id, slot, { cancelled }));
   };
-  /** Courses on days when she has nothing else, no title twice. */
-  const join = (choices: readonly GroupCourse[], count: number, leaves = false) => {
-    const titles = new Set<string>();
+  /** On days when she has nothing else, no title twice. */
+  const join = (choices: readonly GroupCourse[], count: number): GroupCourse[] => {
+    const chosen: GroupCourse[] = [];
     for (const course of choices) {
-      if (titles.size === count || days.has(course.date) || titles.has(course.title)) continue;
-      titles.add(course.title);
+      const isNew = !days.has(course.date) && chosen.every(({ title }) => title !== course.title);
+      if (!isNew || chosen.length === count) continue;
+      chosen.push(course);
       book(course.date, () => joinCourse(deps, amina, course.id));
-      if (leaves) script.on(addDays(course.date, -1), '19:30', () => leaveCourse(deps, amina, course.id));
-      else kept.courses.add(course.id);
     }
-    if (titles.size < count) throw new Error('The demo studio has too few courses for Amina');
+    if (chosen.length < count) throw new Error('The demo studio has too few courses for Amina');
+    return chosen;
   };
 
-  script.on(addDays(now.date, -24), '10:30', () =>
-    changeClientPoints(deps, admin, id, { points: 2, pointType: 'solo', action: 'add' }),
+  script.on(day(-24), '10:30', () =>
+    changeClientPoints(deps, admin, amina.id, { points: 2, pointType: 'solo', action: 'add' }),
   );
   reserveOne(soonest(studio));
-  for (const [coach, type, [first, last], from, cancelled] of REQUESTS) {
+  for (const [coach, type, [first, last], from, cancelled] of SESSIONS) {
     const isWanted = ({ coach_id, session_type, date, start_time }: SlotDetails) =>
       coach_id === people.of(coach) &&
       session_type === type &&
-      date >= addDays(now.date, first) &&
-      date <= addDays(now.date, last) &&
+      date >= day(first) &&
+      date <= day(last) &&
       start_time >= from &&
       !days.has(date);
     reserveOne(slots.find(isWanted), cancelled);
   }
   const past = courses.filter(({ date }) => date < now.date).reverse();
-  join(
-    courses.filter((course) => !isPast(course, now)),
-    COURSES_EACH_WAY,
-  );
-  join(past, COURSES_EACH_WAY);
-  join(past, 1, true);
-  return kept;
+  const coming = courses.filter((course) => !isPast(course, now));
+  const kept = [...join(coming, 2), ...join(past, 2)];
+  for (const { id, date } of join(past, 1)) {
+    script.on(addDays(date, -1), '19:30', () => leaveCourse(deps, amina, id));
+  }
+  return new Set(kept.map(({ id }) => id));
 }

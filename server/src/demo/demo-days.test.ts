@@ -1,4 +1,3 @@
-import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
@@ -8,23 +7,20 @@ import { readConfig } from '../platform/config.ts';
 import { fillDemoStudio } from './demo.service.ts';
 import { AMINA } from './demo-people.ts';
 
-const NAMED = [
+/** Every weekday; the ends of a month, a year and a leap February; before the first hour, within, and after the last. */
+const DAYS = [
   '2026-11-16T09:41', // a Monday morning
-  '2026-11-15T11:20', // a Sunday
-  '2027-02-28T13:10', // the last of February
-  '2026-12-31T16:05', // New Year's Eve
-  '2026-11-20T23:30', // late in the evening
-  '2026-11-18T00:10', // just after midnight
+  '2028-02-29T07:15', // a Tuesday, and a leap day
+  '2026-11-18T00:10', // a Wednesday, just after midnight
+  '2026-12-31T16:05', // a Thursday, New Year's Eve
+  '2026-11-20T23:30', // a Friday, late in the evening
+  '2026-11-21T17:59', // a Saturday
+  '2027-02-28T13:10', // a Sunday, the last of February
   '2026-09-21T10:05', // the day after the legal clock changed
 ];
-const TIMES = ['00:10', '07:15', '09:41', '12:30', '17:59', '23:30'];
-/** Every weekday, and a leap day. */
-const OTHERS = Array.from({ length: 7 }, (_, index) => {
-  return `${addDays('2028-02-20', index * 9)}T${TIMES[index % TIMES.length]}`;
-});
 
 const studios: (TestDatabase & { readonly now: string })[] = [];
-for (const now of [...NAMED, ...OTHERS]) studios.push({ ...(await testDatabase()), now });
+for (const now of DAYS) studios.push({ ...(await testDatabase()), now });
 
 async function count({ db, now }: (typeof studios)[number], condition: string): Promise<number> {
   const rows = sql.raw(condition.replaceAll('$now', `timestamp '${now}'`));

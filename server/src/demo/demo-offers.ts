@@ -1,28 +1,36 @@
 import type { CoachKey } from './demo-people.ts';
 
-type PackRow = readonly [name: string, solo: number, team: number, price: number | null, isActive: boolean];
-
-const PACK_ROWS: readonly PackRow[] = [
-  ['Découverte', 4, 2, 900, true],
-  ['Progression', 10, 6, 2100, true],
-  ['Équipe', 0, 12, 1200, true],
-  ['Intensif', 20, 8, 3900, true],
-  ['Essai', 1, 1, null, true],
-  ['Rentrée', 6, 4, 1350, false],
+/** One line of the description is one bullet of the pack's card. */
+const PACK_ROWS: readonly (readonly [
+  name: string,
+  solo: number,
+  team: number,
+  price: number | null,
+  description: string,
+])[] = [
+  ['Découverte', 4, 2, 900, '1 bilan offert\nValable avec tous les coachs\nCours collectifs inclus'],
+  [
+    'Progression',
+    10,
+    6,
+    2100,
+    'Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à 6 heures avant\nPaiement en une à trois fois',
+  ],
+  ['Équipe', 0, 12, 1200, 'Tous les cours collectifs\nRéservation prioritaire\nÀ partager en famille'],
+  [
+    'Intensif',
+    20,
+    8,
+    3900,
+    'Jusqu’à quatre séances par semaine\nProgramme écrit et ajusté chaque semaine\nBilan toutes les deux semaines\nPaiement en une à trois fois',
+  ],
+  ['Essai', 1, 1, null, 'Une séance individuelle pour faire connaissance\nUn cours collectif au choix'],
+  ['Rentrée', 6, 4, 1350, 'Offre de septembre\nValable trois mois\nAvec tous les coachs'],
 ];
+const NO_LONGER_SOLD = 'Rentrée';
 
-/** One line is one bullet of the pack's card. */
-const BULLETS = [
-  '1 bilan offert\nValable avec tous les coachs\nCours collectifs inclus',
-  'Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à 6 heures avant\nPaiement en une à trois fois',
-  'Tous les cours collectifs\nRéservation prioritaire\nÀ partager en famille',
-  'Jusqu’à quatre séances par semaine\nProgramme écrit et ajusté chaque semaine\nBilan toutes les deux semaines\nPaiement en une à trois fois',
-  'Une séance individuelle pour faire connaissance\nUn cours collectif au choix',
-  'Offre de septembre\nValable trois mois\nAvec tous les coachs',
-];
-
-export const PACKS = PACK_ROWS.map(([name, solo_points, team_points, price, is_active], index) => {
-  return { name, solo_points, team_points, price, is_active, description: BULLETS[index] ?? '' };
+export const PACKS = PACK_ROWS.map(([name, solo_points, team_points, price, description]) => {
+  return { name, solo_points, team_points, price, description, is_active: name !== NO_LONGER_SOLD };
 });
 
 /** Called off at its last occurrence. */
@@ -76,30 +84,10 @@ export const HIDDEN_COURSE = {
   max_participants: 6,
 } as const;
 
-/** A coach's hours on some weekdays, cut into normal sessions; with a trailing `+`, into bilans as well. */
-type WindowRow = readonly [coach: CoachKey, weekdays: readonly number[], ...hours: string[]];
-
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-
-/** On the day somebody looks at the demo everybody is in, whatever the weekday, and not all at lunch at once. */
-export const TODAYS_HOURS: readonly WindowRow[] = [
-  ['yassine', EVERY_DAY, '07:00-12:00+', '14:00-21:00'],
-  ['salma', EVERY_DAY, '09:00-13:00+', '15:00-20:00'],
-  ['karim', EVERY_DAY, '07:30-12:30+', '14:00-19:00+'],
-  ['nadia', EVERY_DAY, '08:00-14:00+', '16:00-20:00'],
-];
-
-/** Everybody has a day off, and on Sunday only Karim comes in. */
-export const WEEKLY_HOURS: readonly WindowRow[] = [
-  ['yassine', [1, 2, 4], '07:00-12:00+', '16:00-21:00'],
-  ['yassine', [5], '07:00-11:00', '16:00-20:00+'],
-  ['yassine', [6], '09:00-13:00'],
-  ['salma', [1, 3, 4], '09:00-13:00+', '15:00-20:00'],
-  ['salma', [5], '09:00-12:00', '15:00-19:00+'],
-  ['salma', [6], '09:00-14:00+'],
-  ['karim', [0], '10:00-12:00+'],
-  ['karim', [1, 2, 3, 5], '07:30-12:30+', '14:00-18:00+'],
-  ['karim', [6], '10:00-13:00'],
-  ['nadia', [2, 3, 4, 5], '08:00-11:00', '12:00-15:00+', '17:00-20:00'],
-  ['nadia', [6], '08:00-10:00', '12:00-14:00+'],
+/** A coach's weekdays off, and hours: cut into normal sessions; with a trailing `+`, into bilans as well. */
+export const HOURS: readonly (readonly [coach: CoachKey, off: readonly number[], ...hours: string[]])[] = [
+  ['yassine', [0, 3], '07:00-12:00+', '16:00-21:00'],
+  ['salma', [0, 2], '09:00-13:00+', '15:00-20:00'],
+  ['karim', [4, 6], '07:30-12:30+', '14:00-18:00'],
+  ['nadia', [0, 1], '08:00-11:00', '12:00-15:00+', '17:00-20:00'],
 ];

@@ -51,12 +51,8 @@ export function writeOffice(script: Script, studio: Studio): Ids {
       date <= day(AWAY.last) &&
       start_time >= AWAY.from,
   );
-  script.on(day(-1), '18:20', () =>
-    bulkDeleteSlots(
-      deps,
-      away.map(({ id }) => id),
-    ),
-  );
+  const ids = away.map(({ id }) => id);
+  script.on(day(-1), '18:20', () => bulkDeleteSlots(deps, ids));
 
   // The last morning course of the plan is called off, and whoever had booked gets the point back.
   const calledOff = courses.findLast((course) => course.title === MORNING_COURSE && !isPast(course, now));

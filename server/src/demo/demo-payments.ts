@@ -1,17 +1,8 @@
+import type { InstallmentStatus } from '@elan/contract/installments.ts';
 import { INSTALLMENTS_MAX, splitInstallments, totalsOf } from '@elan/contract/payments.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { insertInstallments, insertPaymentPlan } from './demo.queries.ts';
 import type { Ids, Studio } from './demo-studio.ts';
-
-/** What became of an installment: paid in cash or by transfer, late, still open (by either way), or dropped. */
-const STATUS = {
-  cash: 'paid',
-  virement: 'paid',
-  late: 'overdue',
-  open: 'pending',
-  open_virement: 'pending',
-  cancelled: 'cancelled',
-} as const;
 
 type Plan = readonly [
   sale: string,
@@ -19,55 +10,51 @@ type Plan = readonly [
   type: 'cash' | 'virement' | 'mixed',
   /** Days ago; negative is still to come. The others follow a month apart. */
   firstDue: number,
-  outcomes: readonly (keyof typeof STATUS)[],
+  statuses: readonly InstallmentStatus[],
   notes?: string,
 ];
 
 const WAIVED = 'Troisième échéance annulée : blessure, remise accordée par la direction.';
 
 const PLANS: readonly Plan[] = [
-  ['kenza.a Intensif', 3900, 'virement', 60, ['virement', 'virement', 'cancelled'], WAIVED],
-  ['hamza.j Progression', 2100, 'cash', 44, ['cash', 'late']],
-  ['hicham.t Intensif', 3900, 'mixed', 42, ['cash', 'virement', 'open_virement']],
-  ['mehdi.a Progression', 2100, 'mixed', 40, ['cash', 'late', 'open'], 'Préfère être appelé le soir.'],
-  ['leila.c Progression', 2100, 'virement', 38, ['virement']],
-  ['rania.b Progression', 2100, 'cash', 35, ['cash', 'cash']],
-  ['ghita.l Progression', 2100, 'cash', 34, ['cash']],
-  ['amina.m Découverte', 900, 'cash', 34, ['cash']],
-  ['amina.m Progression', 2100, 'mixed', 26, ['cash', 'open_virement', 'open']],
-  ['adil.n Découverte', 900, 'cash', 23, ['cash', 'open']],
-  ['omar.s Intensif', 3900, 'virement', 20, ['late', 'open_virement'], 'Virement annoncé par téléphone.'],
-  ['nabil.s Intensif', 3900, 'virement', 15, ['virement', 'open_virement']],
-  ['sofia.g Équipe', 1000, 'cash', 13, ['cash', 'open', 'open'], 'Tarif étudiante.'],
+  ['kenza.a Intensif', 3900, 'virement', 60, ['paid', 'paid', 'cancelled'], WAIVED],
+  ['hamza.j Progression', 2100, 'cash', 44, ['paid', 'overdue']],
+  ['hicham.t Intensif', 3900, 'mixed', 42, ['paid', 'paid', 'pending']],
+  ['mehdi.a Progression', 2100, 'mixed', 40, ['paid', 'overdue', 'pending'], 'Préfère être appelé le soir.'],
+  ['leila.c Progression', 2100, 'virement', 38, ['paid']],
+  ['rania.b Progression', 2100, 'cash', 35, ['paid', 'paid']],
+  ['ghita.l Progression', 2100, 'cash', 34, ['paid']],
+  ['amina.m Découverte', 900, 'cash', 34, ['paid']],
+  ['amina.m Progression', 2100, 'mixed', 26, ['paid', 'pending', 'pending']],
+  ['adil.n Découverte', 900, 'cash', 23, ['paid', 'pending']],
+  ['omar.s Intensif', 3900, 'virement', 20, ['overdue', 'pending'], 'Virement annoncé par téléphone.'],
+  ['nabil.s Intensif', 3900, 'virement', 15, ['paid', 'pending']],
+  ['sofia.g Équipe', 1000, 'cash', 13, ['paid', 'pending', 'pending'], 'Tarif étudiante.'],
   // Late since this morning, and nobody has pressed the button yet.
-  ['dounia.r Intensif', 3900, 'mixed', 1, ['open', 'open', 'open']],
-  ['zakaria.b Découverte', 900, 'virement', 0, ['open_virement']],
-  ['othmane.f Progression', 2100, 'cash', -5, ['open']],
+  ['dounia.r Intensif', 3900, 'mixed', 1, ['pending', 'pending', 'pending']],
+  ['zakaria.b Découverte', 900, 'virement', 0, ['pending']],
+  ['othmane.f Progression', 2100, 'cash', -5, ['pending']],
 ];
 
 const FIRST_RECEIPT = 2208;
 const FIRST_TRANSFER = 8836;
-const BANKS = ['007', '011', '021', '022', '230'];
 
-/** Well-formed, and nobody's. */
-const ribOf = (number: number) =>
-  `${BANKS[number % BANKS.length]} 780 0000${String(number * 73_129 + 40_017).padStart(12, '0')} ${10 + number}`;
-
-function installmentsOf([, total, type, firstDue, outcomes]: Plan, today: CivilDate, number: number) {
-  const due = splitInstallments(total, outcomes.length, addDays(today, -firstDue));
+/** Of a mixed plan every other one is a transfer. The RIB is well-formed, and nobody's. */
+function installmentsOf([, total, type, firstDue, statuses]: Plan, today: CivilDate, number: number) {
+  const due = splitInstallments(total, statuses.length, addDays(today, -firstDue));
   return due.map((installment, index) => {
-    const outcome = outcomes[index] ?? 'open';
-    const status = STATUS[outcome];
-    const isTransfer = outcome.endsWith('virement') || (type === 'virement' && outcome !== 'cash');
+    const status = statuses[index] ?? 'pending';
+    const isPaid = status === 'paid';
+    const isTransfer = type === 'virement' || (type === 'mixed' && index % 2 === 1);
     const serial = number * INSTALLMENTS_MAX + index;
     return {
       ...installment,
       status,
-      payment_date: status === 'paid' ? addDays(installment.due_date, -(serial % 3)) : null,
+      payment_date: isPaid ? installment.due_date : null,
       payment_method: isTransfer ? 'virement' : 'cash',
-      rib: isTransfer ? ribOf(number) : null,
-      bank_reference: outcome === 'virement' ? `VIR-${FIRST_TRANSFER + serial * 7}` : null,
-      receipt_number: outcome === 'cash' ? `R-${FIRST_RECEIPT + serial * 3}` : null,
+      rib: isTransfer ? `007 780 ${String(number * 73_129).padStart(16, '0')} ${10 + number}` : null,
+      bank_reference: isPaid && isTransfer ? `VIR-${FIRST_TRANSFER + serial}` : null,
+      receipt_number: isPaid && !isTransfer ? `R-${FIRST_RECEIPT + serial}` : null,
     };
   });
 }
@@ -87,9 +74,7 @@ export async function keepPayments({ deps, admin, now }: Studio, sold: Ids): Pro
       created_at: deps.clock.now().at,
       created_by: admin.id,
     });
-    await insertInstallments(
-      deps.db,
-      installments.map((installment) => ({ ...installment, payment_plan_id })),
-    );
+    const rows = installments.map((installment) => ({ ...installment, payment_plan_id }));
+    await insertInstallments(deps.db, rows);
   }
 }

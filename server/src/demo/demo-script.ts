@@ -31,25 +31,22 @@ export class Script {
 export const eveOf = (date: CivilDate, today: CivilDate): CivilDate =>
   addDays(date > today ? today : date, -1);
 
-/** Cancelled on the eve: in time by the client, or without a refund by the administrator. */
-export interface Outcome {
-  readonly isRefunded: boolean;
-  readonly at: string;
-}
+/** How a session is cancelled on its eve: in time by the client, or by the administrator, who gives nothing back. */
+export type Cancelled = 'refunded' | 'lost';
 
 export async function reserve(
   script: Script,
   { deps, admin, now }: Studio,
   user_id: number,
   { coach_id, date, start_time: time, session_type }: SlotDetails,
-  { isByAdmin = false, outcome }: { isByAdmin?: boolean; outcome?: Outcome | undefined },
+  { isByAdmin = false, cancelled }: { isByAdmin?: boolean; cancelled?: Cancelled | undefined },
 ): Promise<void> {
   const client = { id: user_id, role: 'user' } as const;
   const body = { user_id, coach_id, date, time, session_type };
   const { reservation } = await reserveSession(deps, isByAdmin ? admin : client, body);
-  if (outcome === undefined) return;
-  script.on(eveOf(date, now.date), outcome.at, () =>
-    outcome.isRefunded
+  if (cancelled === undefined) return;
+  script.on(eveOf(date, now.date), '18:40', () =>
+    cancelled === 'refunded'
       ? cancelOwnSession(deps, client, reservation.id, {})
       : cancelForClient(deps, admin, reservation.id, { refundPoints: false }),
   );

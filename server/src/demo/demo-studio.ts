@@ -15,7 +15,7 @@ import type { Actor } from '../platform/http/serve.ts';
 import { encodeImage } from '../platform/images.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { createBulkSlots } from '../slots/slots.service.ts';
-import { COURSES, DAILY_COURSE, HIDDEN_COURSE, PACKS, TODAYS_HOURS, WEEKLY_HOURS } from './demo-offers.ts';
+import { COURSES, DAILY_COURSE, HIDDEN_COURSE, HOURS, PACKS } from './demo-offers.ts';
 import { ADMIN, addressesOf, CLIENTS, COACHES, PASSWORDS } from './demo-people.ts';
 
 /** What the database called the things of the demo. */
@@ -44,6 +44,7 @@ export interface Studio {
 const OPENED_DAYS_AGO = 35;
 const SLOT_DAYS = { first: -21, last: 21 };
 const COURSE_DAYS = { first: -14, last: 14 };
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 const PORTRAIT = { width: 640, height: 800 };
 
@@ -102,26 +103,26 @@ async function planCourses(deps: Deps, people: Ids, today: CivilDate): Promise<G
 
 const startOf = ({ date, start_time: time }: SlotDetails) => ({ date, time });
 
-/** Today's hours come first: where they overlap those of the weekday, the weekday's are left out. */
+/** On the day somebody looks at the demo everybody is in, whatever the weekday. */
 async function openSlots(deps: Deps, people: Ids, today: CivilDate): Promise<SlotDetails[]> {
-  const days = { start_date: addDays(today, SLOT_DAYS.first), end_date: addDays(today, SLOT_DAYS.last) };
-  const windows = [
-    ...TODAYS_HOURS.map((row) => ({ row, start_date: today, end_date: today })),
-    ...WEEKLY_HOURS.map((row) => ({ row, ...days })),
-  ];
+  const [first, last] = [addDays(today, SLOT_DAYS.first), addDays(today, SLOT_DAYS.last)];
   const opened = [];
-  for (const { row, ...dates } of windows) {
-    const [coach, days_of_week, ...hours] = row;
-    for (const window of hours) {
-      const { slots } = await createBulkSlots(deps, {
-        coach_id: people.of(coach),
-        ...dates,
-        days_of_week: [...days_of_week],
-        start_time: window.slice(0, 5),
-        end_time: window.slice(6, 11),
-        session_types: window.endsWith('+') ? ['normal', 'bilan'] : ['normal'],
-      });
-      opened.push(...slots.filter(({ is_available }) => is_available));
+  for (const [coach, off, ...windows] of HOURS) {
+    const days_of_week = WEEK.filter((day) => !off.includes(day));
+    const ordinary = { start_date: first, end_date: last, days_of_week };
+    const extraDay = { start_date: today, end_date: today, days_of_week: WEEK };
+    const isOff = matchingDates(today, today, off).length > 0;
+    for (const dates of isOff ? [ordinary, extraDay] : [ordinary]) {
+      for (const window of windows) {
+        const { slots } = await createBulkSlots(deps, {
+          coach_id: people.of(coach),
+          ...dates,
+          start_time: window.slice(0, 5),
+          end_time: window.slice(6, 11),
+          session_types: window.endsWith('+') ? ['normal', 'bilan'] : ['normal'],
+        });
+        opened.push(...slots.filter(({ is_available }) => is_available));
+      }
     }
   }
   return opened.sort((a, b) => compareMoments(startOf(a), startOf(b)));

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database.types.ts';
+import { Refusal } from '../platform/errors.ts';
 
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
@@ -15,32 +15,19 @@ export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What every client but one has left, and the days on which they have a session. */
-export const listCallers = (tx: Database, except: number) =>
-  tx
-    .selectFrom('clients')
-    .leftJoin('reservations as session', (join) =>
-      join.onRef('session.client_id', '=', 'clients.id').on('session.status', '=', 'confirmed'),
-    )
-    .select(['clients.id', 'solo_points', 'team_points', sql<string[]>`array_agg(session.date)`.as('dates')])
-    .where('clients.id', '<>', except)
-    .groupBy('clients.id')
-    .orderBy('clients.id')
-    .execute();
-
-/** Which clients have nothing else to do during these slots, with a free coach, or during these courses. */
-export async function listFree(tx: Database, table: 'slots' | 'group_courses', ids: readonly number[]) {
-  const host = table === 'slots' ? sql`coach_id` : sql`null::int`;
-  const { rows } = await sql<{ id: number; clients: number[] }>`
-    with asked as materialized (
-      select id, ${host} as host, during from ${sql.table(table)} where id = ${anyOf(ids)}
-    ), busy as materialized (
-      select asked.id, person_id from asked join agenda on agenda.during && asked.during
-    )
-    select asked.id, array_agg(client.id) as clients from asked cross join clients client
-    where (asked.id, client.id) not in (table busy) and (host is null or (asked.id, host) not in (table busy))
-    group by asked.id`.execute(tx);
-  return rows;
+/** Whether the studio's own rules allow it. What they refuse leaves no trace, and the transaction goes on. */
+export async function isGranted(tx: Database, act: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint asked`.execute(tx);
+  const isDone = await act().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+  if (!isDone) await sql`rollback to savepoint asked`.execute(tx);
+  await sql`release savepoint asked`.execute(tx);
+  return isDone;
 }
 
 export const insertPaymentPlan = (tx: Database, row: Row<'payment_plans'>) =>

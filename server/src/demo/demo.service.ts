@@ -41,9 +41,9 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
     const script = new Script();
     const dice = seededDice(SEED);
     const sold = writeOffice(script, studio);
-    const kept = writeAmina(script, studio);
-    writeSessions(script, studio, kept, dice);
-    writeCourses(script, studio, kept, dice);
+    const aminas = writeAmina(script, studio);
+    writeSessions(script, studio, dice);
+    writeCourses(script, studio, aminas, dice);
     await script.play(stageClock);
     await keepPayments(studio, sold);
     await keepBilans(studio);
