@@ -9,7 +9,11 @@ import { SlotDetails, SlotsQuery } from './slots.ts';
 import { Instant } from './time.ts';
 
 /** The coach's own record. */
-export const CoachProfile = z.omit(AdminCoach, { upcoming_bookings: true });
+export const CoachProfile = z.omit(AdminCoach, {
+  upcoming_sessions: true,
+  upcoming_courses: true,
+  upcoming_seats: true,
+});
 export type CoachProfile = z.infer<typeof CoachProfile>;
 
 /** A client who has, or had, a session or a course with this coach. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Matricule, NewPassword, Username } from './auth.ts';
 import { COACH_TEXTS } from './coaches.texts.ts';
 import { endpoint } from './endpoint.ts';
-import { Blank, Email, IdParams, ImageUrl, int, proseOrEmpty, text } from './fields.ts';
+import { Blank, Email, IdParams, int, proseOrEmpty, text } from './fields.ts';
 import { CivilDate, CivilTime } from './time.ts';
+import { PhotoUrl } from './uploads.ts';
 
 /** The coach chosen in a form. */
 export const CoachChoice = int({ min: 1, missing: COACH_TEXTS.MISSING, wrong: COACH_TEXTS.MISSING });
@@ -30,8 +31,10 @@ export const AdminCoach = z.extend(Coach, {
   username: z.string(),
   email: z.nullable(z.string()),
   matricule: z.string(),
-  /** What deleting the coach would cancel, sessions and course bookings together. */
-  upcoming_bookings: z.int(),
+  /** What deleting the coach would cancel: sessions, courses, and the seats taken in those. */
+  upcoming_sessions: z.int(),
+  upcoming_courses: z.int(),
+  upcoming_seats: z.int(),
 });
 export type AdminCoach = z.infer<typeof AdminCoach>;
 
@@ -57,7 +60,7 @@ export const NewCoachBody = z.object({
   name: text(120),
   specialty: text(120),
   bio: proseOrEmpty(2000),
-  photo: ImageUrl,
+  photo: PhotoUrl,
   email: Email,
   username: OptionalUsername,
   matricule: OptionalMatricule,
@@ -70,7 +73,7 @@ export const CoachBody = z.object({
   name: text(120),
   specialty: text(120),
   bio: proseOrEmpty(2000),
-  photo: ImageUrl,
+  photo: PhotoUrl,
   email: z.optional(Email),
   username: OptionalUsername,
   matricule: OptionalMatricule,

@@ -132,14 +132,6 @@ export const Phone = text(40).check(
 );
 export const OptionalPhone = z.optional(z.union([Blank, Phone], 'Numéro de téléphone invalide'));
 
-/** A picture of ours or of the web, never a script: an address beginning with `/`, `http:` or `https:`. */
-export const ImageUrl = z.optional(
-  z.union(
-    [Blank, text(500).check(z.regex(/^(?:\/(?!\/)|https?:\/\/)\S+$/, "Adresse d'image invalide"))],
-    "Adresse d'image invalide",
-  ),
-);
-
 const SEARCH_MAX_LENGTH = 100;
 /** What somebody types to find a row: a name, an e-mail, a matricule. */
 export const SearchText = z.optional(

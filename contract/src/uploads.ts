@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Blank } from './fields.ts';
 import { file, upload } from './files.ts';
-import { UPLOAD_MAX_MEGABYTES, UPLOAD_TEXTS } from './uploads.texts.ts';
-
-export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './uploads.rules.ts';
+import { UPLOAD_TEXTS } from './uploads.texts.ts';
 
 export const UploadReply = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
 export type UploadReply = z.infer<typeof UploadReply>;
@@ -28,6 +27,13 @@ export const uploadImage = endpoint({
   body: UploadBody,
   reply: UploadReply,
 });
+
+export const PHOTO_PATTERN = /^\/images\/([0-9a-f]{64})\.webp$/;
+
+/** A photo is one of ours or nothing: the address that an upload answered with. */
+export const PhotoUrl = z.optional(
+  z.union([Blank, z.string().check(z.regex(PHOTO_PATTERN, UPLOAD_TEXTS.NOT_OURS))], UPLOAD_TEXTS.NOT_OURS),
+);
 
 /** Named by the hash of its content. */
 export const showImage = endpoint({

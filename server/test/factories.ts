@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** Rows of the studio for tests, made the way the product makes them: triggers do the rest. */
@@ -76,6 +77,18 @@ export function factories(db: Database) {
     return id;
   }
 
+  /** The address of a picture that was uploaded. */
+  async function aPhoto(content = 'portrait'): Promise<string> {
+    const bytes = Buffer.from(content);
+    const id = createHash('sha256').update(bytes).digest('hex');
+    await db
+      .insertInto('images')
+      .values({ id, bytes })
+      .onConflict((there) => there.doNothing())
+      .execute();
+    return `/images/${id}.webp`;
+  }
+
   const balanceOf = (id: number) =>
     db
       .selectFrom('clients')
@@ -83,5 +96,5 @@ export function factories(db: Database) {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  return { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf };
+  return { givePoints, aSlot, aReservation, aCourse, aSeat, aPhoto, balanceOf };
 }

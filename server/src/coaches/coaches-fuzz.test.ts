@@ -1,14 +1,16 @@
 import { createCoach, deleteCoach, listCoachesForAdmin, updateCoach } from '@elan/contract/coaches.ts';
 import { it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 
 const app = await testApp({ RATE_LIMIT: 'off' });
+const { aPhoto } = factories(app.db);
 const { token } = await app.aPerson('admin');
 const coach = await app.aPerson('coach');
 const client = await app.aPerson('user');
 
-const presentation = { name: 'Salma', specialty: 'Posture', bio: 'a\nb', photo: '/photo.webp' };
+const presentation = { name: 'Salma', specialty: 'Posture', bio: 'a\nb', photo: await aPhoto() };
 const credentials = {
   email: 'salma@example.ma',
   username: 'salma',

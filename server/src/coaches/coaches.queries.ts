@@ -28,39 +28,47 @@ export const listCoaches = (db: Database, now: Now) =>
 
 const isToCome = (now: Now) => sql<boolean>`date + time > ${now.wall}::timestamp`;
 
-/** What archiving the coach would cancel: sessions, and seats in courses. */
+/** With what archiving the coach would cancel. */
 const forAdmin = (db: Database, now: Now) =>
-  living(db).select(({ fn, selectFrom }) => [
-    'coaches.id',
-    'name',
-    'specialty',
-    'bio',
-    'photo',
-    'photo as profile_image',
-    'username',
-    'email',
-    'matricule',
-    selectFrom('reservations')
-      .select(fn.countAll<number>().as('sessions'))
-      .whereRef('coach_id', '=', 'coaches.id')
-      .where('status', '=', 'confirmed')
-      .where('deleted_at', 'is', null)
-      .where('date', '>=', now.date)
-      .where(isToCome(now))
-      .$asScalar()
-      .$notNull()
-      .as('sessions'),
-    selectFrom('group_courses')
-      .select(sql<number>`coalesce(sum(current_participants), 0)`.as('seats'))
-      .whereRef('coach_id', '=', 'coaches.id')
-      .where('cancelled_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .where('date', '>=', now.date)
-      .where(isToCome(now))
-      .$asScalar()
-      .$notNull()
-      .as('seats'),
-  ]);
+  living(db)
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('group_courses')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('upcoming_courses'),
+            sql<number>`coalesce(sum(current_participants), 0)`.as('upcoming_seats'),
+          ])
+          .whereRef('coach_id', '=', 'coaches.id')
+          .where('cancelled_at', 'is', null)
+          .where('deleted_at', 'is', null)
+          .where('date', '>=', now.date)
+          .where(isToCome(now))
+          .as('planned'),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn, selectFrom }) => [
+      'coaches.id',
+      'name',
+      'specialty',
+      'bio',
+      'photo',
+      'photo as profile_image',
+      'username',
+      'email',
+      'matricule',
+      'upcoming_courses',
+      'upcoming_seats',
+      selectFrom('reservations')
+        .select(fn.countAll<number>().as('sessions'))
+        .whereRef('coach_id', '=', 'coaches.id')
+        .where('status', '=', 'confirmed')
+        .where('deleted_at', 'is', null)
+        .where('date', '>=', now.date)
+        .where(isToCome(now))
+        .$asScalar()
+        .$notNull()
+        .as('upcoming_sessions'),
+    ]);
 
 export const listCoachesForAdmin = (db: Database, now: Now) =>
   forAdmin(db, now).orderBy('coaches.id').execute();

@@ -1,6 +1,7 @@
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { AdminCoach, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
+import { requirePicture } from '../images/images.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,22 +11,14 @@ import * as queries from './coaches.queries.ts';
 
 export const listCoaches = ({ db, clock }: Deps) => queries.listCoaches(db, clock.now());
 
-type AdminRow = Awaited<ReturnType<typeof queries.listCoachesForAdmin>>[number];
-
-const describeCoach = ({ sessions, seats, ...coach }: AdminRow): AdminCoach => ({
-  ...coach,
-  upcoming_bookings: sessions + seats,
-});
-
-export const listCoachesForAdmin = async ({ db, clock }: Deps) =>
-  (await queries.listCoachesForAdmin(db, clock.now())).map(describeCoach);
+export const listCoachesForAdmin = ({ db, clock }: Deps) => queries.listCoachesForAdmin(db, clock.now());
 
 const unknown = () => new Refusal(404, COACH_TEXTS.NOT_FOUND);
 
-const readCoach = async (db: Database, id: number, now: Now) => {
+const readCoach = async (db: Database, id: number, now: Now): Promise<AdminCoach> => {
   const coach = await queries.findCoachForAdmin(db, id, now);
   if (coach === undefined) throw unknown();
-  return describeCoach(coach);
+  return coach;
 };
 
 /** Opens a coach's account. A password that nobody chose is generated, and told in this one reply. */
@@ -41,6 +34,7 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
     created_at: now.at,
   };
   return withTransaction(db, async (tx) => {
+    await requirePicture(tx, 'photo', photo);
     const { id } =
       username === undefined
         ? await openAccountNamedAfter(tx, name, account)
@@ -57,6 +51,7 @@ export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBo
   const password_hash =
     body.updateCredentials && password !== undefined ? await hashPassword(password) : undefined;
   return withTransaction(db, async (tx) => {
+    await requirePicture(tx, 'photo', photo);
     const known = await queries.updateCoach(tx, id, { name, specialty, bio, photo });
     if (known === undefined) throw unknown();
     const credentials = { email, username, matricule, password_hash };

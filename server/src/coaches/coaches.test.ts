@@ -1,13 +1,15 @@
 import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
-const { aSlot, aReservation, aCourse, aSeat, givePoints } = factories(db);
+const { aSlot, aReservation, aCourse, aSeat, aPhoto, givePoints } = factories(db);
 const { token } = await aPerson('admin');
 
+const PHOTO = await aPhoto();
 const TOMORROW = '2026-11-17';
 const NOBODY = 999_999;
 let born = 0;
@@ -18,7 +20,7 @@ const salma = (over: object = {}) => ({
   name: 'Salma Él-Idrissi',
   specialty: 'Posture',
   bio: 'Douze ans\nde pratique',
-  photo: '/api/images/1.webp',
+  photo: PHOTO,
   email: `salma${++born}@example.ma`,
   password: 'secret-de-salma',
   ...over,
@@ -63,12 +65,14 @@ describe('adding a coach', () => {
       name: 'Salma Él-Idrissi',
       specialty: 'Posture',
       bio: 'Douze ans\nde pratique',
-      photo: '/api/images/1.webp',
-      profile_image: '/api/images/1.webp',
+      photo: PHOTO,
+      profile_image: PHOTO,
       username: 'salma.el.idrissi',
       email: expect.stringContaining('salma'),
       matricule: 'SALMA-1',
-      upcoming_bookings: 0,
+      upcoming_sessions: 0,
+      upcoming_courses: 0,
+      upcoming_seats: 0,
     });
     expect((await login('salma-1', 'secret-de-salma')).body).toMatchObject({ id: body.id, role: 'coach' });
     const { body: everybody } = await ask('GET', '/api/coaches');
@@ -153,6 +157,25 @@ describe('adding a coach', () => {
   });
 });
 
+describe('the photo of a coach', () => {
+  const unknownPicture = `/images/${'0'.repeat(64)}.webp`;
+  it.each(['https://example.ma/salma.jpg', '//example.ma/salma.jpg', '/api/health', unknownPicture])(
+    'is one of ours or nothing, never %s',
+    async (photo) => {
+      const refused = {
+        status: 400,
+        body: { error: UPLOAD_TEXTS.NOT_OURS, fields: { photo: UPLOAD_TEXTS.NOT_OURS } },
+      };
+      const before = await listed();
+      expect(await create({ photo })).toMatchObject(refused);
+      expect(await listed()).toEqual(before);
+      const { body: coach } = await create();
+      expect(await update(coach.id, { ...salma(), photo })).toMatchObject(refused);
+      expect((await update(coach.id, { ...salma(), photo: null })).body).toMatchObject({ photo: null });
+    },
+  );
+});
+
 describe('changing a coach', () => {
   it('changes the presentation and leaves the credentials alone unless asked', async () => {
     const { body: coach } = await create();
@@ -229,5 +252,5 @@ it('counts what each coach still has to give', async () => {
   await aSeat(course, two.id);
   await aSeat(await aCourse(coach.id, { date: '2026-11-15' }), two.id);
   const found = (await listed()).find(({ id }: { id: number }) => id === coach.id);
-  expect(found).toMatchObject({ upcoming_bookings: 4 });
+  expect(found).toMatchObject({ upcoming_sessions: 2, upcoming_courses: 1, upcoming_seats: 2 });
 });

@@ -1,12 +1,13 @@
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { imageTypeOf } from '@elan/contract/uploads.rules.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
-import { UPLOAD_TYPES, type UploadReply } from '@elan/contract/uploads.ts';
+import { PHOTO_PATTERN, type UploadReply } from '@elan/contract/uploads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
-import { type EncodedImage, encodeImage } from '../platform/images.ts';
-import { findImage, insertImage } from './images.queries.ts';
+import { type EncodedImage, encodeImage, TooManyPixels } from '../platform/images.ts';
+import { findImage, hasImage, insertImage } from './images.queries.ts';
 
 const IMAGE_ID = /^[0-9a-f]{64}$/;
 
@@ -17,6 +18,17 @@ export async function showPicture({ db }: Deps, id: string): Promise<File> {
   const image = IMAGE_ID.test(id) ? await findImage(db, id) : undefined;
   if (image === undefined) throw new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH);
   return new File([Uint8Array.from(image.bytes)], '', { type: 'image/webp' });
+}
+
+/** A photo is one that was uploaded here. An address that merely looks like one of ours would stay an empty frame. */
+export async function requirePicture(
+  db: Database,
+  field: string,
+  url: string | null | undefined,
+): Promise<void> {
+  const [, id] = PHOTO_PATTERN.exec(url ?? '') ?? [];
+  if (url == null || (id !== undefined && (await hasImage(db, id)))) return;
+  throw new Refusal(400, UPLOAD_TEXTS.NOT_OURS, { fields: { [field]: UPLOAD_TEXTS.NOT_OURS } });
 }
 
 interface Origin {
@@ -38,9 +50,12 @@ export async function uploadPicture({ db, clock }: Deps, actor: Actor, file: Fil
 }
 
 async function encodeUpload(source: Uint8Array): Promise<EncodedImage> {
+  // Judged by its first bytes before any decoder sees it: only those of these four kinds ever run on a stranger's file.
+  if (imageTypeOf(source) === undefined) throw new Refusal(415, UPLOAD_TEXTS.NOT_AN_IMAGE);
   try {
-    return await encodeImage(source, BOUNDS, UPLOAD_TYPES);
-  } catch {
+    return await encodeImage(source, BOUNDS);
+  } catch (error) {
+    if (error instanceof TooManyPixels) throw new Refusal(413, UPLOAD_TEXTS.TOO_MANY_PIXELS);
     throw new Refusal(415, UPLOAD_TEXTS.NOT_AN_IMAGE);
   }
 }

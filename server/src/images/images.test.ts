@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.rules.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
-import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -47,6 +47,7 @@ const failed = (status: number, message: string) => ({
 });
 const tiff = await fileOf(drawn().tiff(), 'a.tiff');
 const whole = await fileOf(drawn(400, 400).jpeg(), 'a.jpg');
+const busy = await fileOf(noise(400, 400).jpeg(), 'a.jpg');
 const countImages = async () => (await db.selectFrom('images').select('id').execute()).length;
 
 describe('uploading a picture', () => {
@@ -80,6 +81,16 @@ describe('uploading a picture', () => {
     expect({ width, height, exif }).toEqual({ width: 1200, height: 600, exif: undefined });
   });
 
+  it('shows the first picture of a film', async () => {
+    const frames = [drawn(30, 20).png(), drawn(30, 20).negate().png()].map((frame) => frame.toBuffer());
+    const film = sharp(await Promise.all(frames), { join: { animated: true } }).gif({ loop: 0 });
+    expect((await sharp(await film.toBuffer()).metadata()).pages).toBe(2);
+    const { status, body } = await upload({ image: await fileOf(film, 'danse.gif', 'image/gif') });
+    expect(status).toBe(200);
+    const { pages, width, height } = await sharp((await app.inject(body.data.url)).rawPayload).metadata();
+    expect({ pages: pages ?? 1, width, height }).toEqual({ pages: 1, width: 30, height: 20 });
+  });
+
   it('finds room for the busiest picture there is', async () => {
     const image = await fileOf(noise(1600, 1600).jpeg(), 'sable.jpg');
     expect((await upload({ image })).status).toBe(200);
@@ -106,6 +117,8 @@ describe('uploading a picture', () => {
     ['a drawing with scripts', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')],
     ['another kind of picture', tiff],
     ['the beginning of a picture', new File([whole.slice(0, 200)], 'a.jpg')],
+    ['a picture that broke off half-way', new File([busy.slice(0, busy.size / 2)], 'a.jpg')],
+    ['a page that begins like a picture', new File(['GIF89a<script>alert(1)</script>'], 'a.gif')],
     ['an empty file', new File([], 'empty.jpg')],
   ])('refuses %s', async (_what, image) => {
     const before = await countImages();
@@ -120,6 +133,14 @@ describe('uploading a picture', () => {
     }
     const image = new File([new Uint8Array(UPLOAD_MAX_BYTES)], 'zeros.jpg');
     expect(await upload({ image })).toEqual(failed(415, UPLOAD_TEXTS.NOT_AN_IMAGE));
+  });
+
+  it('refuses few bytes that claim to be a picture without end', async () => {
+    const bomb = await fileOf(drawn(8000, 8000).png({ compressionLevel: 9 }), 'a.png', 'image/png');
+    expect(bomb.size).toBeLessThan(UPLOAD_MAX_BYTES);
+    const before = await countImages();
+    expect(await upload({ image: bomb })).toEqual(failed(413, UPLOAD_TEXTS.TOO_MANY_PIXELS));
+    expect(await countImages()).toBe(before);
   });
 
   it('asks for a file when there is none', async () => {

@@ -37,7 +37,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   days_of_week: [5],
   session_types: ['normal'],
   image: new File(['…'], 'portrait.jpg'),
-  photo: '/images/1.webp',
+  photo: '',
   rib: '123456789012345678901234',
   price: 400,
   amount: 100,
