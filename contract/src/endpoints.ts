@@ -66,7 +66,6 @@ import {
   createBulkReservations,
   deleteReservation,
   listReservations,
-  readReservation,
   reserve,
 } from './reservations.ts';
 import {
@@ -76,6 +75,7 @@ import {
   deleteSlot,
   listAllAvailability,
   listAvailability,
+  previewBulkSlots,
 } from './slots.ts';
 import { studio } from './studio.ts';
 import { showImage, uploadImage } from './uploads.ts';
@@ -99,13 +99,13 @@ export const endpoints = {
   listAllAvailability,
   createSlots,
   createBulkSlots,
+  previewBulkSlots,
   deleteSlot,
   bulkDeleteSlots,
   reserve,
   cancelOwnReservation,
   cancelReservation,
   listReservations,
-  readReservation,
   deleteReservation,
   createBulkReservations,
   listGroupCourses,

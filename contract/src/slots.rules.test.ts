@@ -8,7 +8,9 @@ import {
   cutDay,
   cutSlots,
   endOfWeeks,
+  foreseeDay,
   matchingDates,
+  slotState,
   whyNotCuttable,
   whyNotDeletable,
 } from './slots.rules.ts';
@@ -153,5 +155,58 @@ describe('whyNotCuttable', () => {
     const long = { ...window, start_time: '06:00', end_time: '23:00' };
     const dates = Array.from({ length: 84 }, (_, index) => addDays(today, index));
     expect(whyNotCuttable({ ...long, dates }, today)).toBeUndefined();
+  });
+});
+
+describe('slotState', () => {
+  it.each([
+    ['available', false, 'available'],
+    ['available', true, 'closed'],
+    ['booked', true, 'booked'],
+    ['overlapping', true, 'overlapping'],
+    ['cancelled', true, 'cancelled'],
+  ] as const)('%s, past %s: %s', (status, is_past, state) => {
+    expect(slotState({ status, is_past })).toBe(state);
+  });
+});
+
+describe('foreseeDay', () => {
+  const cut = cutDay({ start_time: '09:00', end_time: '11:00', session_types: ['normal', 'bilan'] });
+  const outcomes = (day: Parameters<typeof foreseeDay>[1]) =>
+    foreseeDay(cut, day).map(
+      ({ session_type, start_time, outcome }) => `${session_type} ${start_time} ${outcome}`,
+    );
+
+  it('makes everything where there is nothing', () => {
+    expect(new Set(foreseeDay(cut, { offered: [], busy: [] }).map(({ outcome }) => outcome))).toEqual(
+      new Set(['made']),
+    );
+  });
+
+  it('skips what one of its kind is in the way of, even by a minute, and not what only touches', () => {
+    const offered = [
+      { session_type: 'normal', start_time: '09:54', end_time: '10:49' },
+      { session_type: 'bilan', start_time: '08:35', end_time: '09:00' },
+    ] as const;
+    expect(outcomes({ offered, busy: [] })).toEqual([
+      'normal 09:00 skipped',
+      'normal 10:00 skipped',
+      'bilan 09:00 made',
+      'bilan 09:30 made',
+      'bilan 10:00 made',
+      'bilan 10:30 made',
+    ]);
+  });
+
+  it('makes what cannot be booked while the coach is busy, and says so', () => {
+    const busy = [{ start_time: '10:30', end_time: '24:00' }];
+    expect(outcomes({ offered: [], busy })).toEqual([
+      'normal 09:00 made',
+      'normal 10:00 taken',
+      'bilan 09:00 made',
+      'bilan 09:30 made',
+      'bilan 10:00 made',
+      'bilan 10:30 taken',
+    ]);
   });
 });

@@ -83,10 +83,45 @@ export const BULK_TIMES: readonly CivilTime[] = Array.from({ length: 35 }, (_, i
   timeOfMinutes(6 * 60 + index * 30),
 );
 
-interface SlotState {
-  readonly status: 'available' | 'booked' | 'overlapping' | 'cancelled';
-}
+type Status = 'available' | 'booked' | 'overlapping' | 'cancelled';
 
 /** Booked and overlapping slots can neither be deleted nor selected for it. */
-export const whyNotDeletable = ({ status }: SlotState): 'booked' | 'overlapping' | undefined =>
+export const whyNotDeletable = ({
+  status,
+}: {
+  readonly status: Status;
+}): 'booked' | 'overlapping' | undefined =>
   status === 'booked' || status === 'overlapping' ? status : undefined;
+
+interface SlotOfList {
+  readonly status: Status;
+  readonly is_past: boolean;
+}
+
+/** What a slot is to those who manage it: one that nobody took closes when its hour comes. */
+export const slotState = ({ status, is_past }: SlotOfList): Status | 'closed' =>
+  status === 'available' && is_past ? 'closed' : status;
+
+export interface CutSlot extends SlotTimes {
+  readonly session_type: SessionType;
+}
+
+interface Day {
+  /** What is offered that day already. */
+  readonly offered: readonly CutSlot[];
+  /** When the coach is taken that day, by sessions and courses. */
+  readonly busy: readonly SlotTimes[];
+}
+
+const overlap = (a: SlotTimes, b: SlotTimes) => a.start_time < b.end_time && b.start_time < a.end_time;
+
+/**
+ * What cutting a day would come to, slot by slot: `made`; `taken`, which is made too but cannot be booked while the coach is
+ * busy; `skipped`, because one of its kind is there. `slots_not_duplicated` in the database decides alike.
+ */
+export const foreseeDay = (cut: readonly CutSlot[], { offered, busy }: Day) =>
+  cut.map((slot) => {
+    const isThere = offered.some((other) => other.session_type === slot.session_type && overlap(other, slot));
+    const outcome = isThere ? 'skipped' : busy.some((hour) => overlap(hour, slot)) ? 'taken' : 'made';
+    return { ...slot, outcome } as const;
+  });

@@ -1,7 +1,12 @@
 import { counted } from './plural.ts';
+import type { SESSION_TYPES } from './prices.rules.ts';
 import { BULK_SLOTS_MAX } from './slots.rules.ts';
+import type { CivilDate, CivilTime } from './time.ts';
+
+type SessionType = (typeof SESSION_TYPES)[number];
 
 const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
+const WHICH_MAX = 5;
 
 export const SLOT_TEXTS = {
   NOT_FOUND: 'Ce créneau est introuvable.',
@@ -11,15 +16,22 @@ export const SLOT_TEXTS = {
   NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
   DELETED: 'Créneau supprimé.',
   deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
-  created: (count: number, skipped: number) =>
-    skipped === 0
-      ? `${countedSlots(count, 'créé')}.`
-      : `${countedSlots(count, 'créé')}, ${countedSlots(skipped, 'déjà existant')}.`,
+  created: ({ normal, bilan }: Readonly<Record<SessionType, number>>, skipped: number) => {
+    const kinds = `${counted(normal, 'créneau normal', 'créneaux normaux')} et ${counted(bilan, 'créneau bilan', 'créneaux bilan')}`;
+    const made = `${kinds} ${normal + bilan > 1 ? 'créés' : 'créé'}`;
+    return skipped === 0 ? `${made}.` : `${made}, ${countedSlots(skipped, 'déjà existant')}.`;
+  },
   /** Nothing was deleted, because some of the chosen slots are held. */
   held: (count: number) =>
     count === 1
       ? "Un des créneaux choisis est réservé ou en conflit : aucun n'a été supprimé."
       : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`,
+  /** Which they are, in the order of time. */
+  which: (slots: readonly { readonly date: CivilDate; readonly start_time: CivilTime }[]) =>
+    `${slots
+      .slice(0, WHICH_MAX)
+      .map(({ date, start_time }) => `${date.slice(8)}/${date.slice(5, 7)} à ${start_time}`)
+      .join(', ')}${slots.length > WHICH_MAX ? `, et ${slots.length - WHICH_MAX} de plus` : ''}.`,
 } as const;
 
 /** Why a window cannot be cut into slots, by the reason that the rule gives. */

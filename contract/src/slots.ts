@@ -23,6 +23,12 @@ export const SLOTS_EVER_HEADER = 'X-Slots-Ever';
 export const SlotsEver = z.enum(['none', 'past', 'future']);
 export type SlotsEver = z.infer<typeof SlotsEver>;
 
+/** What the list can be narrowed to: `available` is still to come, `closed` was free to the end. */
+export const SlotState = z.enum([...SLOT_STATUSES, 'closed']);
+export type SlotState = z.infer<typeof SlotState>;
+/** Without a first day, `closed` goes back so far, the latest first: what nobody took is of no lasting interest. */
+export const CLOSED_DAYS = 31;
+
 /** A session that can be booked. */
 export const Slot = z.object({
   id: z.int(),
@@ -74,7 +80,7 @@ export const SlotsQuery = z.extend(PageQuery, {
   to: z.optional(CivilDate),
   start_time: z.optional(CivilTime),
   session_type: z.optional(SessionType),
-  status: z.optional(SlotStatus),
+  status: z.optional(SlotState),
   past: z.optional(Flag),
 });
 export type SlotsQuery = z.infer<typeof SlotsQuery>;
@@ -123,6 +129,22 @@ export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
 export const CreatedSlots = z.object({ message: z.string(), slots: z.array(SlotDetails), skipped: z.int() });
 export type CreatedSlots = z.infer<typeof CreatedSlots>;
 
+/** What a window would come to on one day: how many of each kind, and which are in the way or could not be booked. */
+export const ForeseenDay = z.object({
+  date: CivilDate,
+  normal: z.int(),
+  bilan: z.int(),
+  clashes: z.array(
+    z.object({
+      session_type: SessionType,
+      start_time: CivilTime,
+      end_time: CivilEnd,
+      outcome: z.enum(['skipped', 'taken']),
+    }),
+  ),
+});
+export type ForeseenDay = z.infer<typeof ForeseenDay>;
+
 export const BulkDeleteSlotsBody = z.object({ ids: distinct(Id, BULK_DELETE_MAX, REQUIRED) });
 export type BulkDeleteSlotsBody = z.infer<typeof BulkDeleteSlotsBody>;
 
@@ -167,6 +189,15 @@ export const createBulkSlots = endpoint({
   auth: ['admin'],
   body: BulkSlotsBody,
   reply: CreatedSlots,
+});
+
+export const previewBulkSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/bulk-availability/preview',
+  summary: 'What cutting a window of every matching day would make, and what is in its way',
+  auth: ['admin'],
+  body: BulkSlotsBody,
+  reply: z.object({ days: z.array(ForeseenDay) }),
 });
 
 export const deleteSlot = endpoint({

@@ -59,6 +59,7 @@ async function openHours(act: Act, { coach_id }: Visit, day: string) {
   await act('open hours', 'POST', `/api/coaches/${coach_id}/availability`, morning);
   const evening = { start_time: '18:00', end_time: '20:00', session_types: ['normal'] };
   const bulk = { coach_id, ...onlyOn(day), ...evening };
+  await act('foresee hours in a row', 'POST', '/api/coaches/bulk-availability/preview', bulk);
   const { slots } = await act('open hours in a row', 'POST', '/api/coaches/bulk-availability', bulk);
   const [one, ...others] = slots.map(({ id }: { id: number }) => id);
   await act('withdraw an hour', 'DELETE', `/api/coaches/availability/${one}`);

@@ -30,7 +30,7 @@ describe('cutting a window', () => {
     const coach = await aCoach();
     const { status, body } = await cut(coach, { date: TOMORROW, start_time: '09:00', end_time: '12:00' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ message: '9 créneaux créés.', skipped: 0 });
+    expect(body).toMatchObject({ message: '3 créneaux normaux et 6 créneaux bilan créés.', skipped: 0 });
     expect(startsOf(body.slots, 'normal')).toEqual(['09:00', '10:00', '11:00']);
     expect(startsOf(body.slots, 'bilan')).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
     expect(body.slots[0]).toMatchObject({ coach_id: coach, date: TOMORROW, status: 'available' });
@@ -43,7 +43,7 @@ describe('cutting a window', () => {
     await cut(coach, window);
     const again = await cut(coach, window);
     expect(again.body).toEqual({
-      message: '0 créneau créé, 6 créneaux déjà existants.',
+      message: '0 créneau normal et 0 créneau bilan créé, 6 créneaux déjà existants.',
       slots: [],
       skipped: 6,
     });
@@ -166,7 +166,7 @@ describe('cutting many days', () => {
     expect(status).toBe(200);
     const days = new Set(body.slots.map(({ date }: { date: string }) => date));
     expect([...days]).toEqual([TODAY, '2026-11-22', '2026-11-23', '2026-11-29']);
-    expect(body).toMatchObject({ skipped: 0, message: '8 créneaux créés.' });
+    expect(body).toMatchObject({ skipped: 0, message: '8 créneaux normaux et 0 créneau bilan créés.' });
   });
 
   it('cuts the chosen kinds, and counts what was there', async () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@elan/contract/fields.ts';
 import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
@@ -80,6 +81,7 @@ const matching = (db: Database, filter: Filter) => {
   let query = slots(db)
     .where('slot.coach_id', '=', filter.coachId)
     .where('slot.withdrawn_at', withdrawn ? 'is not' : 'is', null);
+  if (filter.status === 'closed') query = query.where('slot.date', '<=', filter.now.date);
   if (filter.from !== undefined) query = query.where('slot.date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('slot.date', '<=', filter.to);
   if (filter.start_time !== undefined) query = query.where('slot.start_time', '=', filter.start_time);
@@ -87,17 +89,22 @@ const matching = (db: Database, filter: Filter) => {
   return query;
 };
 
-const byTime = <Q extends ReturnType<typeof details>>(query: Q) =>
-  query.orderBy('slot.date').orderBy('slot.start_time').orderBy('slot.id');
+const byTime = <Q extends ReturnType<typeof details>>(query: Q, order: Order = 'asc') =>
+  query.orderBy('slot.date', order).orderBy('slot.start_time', order).orderBy('slot.id', order);
+
+/** `slotState` of the contract decides alike. */
+const inState = (state: NonNullable<Filter['status']>, now: Now) => {
+  if (state === 'available') return sql<boolean>`${status} = 'available' and not ${isPast(now)}`;
+  if (state === 'closed') return sql<boolean>`${status} = 'available' and ${isPast(now)}`;
+  return sql<boolean>`${status} = ${state}`;
+};
 
 export const listSlots = (db: Database, filter: Filter) => {
+  const { status: state, now } = filter;
   const all = matching(db, filter);
-  const listed = onPage(byTime(details(all, filter.now)), filter);
-  if (filter.status === undefined) return readPage(listed, all);
-  return readPage(
-    listed.where(status, '=', filter.status),
-    withHolder(all).where(status, '=', filter.status),
-  );
+  const listed = onPage(byTime(details(all, now), state === 'closed' ? 'desc' : 'asc'), filter);
+  if (state === undefined) return readPage(listed, all);
+  return readPage(listed.where(inState(state, now)), withHolder(all).where(inState(state, now)));
 };
 
 /** Every coach's, both days included. */
@@ -157,14 +164,14 @@ export const lockSlots = (db: Database, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-export const countHeldSlots = async (db: Database, ids: readonly number[]): Promise<number> => {
-  const { held } = await withHolder(slots(db))
+export const listHeldSlots = (db: Database, ids: readonly number[]) =>
+  withHolder(slots(db))
     .where('slot.id', '=', anyOf(ids))
     .where(status, 'in', ['booked', 'overlapping'])
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .executeTakeFirstOrThrow();
-  return held;
-};
+    .select(['slot.date', 'slot.start_time'])
+    .orderBy('slot.date')
+    .orderBy('slot.start_time')
+    .execute();
 
 export const withdrawSlots = (db: Database, ids: readonly number[], withdrawn_at: string) =>
   db.updateTable('slots').set({ withdrawn_at }).where('id', '=', anyOf(ids)).execute();

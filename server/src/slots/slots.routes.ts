@@ -4,15 +4,18 @@ import {
   createSlots,
   deleteSlot,
   listAllAvailability,
+  previewBulkSlots as previewBulkSlotsEndpoint,
 } from '@elan/contract/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './slots.service.ts';
+import { previewBulkSlots } from './slots-preview.service.ts';
 
 export function slotsRoutes(app: App): void {
   servePage(app, listAllAvailability, ({ deps, params, query }) => service.listSlots(deps, params.id, query));
   serve(app, createSlots, ({ deps, params, body }) => service.createSlots(deps, params.id, body));
   serve(app, createBulkSlots, ({ deps, body }) => service.createBulkSlots(deps, body));
+  serve(app, previewBulkSlotsEndpoint, ({ deps, body }) => previewBulkSlots(deps, body));
   serve(app, deleteSlot, ({ deps, params }) => service.deleteSlot(deps, params.id));
   serve(app, bulkDeleteSlots, ({ deps, body }) => service.bulkDeleteSlots(deps, body.ids));
 }

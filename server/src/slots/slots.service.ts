@@ -6,11 +6,13 @@ import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/co
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import {
   type BulkSlotsBody,
+  CLOSED_DAYS,
   type CreatedSlots,
   type NewSlotsBody,
   SlotDetails,
   type SlotsQuery,
 } from '@elan/contract/slots.ts';
+import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -31,7 +33,8 @@ const describeSlot = (row: DetailsRow) =>
 /** A coach's slots of every status, page by page; for the administrator and the coach alike. */
 export async function listSlots({ db, clock }: Deps, coachId: number, { past, ...query }: SlotsQuery) {
   const now = clock.now();
-  const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : now.date) };
+  const first = query.status === 'closed' ? addDays(now.date, -CLOSED_DAYS) : now.date;
+  const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : first) };
   await requireCoach(db, coachId);
   return mapPage(await queries.listSlots(db, filter), describeSlot);
 }
@@ -45,25 +48,33 @@ export async function listSlotsOfDays({ db, clock }: Deps, { start_date, end_dat
 export const createSlots = (deps: Deps, coachId: number, { date, ...times }: NewSlotsBody) =>
   cutWindow(deps, coachId, { ...times, dates: [date], session_types: SESSION_TYPES }, 'date');
 
-export const createBulkSlots = (deps: Deps, body: BulkSlotsBody) => {
-  const dates = matchingDates(body.start_date, body.end_date, body.days_of_week);
-  return cutWindow(deps, body.coach_id, { ...body, dates }, 'start_date');
-};
+export const windowOf = (body: BulkSlotsBody) => ({
+  ...body,
+  dates: matchingDates(body.start_date, body.end_date, body.days_of_week),
+});
+
+export const createBulkSlots = (deps: Deps, body: BulkSlotsBody) =>
+  cutWindow(deps, body.coach_id, windowOf(body), 'start_date');
 
 const FAULTY_FIELDS = { too_short: 'end_time', no_day: 'days_of_week', too_many: 'end_date' } as const;
+
+type DateField = 'date' | 'start_date';
+
+export function refuseUncuttable(window: SlotWindow, today: CivilDate, dateField: DateField): void {
+  const fault = whyNotCuttable(window, today);
+  if (fault === undefined) return;
+  const field = fault === 'past' ? dateField : FAULTY_FIELDS[fault];
+  throw new Refusal(400, WINDOW_FAULTS[fault], { fields: { [field]: WINDOW_FAULTS[fault] } });
+}
 
 async function cutWindow(
   { db, clock }: Deps,
   coachId: number,
   window: SlotWindow,
-  dateField: 'date' | 'start_date',
+  dateField: DateField,
 ): Promise<CreatedSlots> {
   const now = clock.now();
-  const fault = whyNotCuttable(window, now.date);
-  if (fault !== undefined) {
-    const field = fault === 'past' ? dateField : FAULTY_FIELDS[fault];
-    throw new Refusal(400, WINDOW_FAULTS[fault], { fields: { [field]: WINDOW_FAULTS[fault] } });
-  }
+  refuseUncuttable(window, now.date, dateField);
   const day = cutDay(window);
   return withTransaction(db, async (tx) => {
     if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
@@ -71,7 +82,9 @@ async function cutWindow(
     const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
     const rows = await queries.listSlotsById(tx, ids, now);
     const skipped = window.dates.length * day.length - ids.length;
-    return { message: SLOT_TEXTS.created(ids.length, skipped), slots: rows.map(describeSlot), skipped };
+    const bilan = rows.filter(({ session_type }) => session_type === 'bilan').length;
+    const message = SLOT_TEXTS.created({ normal: rows.length - bilan, bilan }, skipped);
+    return { message, slots: rows.map(describeSlot), skipped };
   });
 }
 
@@ -90,7 +103,9 @@ const withdraw = ({ db, clock }: Deps, ids: readonly number[], sayHeld: (count: 
   withTransaction(db, async (tx) => {
     const living = await queries.lockSlots(tx, ids);
     if (living.length < ids.length) throw new Refusal(404, SLOT_TEXTS.NOT_FOUND);
-    const held = await queries.countHeldSlots(tx, ids);
-    if (held > 0) throw new Refusal(409, sayHeld(held));
+    const held = await queries.listHeldSlots(tx, ids);
+    if (held.length > 0) {
+      throw new Refusal(409, sayHeld(held.length), { fields: { ids: SLOT_TEXTS.which(held) } });
+    }
     await queries.withdrawSlots(tx, ids, clock.now().at);
   });

@@ -169,7 +169,24 @@ describe("a coach's slots as the administrator sees them", () => {
       expect(found.body[0]).toMatchObject({ status, is_available: false });
       expect(found.headers['x-total-count']).toBe('1');
     }
-    expect(idsOf(await list(coach, '?status=available'))).toEqual([past, free]);
+    expect(idsOf(await list(coach, '?status=available'))).toEqual([free]);
+    expect(idsOf(await list(coach, '?status=closed'))).toEqual([past]);
+  });
+
+  it('that closed without anybody go back a month, the latest first, or as far as one asks', async () => {
+    const coach = await aCoach();
+    const old = await aSlot(coach, { date: '2026-10-01', start_time: '09:00' });
+    const lately = await aSlot(coach, { date: '2026-11-10', start_time: '09:00' });
+    const came = await aSlot(coach, { date: '2026-11-10', start_time: '10:00' });
+    const today = await aSlot(coach, { date: TODAY, start_time: '09:00' });
+    await aSlot(coach, { date: TODAY, start_time: '18:00' });
+    await aReservation(came, client.id);
+    expect(idsOf(await list(coach, '?status=closed'))).toEqual([today, lately]);
+    expect(idsOf(await list(coach, '?status=closed&from=2026-01-01'))).toEqual([today, lately, old]);
+    const second = await list(coach, '?status=closed&past=true&per_page=2&page=2');
+    expect(idsOf(second)).toEqual([old]);
+    expect(second.headers['x-total-count']).toBe('3');
+    expect(idsOf(await list(coach, `?status=closed&from=${TOMORROW}`))).toEqual([]);
   });
 
   it('keep to themselves who came, once the session is off the lists', async () => {
@@ -233,11 +250,11 @@ describe('deleting', () => {
     }
     expect(await removeAll([free, booked, past, overlapping])).toMatchObject({
       status: 409,
-      body: { error: SLOT_TEXTS.held(2) },
+      body: { error: SLOT_TEXTS.held(2), fields: { ids: '17/11 à 08:00, 17/11 à 08:30.' } },
     });
     expect(await removeAll([booked, free])).toMatchObject({
       status: 409,
-      body: { error: SLOT_TEXTS.held(1) },
+      body: { error: SLOT_TEXTS.held(1), fields: { ids: '17/11 à 08:00.' } },
     });
     expect(await removeAll([free, NOBODY])).toMatchObject({ status: 404 });
     expect((await list(coach, '?past=1')).body).toHaveLength(4);

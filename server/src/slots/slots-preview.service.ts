@@ -1,0 +1,27 @@
+import { cutDay, foreseeDay } from '@elan/contract/slots.rules.ts';
+import type { BulkSlotsBody, ForeseenDay, SessionType } from '@elan/contract/slots.ts';
+import { requireCoach } from '../accounts/accounts.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { refuseUncuttable, windowOf } from './slots.service.ts';
+import { listBusyTimes, listOfferedTimes } from './slots-preview.queries.ts';
+
+/** What cutting the window would come to now, day by day, without cutting it. */
+export async function previewBulkSlots({ db, clock }: Deps, body: BulkSlotsBody) {
+  const window = windowOf(body);
+  refuseUncuttable(window, clock.now().date, 'start_date');
+  await requireCoach(db, body.coach_id);
+  const span = { coachId: body.coach_id, first: body.start_date, last: body.end_date };
+  const offered = Map.groupBy(await listOfferedTimes(db, span), ({ date }) => date);
+  const busy = Map.groupBy(await listBusyTimes(db, span), ({ date }) => date);
+  const cut = cutDay(window);
+  const foresee = (date: string): ForeseenDay => {
+    const slots = foreseeDay(cut, { offered: offered.get(date) ?? [], busy: busy.get(date) ?? [] });
+    const count = (type: SessionType) =>
+      slots.filter(({ session_type, outcome }) => session_type === type && outcome !== 'skipped').length;
+    const clashes = slots.flatMap(({ outcome, ...slot }) =>
+      outcome === 'made' ? [] : [{ ...slot, outcome }],
+    );
+    return { date, normal: count('normal'), bilan: count('bilan'), clashes };
+  };
+  return { days: window.dates.map(foresee) };
+}
