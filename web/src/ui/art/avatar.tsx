@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { Photo } from './photo.tsx';
 
 const SIZE = { sm: 'size-6 text-[10px]', md: 'size-9 text-sm', lg: 'size-12 text-base' };
 const TONE = { saffron: 'bg-saffron text-on-saffron', sand: 'bg-sand-2 text-ink-2' };
@@ -21,10 +22,10 @@ type AvatarProps = {
 
 export function Avatar({ name, src, size = 'md', tone = 'saffron' }: AvatarProps) {
   const shape = cx('inline-grid flex-none place-items-center overflow-hidden rounded-full', SIZE[size]);
-  if (src) return <img src={src} alt="" className={cx(shape, 'object-cover object-top')} />;
-  return (
+  const initials = (
     <span aria-hidden="true" className={cx(shape, 'font-bold leading-none', TONE[tone])}>
       {initialsOf(name)}
     </span>
   );
+  return <Photo src={src} instead={initials} className={cx(shape, 'object-cover object-top')} />;
 }
