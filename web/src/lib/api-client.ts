@@ -32,7 +32,13 @@ type BodyOf<E extends Endpoint> = [Part<E, 'body'>] extends [never]
   ? { body?: never }
   : { body: input<Part<E, 'body'>> };
 
-export type CallInput<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & { signal?: AbortSignal };
+export type CallInput<E extends Endpoint> = ParamsOf<E> &
+  QueryOf<E> &
+  BodyOf<E> & {
+    signal?: AbortSignal;
+    /** Instead of the browser's own `fetch`: see `fetchWithProgress`. */
+    transport?: typeof fetch;
+  };
 export type ReplyOf<E extends Endpoint> = output<E['reply']>;
 
 interface Answer<E extends Endpoint> {
@@ -81,10 +87,15 @@ const initOf = (
   ...(body !== undefined && { body: hasUpload(endpoint) ? formOf(body) : JSON.stringify(body) }),
 });
 
-const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> => {
+const send = async (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  transport = fetch,
+): Promise<Response> => {
   const deadline = AbortSignal.timeout(init.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    return await transport(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiFailure(deadline.aborted ? 'timeout' : 'network', 0, undefined, cause);
@@ -102,12 +113,12 @@ const readJson = async (response: Response): Promise<unknown> => {
 const ask = async <E extends Endpoint>(
   endpoint: E,
   url: string,
-  { body: sent, signal }: CallInput<E>,
+  { body: sent, signal, transport }: CallInput<E>,
   key?: string,
 ): Promise<Answer<E>> => {
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
-  const response = await send(url, initOf(endpoint, token, sent, key), signal);
+  const response = await send(url, initOf(endpoint, token, sent, key), signal, transport);
   const isFile = response.ok && repliesWithFile(endpoint);
   const body = await (isFile ? readFile(response) : readJson(response));
   // A late refusal of an older token says nothing about the session that replaced it.

@@ -1,9 +1,21 @@
-import { Circle, CircleCheck, CircleDashed, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
+import {
+  Circle,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleUserRound,
+  CircleX,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 const LOOK = {
   done: { icon: CircleCheck, tone: 'text-ok' },
+  /** An hour nobody has yet, one that somebody has, and one that cannot be had. */
+  free: { icon: CircleDashed, tone: 'text-ok' },
+  booked: { icon: CircleUserRound, tone: 'text-maj-600' },
+  clash: { icon: TriangleAlert, tone: 'text-warn' },
   waiting: { icon: CircleDashed, tone: 'text-warn' },
   cancelled: { icon: CircleX, tone: 'text-bad' },
   past: { icon: CircleMinus, tone: 'text-ink-3' },

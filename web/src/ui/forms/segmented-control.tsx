@@ -1,28 +1,43 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../cx.ts';
-import { FieldGroup, type FieldProps, splitField } from './field.tsx';
+import { FieldGroup, type FieldProps, type FieldSize, splitField } from './field.tsx';
 
 type SegmentedControlProps<Value extends string> = FieldProps<Value> & {
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  /** `sm`: quiet enough to stand beside others in the offices. */
+  size?: FieldSize;
   ref?: Ref<HTMLInputElement> | undefined;
+};
+
+const BOX: Record<FieldSize, string> = {
+  md: 'min-h-[50px] rounded-control bg-paper p-[3px] inset-ring',
+  sm: 'min-h-[34px] gap-0.5 rounded-[9px] bg-sand-2 p-0.5 max-md:min-h-11',
+};
+const SEGMENT: Record<FieldSize, string> = {
+  md: 'rounded-[9px] text-[15px] has-checked:bg-maj-600 has-checked:text-white hover:not-has-checked:bg-sand-2',
+  sm: 'rounded-[7px] text-[13px] has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink max-md:text-sm',
 };
 
 /** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const [frame, { value, onChange, onBlur, disabled, options, ref }] = splitField(props);
+  const [frame, { value, onChange, onBlur, disabled, options, size = 'md', ref }] = splitField(props);
   const group = useId();
   return (
     <FieldGroup {...frame} disabled={disabled}>
       <div
         className={cx(
-          'grid min-h-[50px] auto-cols-fr grid-flow-col rounded-control bg-paper p-[3px] inset-ring',
-          frame.error ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
+          'grid auto-cols-fr grid-flow-col',
+          BOX[size],
+          frame.error ? 'inset-ring-2 inset-ring-bad' : size === 'md' && 'inset-ring-edge',
         )}
       >
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="grid cursor-pointer place-items-center rounded-[9px] px-2 text-[15px] font-medium text-ink-2 transition-colors duration-150 has-checked:bg-maj-600 has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 hover:not-has-checked:bg-sand-2"
+            className={cx(
+              'flex cursor-pointer items-center justify-center gap-1.5 px-2 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
+              SEGMENT[size],
+            )}
           >
             <input
               ref={index === 0 ? ref : undefined}
@@ -35,6 +50,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               onChange={() => onChange?.(option.value)}
               onBlur={() => onBlur?.()}
             />
+            {option.icon}
             {option.label}
           </label>
         ))}

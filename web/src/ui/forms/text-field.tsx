@@ -12,6 +12,7 @@ type Native = Pick<
   | 'maxLength'
   | 'spellCheck'
   | 'readOnly'
+  | 'list'
 >;
 
 export type TextFieldProps = FieldProps<string> &
