@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { type Coach, createCoach } from '@elan/contract/coaches.ts';
+import { type Coach, createCoach, type NewCoach } from '@elan/contract/coaches.ts';
 import { createGroupCourse, type GroupCourse } from '@elan/contract/group-courses.ts';
 import { Health } from '@elan/contract/health.ts';
-import { listAvailability, type Slot } from '@elan/contract/slots.ts';
+import {
+  createSlots,
+  listAvailability,
+  type NewSlotsBody,
+  type Slot,
+  type SlotDetails,
+} from '@elan/contract/slots.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { ask, askAsAdmin, serverUrl } from './api.ts';
 
-const today = async () => Health.parse(await ask('GET', `${serverUrl()}/api/health`)).now.date;
+export const today = async () => Health.parse(await ask('GET', `${serverUrl()}/api/health`)).now.date;
 
 const SLOTS_FOR_DAYS = 28;
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-/** A coach whom only one worker's journeys book, with hours of both kinds on every day of four weeks. */
-export async function hireCoach(): Promise<Coach> {
+/** A coach of the journey's own, whom nobody can book yet. */
+export async function addCoach(): Promise<NewCoach> {
   const name = `Nour ${randomUUID().slice(0, 8)}`;
-  const coach = createCoach.reply.parse(
+  return createCoach.reply.parse(
     await askAsAdmin('POST', serverUrl(), '/api/coaches', {
       name,
       specialty: 'Essais',
@@ -22,6 +28,17 @@ export async function hireCoach(): Promise<Coach> {
       email: `${name.replace(' ', '-')}@example.ma`,
     }),
   );
+}
+
+/** Opens some hours of one day, of both kinds. */
+export const openHours = async ({ id }: Coach, hours: NewSlotsBody): Promise<SlotDetails[]> => {
+  const reply = await askAsAdmin('POST', serverUrl(), `/api/coaches/${id}/availability`, hours);
+  return createSlots.reply.parse(reply).slots;
+};
+
+/** A coach whom only one worker's journeys book, with hours of both kinds on every day of four weeks. */
+export async function hireCoach(): Promise<Coach> {
+  const coach = await addCoach();
   const start_date = await today();
   await askAsAdmin('POST', serverUrl(), '/api/coaches/bulk-availability', {
     coach_id: coach.id,

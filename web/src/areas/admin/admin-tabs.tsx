@@ -24,7 +24,8 @@ export interface AdminTab {
 }
 
 const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
-const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
+const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
+const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** A tab that is not furnished yet: says what it will hold. */
@@ -35,19 +36,16 @@ const coming = (tab: Omit<AdminTab, 'page'>, promise: MessageDescriptor): AdminT
 
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
 export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
-  { path: 'reservations', label: msg`Reservations`, icon: ClipboardList, page: <ReservationsPage /> },
+  coming(
+    { path: 'reservations', label: msg`Reservations`, icon: ClipboardList },
+    msg`Toutes les réservations du studio, seules ou par lots, avec leurs annulations.`,
+  ),
   coming(
     { path: 'planning', label: msg`Planning`, icon: CalendarRange },
     msg`La journée de tous les coachs, demi-heure par demi-heure.`,
   ),
-  coming(
-    { path: 'coaches', label: msg`Coaches`, icon: Dumbbell },
-    msg`L'équipe : présentations, portraits et accès.`,
-  ),
-  coming(
-    { path: 'availability', label: msg`Time Slots`, icon: Clock },
-    msg`Les créneaux de chaque coach, un par un ou par semaines entières.`,
-  ),
+  { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
+  { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },
   coming(
     { path: 'clients', label: msg`Clients`, icon: UserRound },
     msg`Les clients, leurs points, leurs bilans et leur histoire.`,

@@ -1,0 +1,98 @@
+import type { NewCoachBody } from '@elan/contract/coaches.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type Control, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PhotoField } from '../../../ui/forms/photo-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { ImageUpload } from '../../../ui/forms/use-image-upload.ts';
+import type { CoachInput } from './api.ts';
+
+type CoachFieldsProps = {
+  control: Control<Omit<z.input<typeof NewCoachBody>, 'username'>, unknown, CoachInput>;
+  isNew: boolean;
+  upload: ImageUpload;
+};
+
+export function CoachFields({ control, isNew, upload }: CoachFieldsProps) {
+  const { t } = useLingui();
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <>
+      <FormField control={control} name="photo">
+        {({ value, onChange, error, ref }) => (
+          <PhotoField
+            ref={ref}
+            label={t`Photo`}
+            name={name}
+            value={value}
+            onChange={onChange}
+            upload={upload}
+            error={error}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} size="sm" label={t`Nom`} required maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="specialty">
+        {(field) => <TextField {...field} size="sm" label={t`Spécialité`} required maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="bio">
+        {({ value, ...field }) => (
+          <TextArea
+            {...field}
+            value={value ?? ''}
+            size="sm"
+            rows={3}
+            label={t`Présentation`}
+            hint={t`facultatif`}
+            maxLength={2000}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            size="sm"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t`E-mail`}
+            required
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="matricule">
+        {({ value, ...field }) => (
+          <TextField
+            {...field}
+            value={value ?? ''}
+            size="sm"
+            autoComplete="off"
+            label={t`Matricule`}
+            hint={isNew ? t`facultatif, vide : généré` : t`vide : inchangé`}
+            maxLength={32}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="password">
+        {({ value, ...field }) => (
+          <PasswordField
+            {...field}
+            value={value ?? ''}
+            size="sm"
+            autoComplete="new-password"
+            label={t`Mot de passe`}
+            hint={isNew ? t`vide : généré (8 caractères)` : t`vide : inchangé`}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

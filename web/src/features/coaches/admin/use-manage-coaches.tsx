@@ -1,0 +1,87 @@
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import { SearchText } from '@elan/contract/fields.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useListQuery } from '../../../lib/use-list-query.ts';
+import { ListSearch } from '../../../ui/data/list-search.tsx';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
+import { useAdminCoaches } from './api.ts';
+import { ArchiveCoachDialog } from './archive-coach-dialog.tsx';
+import { CoachEditor, type EditedCoach } from './coach-editor.tsx';
+import { CoachesList } from './coaches-list.tsx';
+import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
+
+const NEW_COACH: EditedCoach = { id: 'new' };
+const CoachesSearch = z.object({ q: SearchText });
+
+/** The team, the panel that adds and changes its members, and the credentials to hand over. */
+export const useManageCoaches = ({ hoursPath }: { hoursPath: (coach: AdminCoach) => string }) => {
+  const { t } = useLingui();
+  const { query, change } = useListQuery(CoachesSearch);
+  const coaches = useAdminCoaches();
+  const rows = coaches.data?.rows ?? [];
+  const [isDirty, setDirty] = useState(false);
+  const [guard, discardDialog] = useDiscardGuard(isDirty);
+  const editor = useAddressDialog<EditedCoach>([NEW_COACH, ...rows], ['coach'], { keepsLost: true });
+  const [leaving, setLeaving] = useState<AdminCoach>();
+  const [isAsking, setAsking] = useState(false);
+  const [credentials, setCredentials] = useState<Credentials>();
+  const [isTelling, setTelling] = useState(false);
+
+  const edit = (coach: EditedCoach) => guard(() => editor.open(coach));
+  const search = (q: string) => change({ q }, { replace: true });
+  const list = (
+    <>
+      <div className="border-b border-line px-5 py-2.5">
+        <ListSearch
+          label={t`Nom, spécialité, matricule, e-mail`}
+          value={query.q ?? ''}
+          onSearch={search}
+          className="md:max-w-80"
+        />
+      </div>
+      <CoachesList
+        coaches={coaches}
+        words={query.q}
+        onClear={() => search('')}
+        onAdd={() => edit(NEW_COACH)}
+        openId={editor.isOpen && editor.shown?.id !== 'new' ? editor.shown?.id : undefined}
+        hoursPath={hoursPath}
+        onEdit={edit}
+        onArchive={(coach) => {
+          setLeaving(coach);
+          setAsking(true);
+        }}
+      />
+      {leaving && (
+        <ArchiveCoachDialog
+          // As the list says it by now: something may have been booked meanwhile.
+          coach={rows.find(({ id }) => id === leaving.id) ?? leaving}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {credentials && (
+        <CredentialsDialog credentials={credentials} isOpen={isTelling} onClose={() => setTelling(false)} />
+      )}
+      {discardDialog}
+    </>
+  );
+  const panel = editor.shown && (
+    <CoachEditor
+      key={editor.shown.id}
+      coach={editor.shown}
+      isOpen={editor.isOpen}
+      onClose={() => guard(editor.close)}
+      onSaved={(told) => {
+        editor.close();
+        setCredentials(told);
+        setTelling(told !== undefined);
+      }}
+      onDirtyChange={setDirty}
+    />
+  );
+  return { count: coaches.data?.total, add: () => edit(NEW_COACH), list, panel };
+};

@@ -1,0 +1,63 @@
+import { Id, int, PER_PAGE_MAX } from '@elan/contract/fields.ts';
+import {
+  type BulkSlotsBody,
+  bulkDeleteSlots,
+  createBulkSlots,
+  createSlots,
+  deleteSlot as deleteSlotEndpoint,
+  listAllAvailability,
+  type NewSlotsBody,
+  previewBulkSlots,
+  SessionType,
+  type SlotDetails,
+  SlotState,
+} from '@elan/contract/slots.ts';
+import { CivilDate } from '@elan/contract/time.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call, callPage } from '../../../lib/api-client.ts';
+
+/** What the tab's address says: whose hours, of which day, kind and state. */
+export const SlotsSearch = z.object({
+  coach: z.optional(Id),
+  date: z.optional(CivilDate),
+  session_type: z.optional(SessionType),
+  status: z.optional(SlotState),
+  page: z.prefault(int({ min: 1 }), 1),
+  /** A full day of a coach is half a hundred slots. */
+  per_page: z.prefault(int({ min: 1, max: PER_PAGE_MAX }), 100),
+});
+export type SlotsSearch = z.infer<typeof SlotsSearch>;
+
+/** Whatever takes or frees an hour of the coach changes the states shown. */
+const meta = { topics: ['slots', 'reservations', 'group-courses'] as const };
+
+export const useCoachSlots = (coachId: number | undefined, search: SlotsSearch) => {
+  const { coach: _, date, ...rest } = search;
+  const query = { ...rest, from: date, to: date };
+  return useQuery({
+    queryKey: ['admin', 'slots', coachId, query],
+    meta,
+    queryFn: ({ signal }) => callPage(listAllAvailability, { params: { id: coachId ?? 0 }, query, signal }),
+    enabled: coachId !== undefined,
+    // The rows of another coach would be read as this one's.
+    placeholderData: (rows, before) => (before?.queryKey[2] === coachId ? keepPreviousData(rows) : undefined),
+  });
+};
+
+/** What a window would make, asked anew whenever something is booked, opened or withdrawn meanwhile. */
+export const useBulkPreview = (body: BulkSlotsBody | undefined) =>
+  useQuery({
+    queryKey: ['admin', 'slots', 'preview', body],
+    meta,
+    queryFn: ({ signal }) => (body ? call(previewBulkSlots, { body, signal }) : { days: [] }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const addSlots = (coachId: number, body: NewSlotsBody) =>
+  call(createSlots, { params: { id: coachId }, body });
+export const addBulkSlots = (body: BulkSlotsBody) => call(createBulkSlots, { body });
+export const deleteSlot = ({ id }: SlotDetails) => call(deleteSlotEndpoint, { params: { id } });
+export const deleteSlots = (slots: readonly SlotDetails[]) =>
+  call(bulkDeleteSlots, { body: { ids: slots.map(({ id }) => id) } });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bulkDefaults, judgeBulk, sumUp, weeksOf } from './bulk-slots.form.ts';
+
+const TODAY = '2026-11-16';
+const chosen = (over: object = {}) => ({
+  ...bulkDefaults(7, TODAY),
+  days_of_week: [1, 3],
+  start_time: '09:00',
+  end_time: '12:00',
+  ...over,
+});
+
+test('begins with four weeks from today and both kinds', () => {
+  expect(bulkDefaults(7, TODAY)).toMatchObject({
+    start_date: TODAY,
+    end_date: '2026-12-13',
+    repeat_for_weeks: 4,
+    session_types: ['normal', 'bilan'],
+  });
+});
+
+test.each([
+  ['2026-11-22', 1],
+  ['2026-11-29', 2],
+  ['2026-12-13', 4],
+  ['2027-02-07', 12],
+  ['2026-11-23', undefined],
+  ['', undefined],
+])('until %s is so many weeks: %s', (end, weeks) => expect(weeksOf(TODAY, end)).toBe(weeks));
+
+test('looks ahead only once enough is chosen, and says what cannot be', () => {
+  expect(judgeBulk(bulkDefaults(7, TODAY), TODAY)).toEqual({});
+  expect(judgeBulk(chosen({ end_time: '08:00' }), TODAY)).toEqual({});
+  expect(judgeBulk(chosen(), TODAY).body).toMatchObject({ coach_id: 7, end_date: '2026-12-13' });
+  expect(judgeBulk(chosen({ end_time: '09:20' }), TODAY)).toEqual({ fault: 'too_short' });
+  expect(judgeBulk(chosen({ end_date: TODAY, days_of_week: [2] }), TODAY)).toEqual({ fault: 'no_day' });
+  expect(judgeBulk(chosen({ start_date: '2026-11-15', days_of_week: [0] }), TODAY)).toEqual({
+    fault: 'past',
+  });
+});
+
+test('sums up what is made and what is in the way', () => {
+  const clash = { session_type: 'normal', start_time: '09:00', end_time: '09:55' } as const;
+  const days = [
+    { date: TODAY, normal: 2, bilan: 4, clashes: [{ ...clash, outcome: 'skipped' as const }] },
+    { date: '2026-11-18', normal: 3, bilan: 0, clashes: [{ ...clash, outcome: 'taken' as const }] },
+  ];
+  expect(sumUp(days)).toEqual({ days: 2, slots: 9, skipped: 1, taken: 1 });
+  expect(sumUp([])).toEqual({ days: 0, slots: 0, skipped: 0, taken: 0 });
+});

@@ -1,0 +1,83 @@
+import { whyNotDeletable } from '@elan/contract/slots.rules.ts';
+import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { formatDate, formatDay } from '../../../lib/format.ts';
+import { Table, TableGroup, TableHead, Th } from '../../../ui/data/table.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { SlotRow } from './slot-row.tsx';
+
+export type SlotsTableProps = {
+  slots: readonly SlotDetails[];
+  busy: boolean;
+  today: CivilDate | undefined;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  onDelete: (slot: SlotDetails) => void;
+};
+
+const COLUMNS = 6;
+const deletable = (slots: readonly SlotDetails[]) =>
+  slots.filter((slot) => whyNotDeletable(slot) === undefined);
+
+/** A coach's hours, day by day. What is held can be neither selected nor deleted. */
+export function SlotsTable(props: SlotsTableProps) {
+  const { slots, busy, today } = props;
+  const { t } = useLingui();
+  const days = [...Map.groupBy(slots, ({ date }) => date)];
+  return (
+    <Table caption={t`Créneaux`} busy={busy} className="min-h-0 flex-1">
+      <TableHead>
+        <Th className="w-8">
+          <SelectAll {...props} slots={slots} name={t`Tout sélectionner`} />
+        </Th>
+        <Th>{t`Heure`}</Th>
+        <Th>{t`Type`}</Th>
+        <Th>{t`Statut`}</Th>
+        <Th>{t`Client`}</Th>
+        <Th align="right">{t`Actions`}</Th>
+      </TableHead>
+      <tbody>
+        {days.map(([date, ofDay]) => (
+          <Fragment key={date}>
+            <TableGroup columns={COLUMNS}>
+              <span className="inline-flex items-center gap-2.5 max-md:w-full">
+                <SelectAll {...props} slots={ofDay} name={t`Sélectionner ${formatDate(date)}`} />
+                {formatDate(date)}
+                {today && <NearDay date={date} today={today} />}
+                <span className="num font-normal text-ink-3 max-md:ml-auto">{ofDay.length}</span>
+              </span>
+            </TableGroup>
+            {ofDay.map((slot) => (
+              <SlotRow key={slot.id} slot={slot} {...props} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** aujourd'hui, demain, hier: nothing beside any other day, which says its date already */
+function NearDay({ date, today }: { date: CivilDate; today: CivilDate }) {
+  const near = formatDay(date, today);
+  return /\d/.test(near) ? null : <Badge size="sm">{near}</Badge>;
+}
+
+function SelectAll({ slots, selected, onSelect, name }: SlotsTableProps & { name: string }) {
+  const ids = deletable(slots).map(({ id }) => id);
+  const chosen = ids.filter((id) => selected.has(id)).length;
+  return (
+    <Checkbox
+      hideLabel
+      disabled={ids.length === 0}
+      value={chosen > 0 && chosen === ids.length}
+      mixed={chosen > 0 && chosen < ids.length}
+      onChange={(isOn) => onSelect(ids, isOn)}
+    >
+      {name}
+    </Checkbox>
+  );
+}
