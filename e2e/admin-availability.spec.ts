@@ -28,7 +28,7 @@ test('hours are opened for a week, announced before, filtered and withdrawn', as
   await expect(page.getByText('Aucun créneau à venir')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'En série' }).click();
+  await page.getByRole('button', { name: 'En série', exact: true }).click();
   const series = panel(page, 'Créneaux en série');
   await series.getByRole('button', { name: 'Créer les créneaux' }).click();
   await expect(series.getByText('Please select a time slot')).toHaveCount(2);
@@ -158,7 +158,7 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Aucun créneau à venir')).toBeVisible();
 
-  await page.getByRole('button', { name: 'En série' }).click();
+  await page.getByRole('button', { name: 'En série', exact: true }).click();
   const series = panel(page, 'Créneaux en série');
   await choose(page, 'Début', '09:00');
   await choose(page, 'Fin', '10:00');

@@ -6,6 +6,8 @@ type ListSearchProps = {
   /** What the list is searched for now, as the address says it. */
   value: string;
   onSearch: (text: string) => void;
+  /** The whole list is at hand: it follows every letter. */
+  isLocal?: boolean;
   className?: string;
 };
 
@@ -15,7 +17,7 @@ const TYPING_PAUSE_MS = 250;
  * Searches a list once the typing pauses, or at once when one leaves the field: what is pressed next starts from the list
  * that was asked for. It follows the address when one goes back.
  */
-export function ListSearch({ label, value, onSearch, className }: ListSearchProps) {
+export function ListSearch({ label, value, onSearch, isLocal = false, className }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
@@ -31,9 +33,9 @@ export function ListSearch({ label, value, onSearch, className }: ListSearchProp
   const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (typed === followed) return;
-    const timer = setTimeout(() => searchLater(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => searchLater(), isLocal ? 0 : TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, followed]);
+  }, [typed, followed, isLocal]);
   return (
     <SearchField
       label={label}

@@ -55,19 +55,29 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Label className={labelClass(hideLabel)}>
           <LabelWords label={label} hint={hint} />
         </Label>
-        <Button
-          {...(ref ? { ref } : {})}
-          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-          onBlur={() => onBlur?.()}
-          className={cx(inputClass(size, Boolean(error)), 'flex items-center gap-2 text-left')}
-        >
-          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
-            {({ isPlaceholder, defaultChildren }) =>
-              isPlaceholder ? defaultChildren : chosen && <Chosen option={chosen} />
-            }
-          </SelectValue>
-          <ChevronDown className="size-4 flex-none text-ink-3" aria-hidden="true" />
-        </Button>
+        <div className="relative">
+          {/* Beside the button, not in it: initials would belong to its visible words without being in its name. */}
+          {chosen?.media && (
+            <span className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center">
+              {chosen.media}
+            </span>
+          )}
+          <Button
+            {...(ref ? { ref } : {})}
+            {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+            onBlur={() => onBlur?.()}
+            className={cx(
+              inputClass(size, Boolean(error)),
+              'flex items-center gap-2 text-left',
+              chosen?.media ? 'pl-11' : null,
+            )}
+          >
+            <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
+              {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : chosen?.label)}
+            </SelectValue>
+            <ChevronDown className="size-4 flex-none text-ink-3" aria-hidden="true" />
+          </Button>
+        </div>
         <FieldNotes ids={ids} description={description} error={error} />
         <Popover className="max-h-80 min-w-(--trigger-width) p-1.5">
           <ListBox
@@ -79,15 +89,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </Popover>
       </RacSelect>
     </AriaLocale>
-  );
-}
-
-function Chosen({ option }: { option: SelectOption<string> }) {
-  return (
-    <span className="flex items-center gap-2.5">
-      {option.media}
-      <span className="truncate">{option.label}</span>
-    </span>
   );
 }
 
