@@ -20,6 +20,7 @@ const OWN_CALLS = [
   'GET /api/user/points',
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',
+  'GET /api/admin/reservations/{id}',
   'GET /images/{id}.webp',
   'POST /api/coaches/bulk-availability/preview',
 ];

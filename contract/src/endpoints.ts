@@ -66,6 +66,7 @@ import {
   createBulkReservations,
   deleteReservation,
   listReservations,
+  readReservation,
   reserve,
 } from './reservations.ts';
 import {
@@ -106,6 +107,7 @@ export const endpoints = {
   cancelOwnReservation,
   cancelReservation,
   listReservations,
+  readReservation,
   deleteReservation,
   createBulkReservations,
   listGroupCourses,

@@ -80,7 +80,11 @@ export type AdminCancelBody = z.infer<typeof AdminCancelBody>;
 export const AdminCancelReply = z.extend(UpdatedPoints, { refunded_points: z.int() });
 export type AdminCancelReply = z.infer<typeof AdminCancelReply>;
 
-/** Without dates: everything, the latest date first unless `order` says otherwise. */
+/** By whose name, by its day and hour, or as they were booked. */
+export const RESERVATION_SORTS = ['date', 'client', 'coach', 'created'] as const;
+export type ReservationSort = (typeof RESERVATION_SORTS)[number];
+
+/** Without dates: everything, the latest date first unless `sort` and `order` say otherwise. */
 export const ReservationsQuery = z.extend(PageQuery, {
   coach_id: z.optional(Id),
   client_id: z.optional(Id),
@@ -91,7 +95,7 @@ export const ReservationsQuery = z.extend(PageQuery, {
   /** true: only what is over; false: only what is to come. */
   past: z.optional(Flag),
   q: SearchText,
-  ...sortedBy(['date'], { sort: 'date', order: 'desc' }),
+  ...sortedBy(RESERVATION_SORTS, { sort: 'date', order: 'desc' }),
 });
 export type ReservationsQuery = z.infer<typeof ReservationsQuery>;
 
@@ -160,6 +164,15 @@ export const listReservations = endpoint({
   paged: true,
   query: ReservationsQuery,
   reply: z.array(Reservation),
+});
+
+export const readReservation = endpoint({
+  method: 'GET',
+  path: '/api/admin/reservations/:id',
+  summary: 'One session',
+  auth: ['admin'],
+  params: IdParams,
+  reply: Reservation,
 });
 
 export const deleteReservation = endpoint({

@@ -39,6 +39,7 @@ export const adminScreens = ({
   client_id,
   admin: token,
   today,
+  later,
 }: Visit): Record<string, Request> => {
   const slots = `/api/coaches/${coach_id}/all-availability`;
   const given = '/api/packs/admin/user-packs';
@@ -59,6 +60,13 @@ export const adminScreens = ({
     'sessions of a day': { url: `/api/admin/reservations?from=${today}&to=${today}`, token },
     'sessions of a coach': { url: `/api/admin/reservations?coach_id=${coach_id}&past=false`, token },
     'sessions of a client': { url: `/api/admin/reservations?client_id=${client_id}`, token },
+    'sessions by the names of clients': { url: '/api/admin/reservations?sort=client', token, isWhole: true },
+    'sessions by the names of coaches': { url: '/api/admin/reservations?sort=coach', token, isWhole: true },
+    'sessions booked last': { url: '/api/admin/reservations?sort=created', token, isWhole: true },
+    'sessions of a week by name': {
+      url: `/api/admin/reservations?from=${today}&to=${later}&sort=client`,
+      token,
+    },
     'sessions by a word': { url: `/api/admin/reservations?${word}`, token },
     clients: { url: '/api/admin/clients', token, isWhole: true },
     'clients who joined last': { url: '/api/admin/clients?sort=joined&order=desc', token, isWhole: true },

@@ -108,4 +108,55 @@ describe('the list of sessions', () => {
     expect(await list('from=2026-11-17')).toMatchObject({ total: '0' });
     expect(await list('status=cancelled')).toMatchObject({ total: '0' });
   });
+
+  it('is sorted by the names of clients and coaches, as they are looked up, and by when it was booked', async () => {
+    const teachers = [await aPerson('coach'), await aPerson('coach')];
+    const [zoe, emile] = [await aClient(), await aClient()];
+    await db.updateTable('clients').set({ full_name: 'zoé kzw' }).where('id', '=', zoe.id).execute();
+    await db.updateTable('clients').set({ full_name: 'Émile kzw' }).where('id', '=', emile.id).execute();
+    for (const [index, { id }] of teachers.entries()) {
+      await db
+        .updateTable('coaches')
+        .set({ name: ['Walid kzw', 'élodie kzw'][index] })
+        .where('id', '=', id)
+        .execute();
+      for (const day of ['2026-12-02', '2026-12-03']) await aSlot(id, { date: day });
+    }
+    const wishes = [
+      [emile, 0, '2026-12-03'],
+      [zoe, 1, '2026-12-03'],
+      [emile, 1, '2026-12-02'],
+    ] as const;
+    const made: number[] = [];
+    for (const [client, teacher, day] of wishes) {
+      const body = { user_id: client.id, coach_id: teachers[teacher]?.id, date: day };
+      const reply = await book(admin.token, body);
+      expect(reply.status).toBe(200);
+      made.push(reply.body.reservation.id);
+    }
+    const [emileLater, zoes, emileSooner] = made;
+    const sorted = async (query: string) => {
+      const { body } = await ask('GET', `/api/admin/reservations?q=kzw&${query}`, { token: admin.token });
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await sorted('sort=client&order=asc')).toEqual([emileSooner, emileLater, zoes]);
+    expect(await sorted('sort=client&order=desc')).toEqual([zoes, emileLater, emileSooner]);
+    expect(await sorted('sort=coach&order=asc')).toEqual([emileSooner, zoes, emileLater]);
+    expect(await sorted('sort=created&order=desc')).toEqual([emileSooner, zoes, emileLater]);
+    expect(await sorted('sort=client&order=asc&per_page=1&page=2')).toEqual([emileLater]);
+  });
+});
+
+describe('one session', () => {
+  it('is read as the list shows it, until it is deleted', async () => {
+    const client = await aClient();
+    await aSlot(coach.id, { date: '2026-12-04' });
+    const booked = await book(admin.token, { user_id: client.id, date: '2026-12-04' });
+    const { id } = booked.body.reservation;
+    const read = () => ask('GET', `/api/admin/reservations/${id}`, { token: admin.token });
+    const listed = await ask('GET', `/api/admin/reservations?client_id=${client.id}`, { token: admin.token });
+    expect(await read()).toMatchObject({ status: 200, body: listed.body[0] });
+    await ask('DELETE', `/api/admin/reservations/${id}`, { token: admin.token });
+    expect(await read()).toMatchObject({ status: 404, body: { error: RESERVATION_TEXTS.NOT_FOUND } });
+  });
 });

@@ -1,10 +1,6 @@
-import type { ReservationsQuery } from '@elan/contract/reservations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
-import { anyOf } from '../platform/database/any-of.ts';
-import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 
 /** A session and the balance of its client once it was booked or cancelled. */
@@ -142,63 +138,3 @@ export async function hideReservation(db: Database, id: number, actor: number, n
     ])
     .executeTakeFirst();
 }
-
-interface Filter extends Omit<ReservationsQuery, 'q'> {
-  readonly now: Now;
-  /** Whom each typed word may mean. */
-  readonly meant: readonly (readonly number[])[];
-}
-
-const matching = (db: Database, filter: Filter) => {
-  let query = db.selectFrom('reservations as r').where('r.deleted_at', 'is', null);
-  const { coach_id, client_id, status, session_type, from, to, past, meant, now } = filter;
-  if (coach_id !== undefined) query = query.where('r.coach_id', '=', coach_id);
-  if (client_id !== undefined) query = query.where('r.client_id', '=', client_id);
-  if (status !== undefined) query = query.where('r.status', '=', status);
-  if (session_type !== undefined) query = query.where('r.session_type', '=', session_type);
-  if (from !== undefined) query = query.where('r.date', '>=', from);
-  if (to !== undefined) query = query.where('r.date', '<=', to);
-  if (past !== undefined)
-    query = query
-      .where(sql`r.date + r.time`, past ? '<=' : '>', sql`${now.wall}::timestamp`)
-      // The same for whole days, which the index knows.
-      .where('r.date', past ? '<=' : '>=', sql<string>`${now.wall}::timestamp::date`);
-  for (const people of meant)
-    query = query.where(({ or, eb }) =>
-      or([eb('r.client_id', '=', anyOf(people)), eb('r.coach_id', '=', anyOf(people))]),
-    );
-  return query;
-};
-
-const BY_DATE = { date: ['date', 'time'] } as const;
-
-const pageOf = (sessions: ReturnType<typeof matching>, filter: Filter) =>
-  inOrder(onPage(sessions, filter), filter, BY_DATE, 'r.id').select([
-    'r.id',
-    'r.client_id as user_id',
-    'r.coach_id',
-    'r.date',
-    'r.time',
-    'r.duration',
-    'r.session_type',
-    'r.status',
-    'r.cancelled_at',
-    'r.refunded',
-    'r.created_at',
-    sql<boolean>`r.cost = 0`.as('is_free'),
-    sql<boolean>`r.date + r.time <= ${filter.now.wall}`.as('is_past'),
-  ]);
-
-const described = (db: Database, page: ReturnType<typeof pageOf>) =>
-  db
-    .selectFrom(page.as('session'))
-    .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
-    .innerJoinLateral(clientCardOf('session.user_id').as('client'), (join) => join.onTrue())
-    .selectAll(['session', 'client'])
-    .select('coach.name as coach_name');
-
-export const listReservations = (db: Database, filter: Filter) => {
-  const sessions = matching(db, filter);
-  const listed = described(db, pageOf(sessions, filter));
-  return readPage(inOrder(listed, filter, BY_DATE, 'session.id'), sessions);
-};

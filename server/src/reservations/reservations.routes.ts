@@ -4,6 +4,7 @@ import {
   createBulkReservations,
   deleteReservation,
   listReservations,
+  readReservation,
   reserve,
 } from '@elan/contract/reservations.ts';
 import { type App, serve } from '../platform/http/serve.ts';
@@ -13,6 +14,7 @@ import {
   cancelOwnSession,
   deleteSession,
   listSessions,
+  readSession,
   reserveSession,
 } from './reservations.service.ts';
 import { reserveSeries } from './reservations-series.service.ts';
@@ -28,6 +30,7 @@ export function reservationsRoutes(app: App): void {
   serve(app, cancelReservation, ({ deps, actor, params, body }) =>
     cancelForClient(deps, actor, params.id, body),
   );
+  serve(app, readReservation, ({ deps, params }) => readSession(deps, params.id));
   serve(app, deleteReservation, ({ deps, actor, params }) => deleteSession(deps, actor, params.id));
   servePage(app, listReservations, ({ deps, query }) => listSessions(deps, query));
 }

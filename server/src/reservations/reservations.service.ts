@@ -34,6 +34,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
 import * as queries from './reservations.queries.ts';
+import { findListed, listReservations } from './reservations-list.queries.ts';
 
 /** For whom a booking is: a client acts for itself, the administrator for any client. */
 function clientOf(actor: Actor, userId: number | undefined): number {
@@ -190,9 +191,15 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
 
 export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {
   const filter = { ...query, now: clock.now(), meant: await listMeant(db, q) };
-  return mapPage(await queries.listReservations(db, filter), describe);
+  return mapPage(await listReservations(db, filter), describe);
 }
 
-type Row = Awaited<ReturnType<typeof queries.listReservations>>['rows'][number];
+export async function readSession({ db, clock }: Deps, id: number): Promise<Reservation> {
+  const row = await findListed(db, id, clock.now());
+  if (row === undefined) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
+  return describe(row);
+}
+
+type Row = Awaited<ReturnType<typeof listReservations>>['rows'][number];
 
 const describe = (row: Row) => Reservation.parse({ ...row, ...clientNames(row) });

@@ -31,6 +31,8 @@ export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', mont
 export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 /** 12 nov. 2026, for the dates of a table */
 export const formatTableDate = civilFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+/** 12 nov., where the year is plain */
+export const formatDayMonth = civilFormat({ day: 'numeric', month: 'short' });
 export const formatWeekday = civilFormat({ weekday: 'long' });
 export const formatShortWeekday = civilFormat({ weekday: 'short' });
 export const formatShortMonth = civilFormat({ month: 'short' });

@@ -26,6 +26,7 @@ export interface AdminTab {
 const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
 const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
+const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** A tab that is not furnished yet: says what it will hold. */
@@ -36,10 +37,7 @@ const coming = (tab: Omit<AdminTab, 'page'>, promise: MessageDescriptor): AdminT
 
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
 export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
-  coming(
-    { path: 'reservations', label: msg`Reservations`, icon: ClipboardList },
-    msg`Toutes les réservations du studio, seules ou par lots, avec leurs annulations.`,
-  ),
+  { path: 'reservations', label: msg`Reservations`, icon: ClipboardList, page: <ReservationsPage /> },
   coming(
     { path: 'planning', label: msg`Planning`, icon: CalendarRange },
     msg`La journée de tous les coachs, demi-heure par demi-heure.`,

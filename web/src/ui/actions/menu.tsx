@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, MenuItem, MenuTrigger, Menu as RacMenu } from 'react-aria-components';
+import { Button, MenuTrigger } from 'react-aria-components';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
+import { MenuEntries, type MenuEntry } from '../overlays/menu-entries.tsx';
 import { Popover } from '../overlays/popover.tsx';
-
-type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  onAction: () => void;
-};
 
 type MenuProps = {
   /** What the trigger opens, in words. */
@@ -38,24 +30,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         </Button>
         <Popover placement="bottom end" className="min-w-56">
           {header && <div className="border-b border-line px-4 py-3">{header}</div>}
-          <RacMenu aria-label={label} className="p-1.5 outline-none">
-            {items.map(({ id, label: text, icon, danger, disabled, onAction }) => (
-              <MenuItem
-                key={id}
-                id={id}
-                textValue={text}
-                isDisabled={disabled ?? false}
-                onAction={onAction}
-                className={cx(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[15px] font-medium outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 [&_svg]:size-[18px]',
-                  danger && 'text-bad data-focused:bg-bad-100',
-                )}
-              >
-                {icon}
-                {text}
-              </MenuItem>
-            ))}
-          </RacMenu>
+          <MenuEntries label={label} items={items} />
         </Popover>
       </MenuTrigger>
     </AriaLocale>

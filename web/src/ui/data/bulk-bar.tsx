@@ -5,6 +5,8 @@ import { IconButton } from '../actions/button.tsx';
 
 type BulkBarProps = {
   count: number;
+  /** "3 sélectionnées", where the records are not of the masculine kind. */
+  selected?: ReactNode;
   /** What can be done with which of them: "2 actifs, 1 inactif". */
   detail: ReactNode;
   progress: { readonly done: number; readonly of: number } | undefined;
@@ -14,7 +16,7 @@ type BulkBarProps = {
 };
 
 /** What is selected and what can be done with it; while it is being done, how far it is. */
-export function BulkBar({ count, detail, progress, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, selected, detail, progress, onClear, children }: BulkBarProps) {
   const { t } = useLingui();
   return (
     <section
@@ -29,7 +31,7 @@ export function BulkBar({ count, detail, progress, onClear, children }: BulkBarP
               {progress.done} sur {progress.of}…
             </Trans>
           ) : (
-            <Plural value={count} one="# sélectionné" other="# sélectionnés" />
+            (selected ?? <Plural value={count} one="# sélectionné" other="# sélectionnés" />)
           )}
         </b>
         <span className="text-[13px] text-night-ink">{detail}</span>

@@ -1,0 +1,115 @@
+import { NO_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { useStudioNow } from '../../../lib/studio.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { cancelReservation } from './api.ts';
+import { ReservationSummary, type SummarisedReservation } from './reservation-summary.tsx';
+
+type CancelReservationDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  reservation: SummarisedReservation & Pick<Reservation, 'id' | 'status'>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a session is cancelled and says what that does; one that is over or cancelled gets a warning instead. */
+export function CancelReservationDialog({ reservation, isOpen, onClose }: CancelReservationDialogProps) {
+  const { t } = useLingui();
+  const { now } = useStudioNow();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const [isPending, setPending] = useState(false);
+  const why = now && whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      const { refunded_points, updated_solo_points } = await cancelReservation(reservation);
+      toast.succeeded(
+        refunded_points > 0
+          ? t`Réservation annulée. Crédit rendu : ${reservation.client_name} a ${updated_solo_points} SI.`
+          : t`Réservation annulée.`,
+      );
+      onClose();
+    } catch (error) {
+      toast.partlyFailed(
+        t`Échec de l'annulation`,
+        failureText(
+          error,
+          t`Le serveur n'a pas répondu : la réservation est peut-être inchangée. Réessayez.`,
+        ),
+      );
+    }
+    setPending(false);
+    readAgain();
+  };
+  // What became of it is told by the toast: a list read again meanwhile must not turn the question into a warning.
+  if (why && !isPending) {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        size="sm"
+        role="alertdialog"
+        title={<Trans>Annulation impossible</Trans>}
+        media={<TriangleAlert className="size-6 flex-none text-warn" aria-hidden="true" />}
+        footer={
+          <Button wide onClick={onClose}>
+            <Trans>Compris</Trans>
+          </Button>
+        }
+      >
+        <div className="grid gap-3 text-[15px] leading-normal text-ink-2">
+          <p>
+            {why === 'cancelled' ? (
+              <Trans>Cette réservation est déjà annulée.</Trans>
+            ) : (
+              <Trans>Cette séance est déjà commencée ou passée : elle ne peut plus être annulée.</Trans>
+            )}
+          </p>
+          <ReservationSummary reservation={reservation} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      type="danger"
+      title={t`Annuler cette réservation ?`}
+      message={<WhatCancellingDoes reservation={reservation} />}
+      confirmText={t`Annuler la réservation`}
+      cancelText={t`Garder la réservation`}
+      isOpen={isOpen}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function WhatCancellingDoes({ reservation }: { reservation: SummarisedReservation }) {
+  const refund = refundOf(reservation);
+  return (
+    <div className="grid gap-3">
+      <ReservationSummary reservation={reservation} />
+      <p>
+        {refund > 0 ? (
+          <Plural
+            value={refund}
+            one="# crédit SI est rendu au client et l'heure du coach redevient libre."
+            other="# crédits SI sont rendus au client et l'heure du coach redevient libre."
+          />
+        ) : (
+          <Trans>Un bilan est gratuit : rien n'est à rendre. L'heure du coach redevient libre.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

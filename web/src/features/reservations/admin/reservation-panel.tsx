@@ -1,0 +1,138 @@
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clientPath } from '../../../lib/desk-links.ts';
+import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { CreditWord, ReservationStatusMark, SessionTypeMark } from './reservation-words.tsx';
+
+type ReservationPanelProps = {
+  reservation: Reservation;
+  now: ClockReading;
+  isOpen: boolean;
+  onClose: () => void;
+  onCancel: (reservation: Reservation) => void;
+  onDelete: (reservation: Reservation) => void;
+  onBookAgain: (reservation: Reservation) => void;
+};
+
+/** Everything about one session, whom to call, and what can be done with it. */
+export function ReservationPanel(props: ReservationPanelProps) {
+  const { reservation, now, isOpen, onClose, onCancel, onDelete, onBookAgain } = props;
+  const { client_name, client_phone, client_email, matricule, user_id } = reservation;
+  const why = whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
+  const icon = 'size-4';
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>Réservation</Trans>}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-2.5">
+          {why && (
+            <span className="mr-auto text-[13px] text-ink-3">
+              {why === 'cancelled' ? (
+                <Trans>Déjà annulée.</Trans>
+              ) : (
+                <Trans>Passée : plus d'annulation.</Trans>
+              )}
+            </span>
+          )}
+          <Button size="sm" variant="danger-quiet" onClick={() => onDelete(reservation)}>
+            <Trans>Supprimer</Trans>
+          </Button>
+          {!why && (
+            <Button size="sm" variant="danger" onClick={() => onCancel(reservation)}>
+              <Trans>Annuler la réservation</Trans>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex items-center gap-3">
+          <Avatar name={client_name} tone="sand" />
+          <p className="min-w-0 leading-snug">
+            <b className="block truncate text-[15px] font-semibold">{client_name}</b>
+            <span className="num text-ink-3">{matricule}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            size="sm"
+            to={clientPath(user_id)}
+            icon={<UserRound className={icon} aria-hidden="true" />}
+          >
+            <Trans>Fiche client</Trans>
+          </LinkButton>
+          {client_phone && (
+            <ExternalLinkButton
+              size="sm"
+              href={`tel:${client_phone.replace(/[^+\d]/g, '')}`}
+              icon={<Phone className={icon} aria-hidden="true" />}
+            >
+              <span className="num">{client_phone}</span>
+            </ExternalLinkButton>
+          )}
+          {client_email && (
+            <ExternalLinkButton
+              size="sm"
+              href={`mailto:${client_email}`}
+              icon={<Mail className={icon} aria-hidden="true" />}
+            >
+              <Trans>E-mail</Trans>
+            </ExternalLinkButton>
+          )}
+          <Button
+            size="sm"
+            icon={<CalendarPlus className={icon} aria-hidden="true" />}
+            onClick={() => onBookAgain(reservation)}
+          >
+            <Trans>Réserver à nouveau</Trans>
+          </Button>
+        </div>
+        <ReservationFacts reservation={reservation} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+function ReservationFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const { date, time, duration, coach_name, session_type, goal, age, cancelled_at, created_at } = reservation;
+  return (
+    <dl className="num">
+      <Fact name={t`Statut`}>
+        <ReservationStatusMark reservation={reservation} />
+      </Fact>
+      <Fact name={t`Date`}>{formatDate(date)}</Fact>
+      <Fact name={t`Heure`}>{formatTimeRange(time, duration)}</Fact>
+      <Fact name={t`Coach`}>{coach_name}</Fact>
+      <Fact name={t`Type`}>
+        <SessionTypeMark type={session_type} />
+      </Fact>
+      <Fact name={t`Crédit`}>
+        <CreditWord reservation={reservation} />
+      </Fact>
+      {age !== null && <Fact name={t`Âge`}>{t`${age} ans`}</Fact>}
+      {goal && <Fact name={t`Objectif`}>{goal}</Fact>}
+      <Fact name={t`Réservée le`}>{formatInstantDate(created_at)}</Fact>
+      {cancelled_at && <Fact name={t`Annulée le`}>{formatInstantDate(cancelled_at)}</Fact>}
+    </dl>
+  );
+}

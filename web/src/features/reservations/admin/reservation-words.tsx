@@ -1,0 +1,43 @@
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { SessionType } from '@elan/contract/slots.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardList } from 'lucide-react';
+import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
+
+type Judged = { readonly status: string; readonly is_past: boolean };
+
+/** A status by its shape and its word. What is over is past, whatever else it was, unless it was cancelled. */
+export function ReservationStatusMark({ reservation: { status, is_past } }: { reservation: Judged }) {
+  const { t } = useLingui();
+  if (status === 'cancelled') return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+  if (is_past)
+    return (
+      <span className="text-ink-3">
+        <StatusMark kind="past">{t`Passée`}</StatusMark>
+      </span>
+    );
+  if (status === 'confirmed') return <StatusMark kind="done">{t`Confirmée`}</StatusMark>;
+  if (status === 'pending') return <StatusMark kind="waiting">{t`En attente`}</StatusMark>;
+  return <StatusMark kind="off">{status}</StatusMark>;
+}
+
+/** The kind of session: a bilan is green and has its clipboard. */
+export function SessionTypeMark({ type }: { type: SessionType }) {
+  if (type === 'normal') return <Trans>Normale</Trans>;
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle text-ok">
+      <ClipboardList className="size-4 flex-none" aria-hidden="true" />
+      <Trans>Bilan</Trans>
+    </span>
+  );
+}
+
+/** What became of the credit. */
+export function CreditWord({ reservation }: { reservation: Reservation }) {
+  const { is_free, refunded, status, session_type } = reservation;
+  if (is_free) return <Trans>offert</Trans>;
+  if (refunded) return <Trans>rendu</Trans>;
+  if (status === 'cancelled') return <Trans>gardé</Trans>;
+  return <>{SESSION_COST[session_type]} SI</>;
+}

@@ -1,0 +1,90 @@
+import { RESERVATION_STATUSES, type ReservationSort } from '@elan/contract/reservations.ts';
+import { SessionType } from '@elan/contract/slots.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { ClientPicker } from './client-picker.tsx';
+import type { ReservationsFiltersProps } from './reservations-filters.tsx';
+
+type ReservationsChoicesProps = ReservationsFiltersProps & {
+  /** In a sheet there is room to say what each is, and to sort, for want of columns to press. */
+  showsLabels?: boolean;
+  className?: string;
+};
+
+const ALL = 'all';
+
+/** Whose sessions, of which kind and in which state. */
+export function ReservationsChoices(props: ReservationsChoicesProps) {
+  const { view, onChange, coaches, showsLabels = false, className } = props;
+  const { t } = useLingui();
+  const look = {
+    size: 'sm',
+    hideLabel: !showsLabels,
+    ...(className && !showsLabels ? { className } : {}),
+  } as const;
+  const status = { confirmed: t`Confirmée`, pending: t`En attente`, cancelled: t`Annulée` };
+  const type = { normal: t`Normale`, bilan: t`Bilan` };
+  return (
+    <>
+      <ClientPicker
+        {...look}
+        label={t`Client`}
+        placeholder={t`Client`}
+        clientId={view.client_id}
+        onPick={(client) => onChange({ client_id: client?.id })}
+      />
+      <Select<string>
+        {...look}
+        label={t`Coach`}
+        placeholder={t`Coach`}
+        value={view.coach_id === undefined ? null : String(view.coach_id)}
+        onChange={(id) => onChange({ coach_id: id === ALL ? undefined : Number(id) })}
+        options={[
+          { value: ALL, label: t`Tous les coachs` },
+          ...coaches.map(({ id, name, photo }) => ({
+            value: String(id),
+            label: name,
+            media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
+          })),
+        ]}
+      />
+      <Select<SessionType | typeof ALL>
+        {...look}
+        label={t`Type`}
+        placeholder={t`Type`}
+        value={view.session_type ?? null}
+        onChange={(chosen) => onChange({ session_type: chosen === ALL ? undefined : (chosen ?? undefined) })}
+        options={[
+          { value: ALL, label: t`Tous les types` },
+          ...SessionType.options.map((value) => ({ value, label: type[value] })),
+        ]}
+      />
+      <Select<(typeof RESERVATION_STATUSES)[number] | typeof ALL>
+        {...look}
+        label={t`Statut`}
+        placeholder={t`Statut`}
+        value={view.status ?? null}
+        onChange={(chosen) => onChange({ status: chosen === ALL ? undefined : (chosen ?? undefined) })}
+        options={[
+          { value: ALL, label: t`Tous les statuts` },
+          ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),
+        ]}
+      />
+      {showsLabels && (
+        <Select<ReservationSort>
+          {...look}
+          label={t`Trier par`}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort: sort ?? undefined, order: undefined })}
+          options={[
+            { value: 'date', label: t`Date et heure` },
+            { value: 'client', label: t`Client` },
+            { value: 'coach', label: t`Coach` },
+            { value: 'created', label: t`Les plus récentes d'abord` },
+          ]}
+        />
+      )}
+    </>
+  );
+}

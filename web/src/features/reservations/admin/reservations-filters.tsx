@@ -1,0 +1,140 @@
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayMonth } from '../../../lib/format.ts';
+import type { ChangeList } from '../../../lib/use-list-query.ts';
+import { useIsPhone } from '../../../lib/use-media-query.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { ListSearch } from '../../../ui/data/list-search.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { FilterPills } from '../../../ui/forms/filter-pills.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ReservationsChoices } from './reservations-choices.tsx';
+import { countFilters, daysOf, type Period, type ReservationsView, UNFILTERED } from './reservations-view.ts';
+
+export type ReservationsFiltersProps = {
+  view: ReservationsView;
+  onChange: ChangeList<ReservationsView>;
+  today: CivilDate;
+  coaches: readonly AdminCoach[];
+};
+
+/** Words, people, kind, state and days. On a phone what is rarely used lies behind a button that counts what is set. */
+export function ReservationsFilters(props: ReservationsFiltersProps) {
+  const { view, onChange, today } = props;
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const { from, to } = daysOf(view, today);
+  const setPeriod = (period: Period) => {
+    // The dates begin with what is on screen.
+    const days = period === 'dates' ? { from, to } : { from: undefined, to: undefined };
+    onChange({ period: period === 'week' ? undefined : period, order: undefined, ...days });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line px-5 py-2.5">
+      <ListSearch
+        label={t`Client, e-mail, matricule`}
+        value={view.q ?? ''}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+        className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
+      />
+      {isPhone ? <MoreFilters {...props} /> : <ReservationsChoices {...props} className="w-34" />}
+      <FilterPills<Period>
+        label={t`Période`}
+        className="max-md:w-full"
+        value={view.period}
+        onChange={setPeriod}
+        options={[
+          { value: 'all', label: t`Toutes` },
+          { value: 'today', label: t`Aujourd'hui` },
+          { value: 'week', label: t`This week` },
+          { value: 'past', label: t`Passées` },
+          { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
+        ]}
+      />
+      {view.period === 'dates' && <DatesFields {...props} />}
+      {view.period === 'week' && from && to && (
+        <span className="num ml-auto text-[13px] text-ink-3 max-lg:hidden">
+          {formatDayMonth(from)} – {formatDayMonth(to)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** From a day to a day, both included. */
+function DatesFields({ view: { from, to }, onChange, today }: ReservationsFiltersProps) {
+  const { t } = useLingui();
+  const look = { hideLabel: true, size: 'sm', today, className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
+  return (
+    <>
+      <DateField
+        {...look}
+        label={t`Du`}
+        placeholder={t`Du…`}
+        value={from}
+        {...(to ? { max: to } : {})}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DateField
+        {...look}
+        label={t`Au`}
+        placeholder={t`Au…`}
+        value={to}
+        {...(from ? { min: from } : {})}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </>
+  );
+}
+
+function MoreFilters(props: ReservationsFiltersProps) {
+  const { view, onChange } = props;
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(view);
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          variant="quiet"
+          size="sm"
+          label={count > 0 ? t`Filtres (${count})` : t`Filtres`}
+          onClick={() => setOpen(true)}
+        >
+          <ListFilter className="size-5" aria-hidden="true" />
+        </IconButton>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="num pointer-events-none absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-maj-600 text-[11px] font-semibold text-white"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        size="sm"
+        title={<Trans>Filtres</Trans>}
+        footer={
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button disabled={count === 0} onClick={() => onChange(UNFILTERED)}>
+              <Trans>Tout effacer</Trans>
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              <Trans>Afficher</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          <ReservationsChoices {...props} showsLabels />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { MenuItem, Menu as RacMenu } from 'react-aria-components';
+import { cx } from '../cx.ts';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onAction: () => void;
+};
+
+type MenuEntriesProps = {
+  label: string;
+  items: readonly MenuEntry[];
+  onClose?: () => void;
+};
+
+/** What a menu offers, whatever opens it. */
+export function MenuEntries({ label, items, onClose }: MenuEntriesProps) {
+  return (
+    <RacMenu
+      aria-label={label}
+      className="p-1.5 outline-none"
+      {...(onClose ? { onClose, autoFocus: 'first' } : {})}
+    >
+      {items.map(({ id, label: text, icon, danger, disabled, onAction }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={text}
+          isDisabled={disabled ?? false}
+          onAction={onAction}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[15px] font-medium outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 [&_svg]:size-[18px]',
+            danger && 'text-bad data-focused:bg-bad-100',
+          )}
+        >
+          {icon}
+          {text}
+        </MenuItem>
+      ))}
+    </RacMenu>
+  );
+}
