@@ -13,13 +13,13 @@ export interface BookingPreset {
   readonly kind?: SessionType | undefined;
 }
 
-const OPEN = 'book';
+export const BOOKING_PARAM = 'book';
 const PARAMS = { client: 'for', coach: 'with', date: 'on', time: 'at', kind: 'kind' } as const;
-const BOOKING_PARAMS = [OPEN, ...Object.values(PARAMS)];
+const BOOKING_PARAMS = [BOOKING_PARAM, ...Object.values(PARAMS)];
 
 /** An address typed by hand may say anything: what makes no sense counts as not known. */
 export const readBooking = (query: URLSearchParams): BookingPreset | undefined => {
-  if (!query.has(OPEN)) return undefined;
+  if (!query.has(BOOKING_PARAM)) return undefined;
   return {
     client: Id.safeParse(query.get(PARAMS.client)).data,
     coach: Id.safeParse(query.get(PARAMS.coach)).data,
@@ -32,7 +32,7 @@ export const readBooking = (query: URLSearchParams): BookingPreset | undefined =
 /** The same address with the reservation dialog over it. */
 export const writeBooking = (query: URLSearchParams, preset: BookingPreset): URLSearchParams => {
   const after = withoutParams(query, BOOKING_PARAMS);
-  after.set(OPEN, '1');
+  after.set(BOOKING_PARAM, '1');
   const { client, coach, date, time, kind } = preset;
   for (const [name, value] of Object.entries({ client, coach, date, time, kind })) {
     if (value !== undefined) after.set(Reflect.get(PARAMS, name), String(value));

@@ -1,6 +1,6 @@
-import { listClients, readClient } from '@elan/contract/clients.ts';
+import { type AdminClient, listClients, readClient } from '@elan/contract/clients.ts';
 import { listCoachesForAdmin } from '@elan/contract/coaches.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api-client.ts';
 
 /** Who the desk can choose from. Clients are many: the server searches them; coaches are few: they come all at once. */
@@ -17,9 +17,17 @@ export const useClientSearch = (text: string, { enabled = true } = {}) =>
     enabled,
   });
 
+const clientKey = (id: number | undefined) => ['admin', 'clients', 'one', id];
+
+/** Who was just found in a list need not be asked for again. */
+export const useRememberClient = () => {
+  const cache = useQueryClient();
+  return (client: AdminClient) => void cache.setQueryData(clientKey(client.id), client);
+};
+
 export const useClient = (id: number | undefined) =>
   useQuery({
-    queryKey: ['admin', 'clients', 'one', id],
+    queryKey: clientKey(id),
     meta: { topics: ['clients', 'points', 'reservations', 'group-courses'] },
     queryFn: ({ signal }) => call(readClient, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,

@@ -4,6 +4,7 @@ import { ConnectionLine } from '../../features/connection/connection-line.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { AdminBottomNav } from './admin-bottom-nav.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
+import { BookingHost } from './booking-host.tsx';
 
 /** The back office: its rooms at the side, or under the thumb on a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </main>
       <ConnectionLine className="fixed inset-x-0 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 md:left-[76px] lg:hidden print:hidden" />
       <AdminBottomNav />
+      <BookingHost />
     </div>
   );
 }

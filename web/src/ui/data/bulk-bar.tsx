@@ -22,7 +22,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
     <section
       aria-label={t`Sélection`}
       data-bulk-bar
-      className="sticky bottom-3 z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
+      className="sticky bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
     >
       <p className="num mr-auto min-w-0 leading-tight" role="status">
         <b className="block text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 type TableProps = {
@@ -8,6 +8,8 @@ type TableProps = {
   children: ReactNode;
   /** What is shown answers an earlier question; the answer to this one is on its way. */
   busy?: boolean;
+  /** Keys that mean something while the focus is in the table; see `moveByKeys`. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string;
 };
 
@@ -24,11 +26,12 @@ const REACHABLE = { tabIndex: 0 };
  * columns, in which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY`
  * columns give way where a panel stands beside the table, `TERTIARY` ones on a small tablet.
  */
-export function Table({ caption, children, busy = false, className }: TableProps) {
+export function Table({ caption, children, busy = false, onKeyDown, className }: TableProps) {
   return (
     <section
       aria-label={caption}
       {...REACHABLE}
+      {...(onKeyDown ? { onKeyDown } : {})}
       className={cx('@container relative overflow-auto', busy && BUSY, className)}
     >
       <table

@@ -14,6 +14,8 @@ type DateFieldProps = FieldProps<CivilDate | undefined> & {
   today: CivilDate;
   min?: CivilDate;
   max?: CivilDate;
+  /** The days that have something to choose; the others can be chosen too, but do not invite to. */
+  offers?: (date: CivilDate) => boolean;
   /** Instead of an empty field: "Du…". */
   placeholder?: string;
   size?: FieldSize;
@@ -23,13 +25,26 @@ type DateFieldProps = FieldProps<CivilDate | undefined> & {
 /** A civil date, always written in French whatever the browser's language; opens our own calendar. */
 export function DateField(props: DateFieldProps) {
   const [frame, control] = splitField(props);
-  const { value, onChange, onBlur, disabled, today, min, max, placeholder, size = 'md', ref } = control;
+  const {
+    value,
+    onChange,
+    onBlur,
+    disabled,
+    today,
+    min,
+    max,
+    offers,
+    placeholder,
+    size = 'md',
+    ref,
+  } = control;
   const { t } = useLingui();
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState(monthOf(value ?? today));
   const shownDate = size === 'sm' ? formatTableDate : formatDate;
   const allowed = (date: CivilDate) => (!min || date >= min) && (!max || date <= max);
+  const isOffered = (date: CivilDate) => allowed(date) && (offers?.(date) ?? true);
   const toggle = (open: boolean) => {
     if (open) setMonth(monthOf(value ?? today));
     else onBlur?.();
@@ -75,7 +90,7 @@ export function DateField(props: DateFieldProps) {
                 toggle(false);
               }}
               dayInfo={(date) => ({
-                kind: dayKind({ date, today, selected: value, available: allowed(date) }),
+                kind: dayKind({ date, today, selected: value, available: isOffered(date) }),
                 selectable: allowed(date),
               })}
             />

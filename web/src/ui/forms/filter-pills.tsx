@@ -18,7 +18,7 @@ export function FilterPills<Value extends string>(props: FilterPillsProps<Value>
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
-      <div className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]">
+      <div className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 max-md:-mx-5 max-md:px-5 [scrollbar-width:none]">
         {options.map((option) => (
           <label
             key={option.value}

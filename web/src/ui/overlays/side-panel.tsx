@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIsWide } from '../../lib/use-media-query.ts';
 import { IconButton } from '../actions/button.tsx';
+import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
 
 type SidePanelProps = {
@@ -10,6 +11,8 @@ type SidePanelProps = {
   onClose: () => void;
   title: ReactNode;
   footer?: ReactNode;
+  /** For what needs more room than a form: a list beside its fields. */
+  wide?: boolean;
   /** False while leaving would lose something. */
   dismissable?: boolean;
   children: ReactNode;
@@ -25,7 +28,7 @@ export function SidePanel(props: SidePanelProps) {
   return props.isOpen ? <DockedPanel {...props} /> : null;
 }
 
-function DockedPanel({ onClose, title, footer, dismissable = true, children }: SidePanelProps) {
+function DockedPanel({ onClose, title, footer, wide = false, dismissable = true, children }: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,9 +46,12 @@ function DockedPanel({ onClose, title, footer, dismissable = true, children }: S
   return (
     <section
       aria-labelledby={titleId}
-      data-docked-panel
+      data-docked-panel={wide ? 'wide' : ''}
       onKeyDown={closeOnEscape}
-      className="sticky top-0 flex h-dvh w-[390px] flex-none animate-fade-in flex-col self-start border-l border-line bg-paper"
+      className={cx(
+        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper',
+        wide ? 'w-[430px]' : 'w-[390px]',
+      )}
     >
       <div className="flex min-h-14 items-center gap-3 border-b border-line pr-2 pl-5">
         <h2 ref={heading} tabIndex={-1} id={titleId} className="min-w-0 flex-1 text-lg outline-none">

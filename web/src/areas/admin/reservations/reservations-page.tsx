@@ -1,27 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Plus, Repeat2 } from 'lucide-react';
 import { useManageReservations } from '../../../features/reservations/admin/use-manage-reservations.tsx';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { pointsForm } from './points-slot.tsx';
 
 export function ReservationsPage() {
   const { t } = useLingui();
-  const { total, list, panel } = useManageReservations();
+  const { total, list, panel, onSeries } = useManageReservations({ pointsForm });
   const booking = useBookingAddress();
   return (
     <AdminPage
       title={t`Reservations`}
       summary={total}
       action={
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => booking.open()}
-        >
-          <Trans>Réserver</Trans>
-        </Button>
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            icon={<Repeat2 className="size-4" aria-hidden="true" />}
+            onClick={onSeries}
+            className="max-md:w-11 max-md:px-0"
+          >
+            <span className="max-md:sr-only">
+              <Trans>Réservations en série</Trans>
+            </span>
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            icon={<Plus className="size-4" aria-hidden="true" />}
+            onClick={() => booking.open()}
+          >
+            <Trans>Réserver</Trans>
+          </Button>
+        </span>
       }
       panel={panel}
     >

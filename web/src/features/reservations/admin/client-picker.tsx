@@ -1,6 +1,6 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { type Ref, useState } from 'react';
-import { useClient, useClientSearch } from '../../../lib/directory.ts';
+import { useClient, useClientSearch, useRememberClient } from '../../../lib/directory.ts';
 import { ComboBox } from '../../../ui/forms/combo-box.tsx';
 import type { FieldProps, FieldSize } from '../../../ui/forms/field.tsx';
 
@@ -25,17 +25,15 @@ const optionOf = (client: AdminClient) => ({
 export function ClientPicker({ clientId, onPick, ...field }: ClientPickerProps) {
   const [text, setText] = useState('');
   const found = useClientSearch(text);
-  // On screen at once; what has become of it meanwhile is asked for.
-  const [picked, setPicked] = useState<AdminClient>();
-  const { data: current } = useClient(clientId);
-  const chosen = [current, picked].find((client) => client !== undefined && client.id === clientId);
+  const rememberClient = useRememberClient();
+  const { data: chosen } = useClient(clientId);
   return (
     <ComboBox
       {...field}
       options={(found.data?.rows ?? []).map(optionOf)}
       value={chosen ? optionOf(chosen) : null}
       onChange={(option) => {
-        setPicked(option?.client);
+        if (option) rememberClient(option.client);
         onPick(option?.client);
       }}
       onSearch={setText}

@@ -29,7 +29,7 @@ export function ReservationRow(props: ReservationRowProps) {
   return (
     <Tr
       selected={selected.has(id) || id === openId}
-      cardColumns="max-md:grid-cols-[auto_auto_1fr_auto]"
+      cardColumns="max-md:grid-cols-[32px_52px_1fr_auto]"
       className="max-md:relative"
       data-row={id}
     >
@@ -98,7 +98,7 @@ export function ReservationRow(props: ReservationRowProps) {
         {formatDayMonth(reservation.created_at.slice(0, 10))}
       </Td>
       <Td align="right" className={cx(TERTIARY, 'max-md:hidden')}>
-        <span className="-my-2 inline-flex">
+        <span className="-my-2 inline-flex align-middle">
           {menuButton(reservation, t`Actions pour ${client_name}, ${day} ${formatTime(time)}`)}
         </span>
       </Td>

@@ -41,25 +41,26 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
         className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
       />
       {isPhone ? <MoreFilters {...props} /> : <ReservationsChoices {...props} className="w-34" />}
-      <FilterPills<Period>
-        label={t`Période`}
-        className="max-md:w-full"
-        value={view.period}
-        onChange={setPeriod}
-        options={[
-          { value: 'all', label: t`Toutes` },
-          { value: 'today', label: t`Aujourd'hui` },
-          { value: 'week', label: t`This week` },
-          { value: 'past', label: t`Passées` },
-          { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
-        ]}
-      />
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-md:w-full max-md:flex-none">
+        <FilterPills<Period>
+          label={t`Période`}
+          value={view.period}
+          onChange={setPeriod}
+          options={[
+            { value: 'all', label: t`Toutes` },
+            { value: 'today', label: t`Aujourd'hui` },
+            { value: 'week', label: t`This week` },
+            { value: 'past', label: t`Passées` },
+            { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
+          ]}
+        />
+        {view.period === 'week' && from && to && (
+          <span className="num ml-auto text-[13px] whitespace-nowrap text-ink-3 max-lg:hidden">
+            {formatDayMonth(from)} – {formatDayMonth(to)}
+          </span>
+        )}
+      </div>
       {view.period === 'dates' && <DatesFields {...props} />}
-      {view.period === 'week' && from && to && (
-        <span className="num ml-auto text-[13px] text-ink-3 max-lg:hidden">
-          {formatDayMonth(from)} – {formatDayMonth(to)}
-        </span>
-      )}
     </div>
   );
 }

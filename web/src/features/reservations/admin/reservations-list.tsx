@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { KeyboardHint } from './keyboard-hint.tsx';
 import { ReservationsTable, type ReservationsTableProps } from './reservations-table.tsx';
 import {
   countFilters,
@@ -80,6 +81,7 @@ export function ReservationsList({ reservations, view, onChange, onBook, ...rows
             total={total}
             onPage={(page) => onChange({ page })}
           />
+          <KeyboardHint />
         </>
       )}
     </ListFaces>

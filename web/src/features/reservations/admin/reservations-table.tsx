@@ -4,6 +4,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatDay } from '../../../lib/format.ts';
+import { moveByKeys } from '../../../ui/data/move-by-keys.ts';
 import {
   SECONDARY,
   SortableTh,
@@ -50,7 +51,12 @@ export function ReservationsTable(props: ReservationsTableProps) {
     <ReservationRow key={reservation.id} reservation={reservation} showsDate={!isByDay} {...props} />
   );
   return (
-    <Table caption={t`Reservations`} busy={busy} className="min-h-0 flex-1">
+    <Table
+      caption={t`Reservations`}
+      busy={busy}
+      onKeyDown={(event) => moveByKeys(event, (id) => onSelect([id], !selected.has(id)))}
+      className="min-h-0 flex-1"
+    >
       <TableHead>
         <Th className="w-8">
           <Checkbox

@@ -1,5 +1,6 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { useDeskCoaches } from '../../../lib/directory.ts';
@@ -9,6 +10,7 @@ import { useListQuery } from '../../../lib/use-list-query.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useReservation, useReservations } from './api.ts';
 import { BulkRemainderNotice } from './bulk-remainder.tsx';
 import { ReservationPanel } from './reservation-panel.tsx';
@@ -16,6 +18,7 @@ import { ReservationsBulkBar } from './reservations-bulk-bar.tsx';
 import { ReservationsFilters } from './reservations-filters.tsx';
 import { ReservationsList } from './reservations-list.tsx';
 import { queryOf, ReservationsView } from './reservations-view.ts';
+import { SeriesPanel } from './series/series-panel.tsx';
 import { useBulkReservations } from './use-bulk-reservations.tsx';
 import { useReservationActs } from './use-reservation-acts.tsx';
 import { useReservationMenu } from './use-reservation-menu.tsx';
@@ -23,8 +26,15 @@ import { useReservationMenu } from './use-reservation-menu.tsx';
 /** A number, or none: an address may name anything. */
 const idOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** The table of sessions, the one that is open beside it, and what can be done with one or several. */
-export const useManageReservations = () => {
+type Slots = {
+  /** Gives a client points where they are found missing. */
+  pointsForm: (client: AdminClient) => ReactNode;
+};
+
+const NEW_SERIES = { id: 'new' } as const;
+
+/** The table of sessions, the one or the series that is open beside it, and what can be done with one or several. */
+export const useManageReservations = ({ pointsForm }: Slots) => {
   const { now, isError, refetch } = useStudioNow();
   const { query: view, change } = useListQuery(ReservationsView);
   const reservations = useReservations(now && queryOf(view, now.date));
@@ -39,13 +49,18 @@ export const useManageReservations = () => {
   // One thing at the side: a session takes the place of a series.
   const record = useAddressDialog(known, ['reservation', 'series'], { keepsLost: true });
 
+  const series = useAddressDialog([NEW_SERIES], ['series', 'reservation']);
+  const [isDirty, setDirty] = useState(false);
+  const [guard, discardDialog] = useDiscardGuard(isDirty);
+  const open = (reservation: Reservation) => guard(() => record.open(reservation));
+
   const { selected, select, clear } = useSelection();
   const bulk = useBulkReservations((ids) => select(ids, false));
   const acts = useReservationActs((id) => known.find((reservation) => reservation.id === id));
   const bookAgain = ({ user_id, coach_id, session_type }: Reservation) =>
     booking.open({ client: user_id, coach: coach_id, kind: session_type });
   const [menuButton, rowMenu] = useReservationMenu({
-    onOpen: record.open,
+    onOpen: open,
     onCancel: acts.askToCancel,
     onDelete: acts.askToDelete,
     onBookAgain: bookAgain,
@@ -77,7 +92,7 @@ export const useManageReservations = () => {
         openId={record.isOpen ? record.shown?.id : undefined}
         selected={selected}
         onSelect={select}
-        onOpen={record.open}
+        onOpen={open}
         menuButton={menuButton}
       />
       {chosen.length > 0 && (
@@ -91,13 +106,23 @@ export const useManageReservations = () => {
       )}
       {rowMenu}
       {acts.dialogs}
+      {discardDialog}
     </>
   ) : isError ? (
     <ErrorState compact onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows dense count={8} />
   );
-  const panel = now && record.shown && (
+  const seriesPanel = now && (
+    <SeriesPanel
+      today={now.date}
+      isOpen={series.isOpen}
+      onClose={() => guard(series.close)}
+      onDirtyChange={setDirty}
+      pointsForm={pointsForm}
+    />
+  );
+  const recordPanel = now && record.shown && (
     <ReservationPanel
       reservation={known.find(({ id }) => id === record.shown?.id) ?? record.shown}
       now={now}
@@ -108,5 +133,15 @@ export const useManageReservations = () => {
       onBookAgain={bookAgain}
     />
   );
-  return { total: reservations.data?.total, period: view.period, list, panel };
+  return {
+    total: reservations.data?.total,
+    list,
+    panel: (
+      <>
+        {recordPanel}
+        {seriesPanel}
+      </>
+    ),
+    onSeries: () => series.open(NEW_SERIES),
+  };
 };

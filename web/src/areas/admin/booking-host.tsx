@@ -1,0 +1,21 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BOOKING_PARAM } from '../../lib/booking-address.ts';
+import { officePart } from '../../ui/parts/part.tsx';
+
+const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
+
+/** Fetches the reservation dialog when an address first asks for it, and keeps it from then on. */
+export function BookingHost() {
+  const [query] = useSearchParams();
+  const isAsked = query.has(BOOKING_PARAM);
+  const [isNeeded, setNeeded] = useState(isAsked);
+  if (isAsked && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <DeskBooking />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { BookingDialog } from '../../../features/reservations/admin/booking/booking-dialog.tsx';
+import { type BookingPreset, useBookingAddress } from '../../../lib/booking-address.ts';
+import { pointsForm } from './points-slot.tsx';
+
+interface Opening {
+  readonly preset: BookingPreset;
+  /** Each time the dialog opens it begins anew. */
+  readonly count: number;
+  /** What the address said then: the same words again are the same opening. */
+  readonly asked: string;
+}
+
+/** The desk's reservation dialog, over whatever tab is open; see `useBookingAddress`. */
+export function DeskBooking() {
+  const { preset, close } = useBookingAddress();
+  const asked = preset && JSON.stringify(preset);
+  const [opening, setOpening] = useState<Opening>();
+  const [isOpen, setOpen] = useState(false);
+  if ((preset !== undefined) !== isOpen) setOpen(preset !== undefined);
+  if (preset && asked && (!isOpen || opening?.asked !== asked))
+    setOpening({ preset, asked, count: (opening?.count ?? 0) + 1 });
+  return (
+    opening && (
+      <BookingDialog
+        key={opening.count}
+        preset={opening.preset}
+        isOpen={preset !== undefined}
+        onClose={close}
+        pointsForm={pointsForm}
+      />
+    )
+  );
+}

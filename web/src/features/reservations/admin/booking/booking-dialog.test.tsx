@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
+import { machineNow } from '../../../../lib/machine-clock.ts';
+import { tokenFor } from '../../../../lib/session.fixture.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const HICHAM = {
+  id: 7,
+  full_name: 'Hicham Sebti',
+  username: 'hicham',
+  matricule: 'CL-0103',
+  email: 'hicham@example.ma',
+  phone: null,
+  age: null,
+  gender: null,
+  goal: null,
+  role: 'user',
+  points: 1,
+  solo_points: 1,
+  team_points: 0,
+  created_at: '2026-11-01T10:00:00+00:00',
+  bilans_count: 0,
+  upcoming_bookings: 0,
+};
+const slot = (id: number, start_time: string) => ({
+  id,
+  date: '2026-11-17',
+  start_time,
+  end_time: '20:00',
+  session_type: 'normal',
+  duration: 55,
+});
+const coach = { id: 3, name: 'Yassine Berrada', specialty: '', bio: '', photo: null };
+const YASSINE = {
+  ...coach,
+  profile_image: null,
+  username: 'yassine',
+  email: null,
+  matricule: 'CO-0001',
+  upcoming_bookings: 0,
+};
+const BOOKED = {
+  message: 'La séance est réservée.',
+  remaining_points: 0,
+  remaining_solo_points: 0,
+  remaining_team_points: 0,
+  reservation: {
+    id: 90,
+    user_id: 7,
+    coach_id: 3,
+    coach_name: 'Yassine Berrada',
+    date: '2026-11-17',
+    time: '18:00',
+    duration: 55,
+    session_type: 'normal',
+    status: 'confirmed',
+    cancelled_at: null,
+    refunded: false,
+  },
+};
+const listed = (rows: unknown[]) =>
+  Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+
+let stop = () => {};
+const open = (answers: Parameters<typeof stubServer>[0] = {}) => {
+  const server = stubServer({
+    'GET /api/health': () =>
+      Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
+    'GET /api/admin/clients?per_page=8': () => listed([HICHAM]),
+    'GET /api/admin/clients/7': () => Response.json(HICHAM),
+    'GET /api/admin/coaches-list': () => Response.json([YASSINE]),
+    'GET /api/coaches/3/availability?session_type=normal': () =>
+      Response.json([slot(1, '18:00'), slot(2, '19:00')]),
+    'GET /api/coaches/3/availability?session_type=bilan': () => Response.json([]),
+    ...answers,
+  });
+  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
+  const close = vi.fn();
+  const preset = { client: 7, coach: 3, date: '2026-11-17', time: '18:00' };
+  ({ stop } = renderAt(
+    '/admin/planning',
+    <BookingDialog
+      preset={preset}
+      isOpen
+      onClose={close}
+      pointsForm={({ solo_points }) => <p>points: {solo_points}</p>}
+    />,
+  ));
+  return { server, close };
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Réserver' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('books what the address named, says what it takes and what is left, and offers another', async () => {
+  const { server, close } = open({ 'POST /api/reserve': () => Response.json(BOOKED) });
+  expect(await screen.findByText('1 SI → 0 SI')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: '18:00' })).toHaveProperty('checked', true);
+  await submit();
+  const done = within(await screen.findByRole('dialog', { name: 'Séance réservée' }));
+  expect(done.getByText('Hicham Sebti')).toBeTruthy();
+  const sent = server.mock.calls.find(([url]) => url === '/api/reserve')?.[1]?.body;
+  expect(JSON.parse(String(sent))).toEqual({
+    user_id: 7,
+    coach_id: 3,
+    date: '2026-11-17',
+    time: '18:00',
+    session_type: 'normal',
+  });
+  await userEvent.click(done.getByRole('button', { name: 'Réserver une autre séance' }));
+  expect(await screen.findByRole('dialog', { name: 'Réserver' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a client without credit is told before and when booking, with the form that gives some; a bilan is free', async () => {
+  const { server } = open({
+    'GET /api/admin/clients/7': () => Response.json({ ...HICHAM, points: 0, solo_points: 0 }),
+  });
+  expect(await screen.findByText('points: 0')).toBeTruthy();
+  await screen.findByRole('radio', { name: '18:00' });
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Insufficient points!');
+  expect(server.mock.calls.some(([url]) => url === '/api/reserve')).toBe(false);
+  await userEvent.click(screen.getByRole('radio', { name: 'Bilan' }));
+  await waitFor(() => expect(screen.queryByText('points: 0')).toBeNull());
+});
+
+test('an hour that is no longer offered is refused before anything is sent', async () => {
+  const { server } = open({
+    'GET /api/coaches/3/availability?session_type=normal': () => Response.json([slot(2, '19:00')]),
+  });
+  await screen.findByRole('radio', { name: '19:00' });
+  await submit();
+  const gone = 'Selected time slot is no longer available. Please refresh and select another slot.';
+  expect((await screen.findByRole('alert')).textContent).toBe(gone);
+  expect(server.mock.calls.some(([url]) => url === '/api/reserve')).toBe(false);
+});
+
+test('a client that does not exist is told first', async () => {
+  open({ 'GET /api/admin/clients/7': () => refuse(404, { error: 'Selected client not found' }) });
+  await screen.findByRole('radio', { name: '18:00' });
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Selected client not found');
+});
+
+test('what the server refuses is told in its words', async () => {
+  open({ 'POST /api/reserve': () => refuse(409, { error: 'Pas maintenant.' }) });
+  await screen.findByRole('radio', { name: '18:00' });
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to create reservation: Pas maintenant.',
+  );
+});

@@ -1,0 +1,133 @@
+import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import type { SessionType } from '@elan/contract/slots.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskCoaches } from '../../../../lib/directory.ts';
+import { formatDay, formatTime } from '../../../../lib/format.ts';
+import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { DateField } from '../../../../ui/forms/date-field.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
+import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { useSessionWords } from '../../session-words.ts';
+import { ClientPicker } from '../client-picker.tsx';
+import { HoursFace } from './hours-face.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** Client, coach, kind, day and hour, in the order in which they are checked. */
+export function BookingFields({ booking }: { booking: BookingForm }) {
+  const { t } = useLingui();
+  const { control, form, now, slots, chosen, isTimeGone } = booking;
+  const { data: coaches = [] } = useDeskCoaches();
+  const { next, hours, days } = slots;
+  const session = useSessionWords()[chosen.type];
+  /** Another coach or kind has other hours. */
+  const forgetTime = () => form.resetField('time', { defaultValue: '' });
+  const takeNext = (moment: string) => {
+    const [date = '', time = ''] = moment.split(' ');
+    form.setValue('date', date, { shouldDirty: true, shouldValidate: true });
+    form.setValue('time', time, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <FormField control={control} name="user_id">
+        {({ value: _, onChange, ...field }) => (
+          <ClientPicker
+            {...field}
+            label={t`Client`}
+            placeholder={t`Nom, téléphone, e-mail, matricule`}
+            clientId={chosen.clientId}
+            onPick={(client) => onChange(client?.id ?? 0)}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-4 md:grid-cols-2">
+        <FormField control={control} name="coach_id">
+          {({ value: _, onChange, ...field }) => (
+            <Select<string>
+              {...field}
+              label={t`Coach`}
+              value={chosen.coachId > 0 ? String(chosen.coachId) : null}
+              onChange={(id) => {
+                onChange(Number(id ?? 0));
+                forgetTime();
+              }}
+              options={coaches.map(({ id, name, specialty, photo }) => ({
+                value: String(id),
+                label: name,
+                detail: specialty,
+                media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="session_type">
+          {({ value, onChange, ...field }) => (
+            <SegmentedControl<SessionType>
+              {...field}
+              label={t`Type`}
+              hint={`${session.length} · ${session.cost}`}
+              value={value ?? 'normal'}
+              onChange={(type) => {
+                onChange(type);
+                forgetTime();
+              }}
+              options={[
+                { value: 'normal', label: t`Normale` },
+                { value: 'bilan', label: t`Bilan` },
+              ]}
+            />
+          )}
+        </FormField>
+      </div>
+      {now && next.length > 0 && (
+        <RadioGrid<string>
+          label={t`Prochaines heures libres`}
+          columns="grid-cols-2 md:grid-cols-3"
+          value={`${chosen.date} ${chosen.time}`}
+          onChange={takeNext}
+          options={next.map(({ date, start_time }) => ({
+            value: `${date} ${start_time}`,
+            label: `${formatDay(date, now.date)} ${formatTime(start_time)}`,
+          }))}
+        />
+      )}
+      {now && (
+        <FormField control={control} name="date">
+          {({ value, onChange, ...field }) => (
+            <DateField
+              {...field}
+              label={t`Date`}
+              today={now.date}
+              min={now.date}
+              value={value || undefined}
+              {...(days ? { offers: (date: string) => days.has(date) } : {})}
+              onChange={(date) => {
+                onChange(date ?? '');
+                forgetTime();
+              }}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="time">
+        {({ error, ...field }) =>
+          hours.length > 0 ? (
+            <RadioGrid<string>
+              {...field}
+              label={t`Heure`}
+              columns="grid-cols-4 md:grid-cols-6"
+              error={isTimeGone ? SLOT_TEXTS.UNAVAILABLE : error}
+              options={hours.map(({ start_time }) => ({ value: start_time, label: formatTime(start_time) }))}
+            />
+          ) : (
+            <HoursFace booking={booking} error={error} />
+          )
+        }
+      </FormField>
+      <p className="sr-only" role="status">
+        {days && <Trans>Heures libres à jour</Trans>}
+      </p>
+    </>
+  );
+}

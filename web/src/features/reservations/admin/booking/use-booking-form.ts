@@ -1,0 +1,114 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { AdminReserveBody, type ReserveReply, reserve } from '@elan/contract/reservations.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../../lib/api-client.ts';
+import { isRefused } from '../../../../lib/api-failure.ts';
+import type { BookingPreset } from '../../../../lib/booking-address.ts';
+import { useClient } from '../../../../lib/directory.ts';
+import { useStudioNow } from '../../../../lib/studio.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { type BookingObstacle, lacksPoints, whyNotBookable } from './booking.rules.ts';
+import { useBookingSlots } from './use-booking-slots.ts';
+
+/** A check of the dialog's own, before anything is sent. */
+export class BookingRefusal extends Error {
+  override readonly name = 'BookingRefusal';
+  readonly obstacle: BookingObstacle;
+  constructor(obstacle: BookingObstacle) {
+    super(obstacle);
+    this.obstacle = obstacle;
+  }
+}
+
+export interface Booked {
+  readonly reply: ReserveReply;
+  readonly client: AdminClient;
+}
+
+const valuesOf = ({ client, coach, date, time, kind }: BookingPreset) => ({
+  user_id: client ?? 0,
+  coach_id: coach ?? 0,
+  session_type: kind ?? ('normal' as const),
+  date: date ?? '',
+  time: time ?? '',
+});
+
+/** What was chosen so far, what is known about it, and the booking itself. */
+export const useBookingForm = (preset: BookingPreset, isOpen: boolean) => {
+  const { now } = useStudioNow();
+  const readAgain = useReadAgain();
+  const [booked, setBooked] = useState<Booked>();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: AdminReserveBody,
+    defaultValues: valuesOf(preset),
+    send: async (body) => {
+      const known = await readClientNow();
+      const free = slots.days && [...slots.days.values()].flat();
+      const obstacle = whyNotBookable(body, { client: known, slots: free, today: now?.date ?? '' });
+      if (obstacle || !known) throw new BookingRefusal(obstacle ?? 'unknown_client');
+      return { reply: await call(reserve, { body }), client: known };
+    },
+    onSent: (made) => {
+      setBooked(made);
+      form.reset();
+      readAgain();
+    },
+  });
+  const [userId, coachId, type, date, time] = useWatch({
+    control,
+    name: ['user_id', 'coach_id', 'session_type', 'date', 'time'],
+  });
+  const chosen = {
+    clientId: Number(userId) || undefined,
+    coachId: Number(coachId),
+    type: type ?? 'normal',
+    date,
+    time,
+  };
+  const client = useClient(chosen.clientId);
+  /** Who was named by an address may not have been read yet, or not exist. */
+  const readClientNow = async (): Promise<AdminClient | undefined> => {
+    if (client.data) return client.data;
+    const { data, error } = await client.refetch();
+    if (error && !isRefused(error)) throw error;
+    return data;
+  };
+  const slots = useBookingSlots({ ...chosen, isOpen: isOpen && booked === undefined }, now);
+  const isTimeGone =
+    time !== '' && slots.days !== undefined && !slots.hours.some((hour) => hour.start_time === time);
+  // Ready to type where something is missing: a field the address filled in need not be visited.
+  const focusFirstEmpty = useEffectEvent(() =>
+    form.setFocus(preset.client ? (preset.coach ? 'session_type' : 'coach_id') : 'user_id'),
+  );
+  useEffect(() => {
+    if (isOpen && !booked) focusFirstEmpty();
+  }, [isOpen, booked]);
+  return {
+    form,
+    control,
+    submit,
+    isPending,
+    failure,
+    now,
+    chosen,
+    client,
+    slots,
+    isTimeGone,
+    needsPoints: client.data !== undefined && lacksPoints(client.data, chosen.type),
+    booked,
+    /** Another one for the same client and coach. */
+    again: ({ reply: { reservation } }: Booked) => {
+      setBooked(undefined);
+      form.reset(
+        valuesOf({
+          client: reservation.user_id,
+          coach: reservation.coach_id,
+          kind: reservation.session_type,
+        }),
+      );
+    },
+  };
+};
+export type BookingForm = ReturnType<typeof useBookingForm>;

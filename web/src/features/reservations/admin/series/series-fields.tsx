@@ -1,0 +1,119 @@
+import { BULK_WEEKS, endOfWeeks } from '@elan/contract/slots.rules.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useDeskCoaches } from '../../../../lib/directory.ts';
+import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { DateField } from '../../../../ui/forms/date-field.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
+import { ClientPicker } from '../client-picker.tsx';
+import { weeksOf } from './series.rules.ts';
+import type { SeriesForm } from './use-series-form.ts';
+
+type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };
+
+/** Whose sessions, with whom, from when to when, on which days and at what hour. */
+export function SeriesFields({ series, today }: SeriesFieldsProps) {
+  const { t } = useLingui();
+  const { control, form, chosen, dates, hours } = series;
+  const { data: coaches = [] } = useDeskCoaches();
+  const weeks = weeksOf(chosen.start, chosen.end);
+  const setEnd = (end: CivilDate) => {
+    form.setValue('end_date', end, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue('repeat_for_weeks', weeksOf(chosen.start, end));
+  };
+  const setStart = (start: CivilDate) => {
+    form.setValue('start_date', start, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    if (weeks) form.setValue('end_date', endOfWeeks(start, weeks), { shouldDirty: true });
+  };
+  const dateField = { size: 'sm', today } as const;
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2">
+        <FormField control={control} name="client_id">
+          {({ value: _, onChange, ...field }) => (
+            <ClientPicker
+              {...field}
+              size="sm"
+              label={t`Client`}
+              hint={series.client.data && <span className="num">{series.client.data.solo_points} SI</span>}
+              placeholder={t`Nom, matricule…`}
+              clientId={chosen.clientId}
+              onPick={(client) => onChange(client?.id ?? 0)}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="coach_id">
+          {({ value: _, onChange, ...field }) => (
+            <Select<string>
+              {...field}
+              size="sm"
+              label={t`Coach`}
+              value={chosen.coachId > 0 ? String(chosen.coachId) : null}
+              onChange={(id) => onChange(Number(id ?? 0))}
+              options={coaches.map(({ id, name, photo }) => ({
+                value: String(id),
+                label: name,
+                media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="grid grid-cols-[1fr_1fr_minmax(84px,auto)] gap-3 max-md:grid-cols-2">
+        <FormField control={control} name="start_date">
+          {({ onChange: _, ...field }) => (
+            <DateField
+              {...field}
+              {...dateField}
+              label={t`Du`}
+              min={today}
+              onChange={(day) => day && setStart(day)}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="end_date">
+          {({ onChange: _, ...field }) => (
+            <DateField
+              {...field}
+              {...dateField}
+              label={t`Au`}
+              min={today}
+              onChange={(day) => day && setEnd(day)}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="time_slot">
+          {({ value, onChange, ...field }) => (
+            <Select<string>
+              {...field}
+              size="sm"
+              className="max-md:col-span-2"
+              label={t`Heure`}
+              placeholder="--:--"
+              value={value || null}
+              onChange={(time) => onChange(time ?? '')}
+              options={hours.map(({ time, free }) => ({
+                value: time,
+                label: time,
+                ...(free > 0 && { detail: t`libre à ${free} sur ${dates.length}` }),
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="days_of_week">
+        {({ value, ...field }) => <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} />}
+      </FormField>
+      <RadioGrid<string>
+        label={t`Semaines`}
+        columns="grid-cols-5"
+        value={String(weeks ?? '')}
+        onChange={(chosenWeeks) => setEnd(endOfWeeks(chosen.start, Number(chosenWeeks)))}
+        options={BULK_WEEKS.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+    </>
+  );
+}

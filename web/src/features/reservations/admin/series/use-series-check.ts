@@ -1,0 +1,49 @@
+import { listAllAvailability, listAvailability, type SlotDetails } from '@elan/contract/slots.ts';
+import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callPage } from '../../../../lib/api-client.ts';
+
+interface Wish {
+  readonly coachId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly time: CivilTime;
+}
+
+const PER_PAGE = 200;
+
+/** The coach's slots at that hour, taken ones too, page after page: one a day at most. */
+const readSlotsAtHour = async ({ coachId, from, to, time }: Wish, signal: AbortSignal) => {
+  const slots: SlotDetails[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await callPage(listAllAvailability, {
+      params: { id: coachId },
+      query: { from, to, start_time: time, session_type: 'normal', per_page: PER_PAGE, page },
+      signal,
+    });
+    slots.push(...rows);
+    if (rows.length === 0 || slots.length >= total) return slots;
+  }
+};
+
+/** What the coach has in the days of a series: at the wished hour, and free at any. Live, like every list of slots. */
+export const useSeriesCheck = (wish: Wish, isAsked: boolean) => {
+  const { coachId, from, to, time } = wish;
+  const atHour = useQuery({
+    queryKey: ['slots', 'series', coachId, from, to, time],
+    queryFn: ({ signal }) => readSlotsAtHour(wish, signal),
+    enabled: isAsked && time !== '',
+    staleTime: 0,
+  });
+  const free = useQuery({
+    queryKey: ['slots', 'series', coachId, from, to],
+    queryFn: ({ signal }) =>
+      call(listAvailability, {
+        params: { id: coachId },
+        query: { from, to, session_type: 'normal' },
+        signal,
+      }),
+    enabled: isAsked,
+  });
+  return { atHour, free: free.data ?? [] };
+};
