@@ -240,15 +240,18 @@ create table installments (
   constraint installments_numbered_once UNIQUE (payment_plan_id, installment_number),
   constraint installments_one_to_three CHECK (installment_number >= 1 AND installment_number <= 3),
   constraint installments_paid_on_a_day CHECK ((status = 'paid'::text) = (payment_date IS NOT NULL)),
-  constraint installments_rib_well_formed CHECK (rib = btrim(rib) AND regexp_replace(rib, ' '::text, ''::text, 'g'::text) ~ '^[0-9]{24}$'::text),
+  constraint installments_rib_present CHECK (rib = btrim(rib) AND rib <> ''::text),
   constraint installments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
   constraint installments_transfer_needs_rib CHECK (status <> 'paid'::text OR payment_method <> 'virement'::text OR rib IS NOT NULL),
   constraint installments_payment_plan_id_fkey FOREIGN KEY (payment_plan_id) REFERENCES payment_plans(id)
 );
+CREATE INDEX installments_by_day ON public.installments USING btree (due_date) INCLUDE (amount) WHERE (status <> 'cancelled'::text);
 CREATE INDEX installments_due ON public.installments USING btree (due_date) WHERE (status = ANY (ARRAY['pending'::text, 'overdue'::text]));
 CREATE CONSTRAINT TRIGGER installments_add_up AFTER INSERT OR DELETE OR UPDATE ON installments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
 CREATE TRIGGER installments_announced AFTER INSERT OR DELETE OR UPDATE ON installments FOR EACH ROW EXECUTE FUNCTION installment_announced();
 CREATE TRIGGER installments_not_truncated BEFORE TRUNCATE ON installments FOR EACH STATEMENT EXECUTE FUNCTION installments_stay();
+CREATE TRIGGER installments_paid_at_once BEFORE INSERT ON installments FOR EACH ROW WHEN (new.status = 'paid'::text) EXECUTE FUNCTION installment_paid_by_payment();
+CREATE TRIGGER installments_paid_by_payments BEFORE UPDATE ON installments FOR EACH ROW WHEN ((old.status = 'paid'::text OR new.status = 'paid'::text) AND (new.status IS DISTINCT FROM old.status OR new.amount IS DISTINCT FROM old.amount OR new.due_date IS DISTINCT FROM old.due_date OR new.payment_date IS DISTINCT FROM old.payment_date OR new.payment_method IS DISTINCT FROM old.payment_method OR new.rib IS DISTINCT FROM old.rib OR new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION installment_paid_by_payment();
 CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
 
 create table live_events (
@@ -307,9 +310,66 @@ create table payment_plans (
   constraint payment_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint payment_plans_user_pack_id_fkey FOREIGN KEY (user_pack_id) REFERENCES user_packs(id)
 );
+CREATE INDEX payment_plans_of_pack ON public.payment_plans USING btree (user_pack_id);
 CREATE UNIQUE INDEX payment_plans_one_per_pack ON public.payment_plans USING btree (user_pack_id) WHERE (deleted_at IS NULL);
 CREATE CONSTRAINT TRIGGER payment_plans_add_up AFTER INSERT OR UPDATE ON payment_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();
 CREATE TRIGGER payment_plans_announced AFTER INSERT OR UPDATE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plan_announced();
+CREATE TRIGGER payment_plans_counted AFTER INSERT OR UPDATE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plan_counted();
+CREATE TRIGGER payment_plans_gone_for_good BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (old.deleted_at IS NOT NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION plans_stay();
+CREATE TRIGGER payment_plans_made BEFORE INSERT ON payment_plans FOR EACH ROW EXECUTE FUNCTION plan_made();
+CREATE TRIGGER payment_plans_not_erased BEFORE DELETE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plans_stay();
+CREATE TRIGGER payment_plans_unmoved BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (new.user_pack_id IS DISTINCT FROM old.user_pack_id OR new.created_at IS DISTINCT FROM old.created_at) EXECUTE FUNCTION plans_stay();
+
+create table payment_years (
+  year integer not null,
+  receipts integer not null default 0,
+  collected numeric(14,2) not null default 0,
+  plans integer not null default 0,
+  constraint payment_years_pkey PRIMARY KEY (year),
+  constraint payment_years_not_negative CHECK (receipts >= 0 AND collected >= 0::numeric AND plans >= 0)
+);
+CREATE TRIGGER payment_years_followed BEFORE INSERT OR DELETE OR UPDATE ON payment_years FOR EACH ROW EXECUTE FUNCTION payment_years_follow();
+CREATE TRIGGER payment_years_not_truncated BEFORE TRUNCATE ON payment_years FOR EACH STATEMENT EXECUTE FUNCTION payment_years_follow();
+
+create table payments (
+  id integer not null generated always as identity,
+  installment_id integer not null,
+  year integer not null,
+  serial integer not null,
+  receipt text not null generated always as (((('R-'::text || (year)::text) || '-'::text) || lpad((serial)::text, GREATEST(4, length((serial)::text)), '0'::text))) stored,
+  amount numeric(10,2) not null,
+  payment_date date not null,
+  payment_method text not null,
+  rib text,
+  bank_reference text,
+  receipt_number text,
+  notes text,
+  client_name text not null,
+  matricule text not null,
+  pack_name text not null,
+  installment_number integer not null,
+  number_of_installments integer not null,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by integer not null,
+  voided_at timestamp with time zone,
+  voided_by integer,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_numbered_once UNIQUE (year, serial),
+  constraint payments_of_something CHECK (amount > 0::numeric),
+  constraint payments_voided_whole CHECK ((voided_at IS NULL) = (voided_by IS NULL)),
+  constraint payments_installment_id_fkey FOREIGN KEY (installment_id) REFERENCES installments(id),
+  constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id),
+  constraint payments_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES accounts(id)
+);
+CREATE INDEX payments_by_day ON public.payments USING btree (payment_date, id);
+CREATE INDEX payments_of_installment ON public.payments USING btree (installment_id, id);
+CREATE UNIQUE INDEX payments_one_standing ON public.payments USING btree (installment_id) WHERE (voided_at IS NULL);
+CREATE TRIGGER payments_kept BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION payments_stay();
+CREATE TRIGGER payments_not_truncated BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION payments_stay();
+CREATE TRIGGER payments_received AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_received();
+CREATE TRIGGER payments_recorded BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_recorded();
+CREATE TRIGGER payments_unchanged BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_stay();
+CREATE TRIGGER payments_undone AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payment_undone();
 
 create table people_words (
   person_id integer not null,
@@ -444,6 +504,7 @@ create table user_packs (
   removed_by integer,
   removal_reason text,
   points_removed integer,
+  is_planned boolean not null default false,
   constraint user_packs_pkey PRIMARY KEY (id),
   constraint user_packs_removed_whole CHECK ((num_nonnulls(removed_at, removed_by, removal_reason, points_removed) = ANY (ARRAY[0, 4])) AND (removal_reason IS NULL OR btrim(removal_reason) <> ''::text)),
   constraint user_packs_solo_points_not_negative CHECK (solo_points >= 0),
@@ -459,8 +520,12 @@ CREATE INDEX user_packs_of_client ON public.user_packs USING btree (user_id, pur
 CREATE INDEX user_packs_standing ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX user_packs_standing_of_client ON public.user_packs USING btree (user_id, purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX user_packs_standing_of_pack ON public.user_packs USING btree (pack_id) WHERE (removed_at IS NULL);
+CREATE INDEX user_packs_unplanned ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE ((removed_at IS NULL) AND (NOT is_planned));
 CREATE TRIGGER user_packs_announced AFTER INSERT OR UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
 CREATE TRIGGER user_packs_assigned AFTER INSERT ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_assigned();
+CREATE TRIGGER user_packs_planned_at_once BEFORE INSERT ON user_packs FOR EACH ROW WHEN (new.is_planned) EXECUTE FUNCTION pack_planned_by_plan();
+CREATE TRIGGER user_packs_planned_by_plans BEFORE UPDATE ON user_packs FOR EACH ROW WHEN (new.is_planned <> old.is_planned) EXECUTE FUNCTION pack_planned_by_plan();
+CREATE TRIGGER user_packs_removal_closes_plan AFTER UPDATE ON user_packs FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION removed_pack_closes_plan();
 CREATE TRIGGER user_packs_removed BEFORE UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_removed();
 
 CREATE OR REPLACE FUNCTION public.account_announced()
@@ -695,6 +760,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.close_plan(plan_id integer, closed_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid numeric;
+begin
+  update installments set status = 'cancelled' where payment_plan_id = plan_id and status in ('pending', 'overdue');
+  select coalesce(sum(amount), 0) into paid from installments where payment_plan_id = plan_id and status = 'paid';
+  update payment_plans set total_amount = paid, deleted_at = case paid when 0 then closed_at end where id = plan_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.coach_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -835,6 +912,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.installment_paid_by_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    perform refuse('installments_paid_by_payments', 'an installment is paid, and no longer paid, by its payments');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.installments_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -931,6 +1019,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pack_planned_by_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    perform refuse('user_packs_planned_by_plans', 'whether a pack has a plan follows from its plans');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pack_removed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -956,6 +1055,48 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payment_years set collected = collected + new.amount where year = new.year;
+  update installments set status = 'paid', payment_date = new.payment_date, payment_method = new.payment_method,
+    rib = new.rib, bank_reference = new.bank_reference, receipt_number = new.receipt_number, notes = new.notes
+    where id = new.installment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_recorded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owed installments;
+begin
+  perform from payment_plans where id = (select payment_plan_id from installments where id = new.installment_id)
+    for no key update;
+  select * into owed from installments where id = new.installment_id;
+  if owed.status not in ('pending', 'overdue') then
+    perform refuse('payments_of_what_is_owed', format('installment %s is %s', owed.id, owed.status));
+  end if;
+  if new.voided_at is not null then
+    perform refuse('payments_start_standing', 'a payment is recorded before it is undone');
+  end if;
+  new.amount := owed.amount;
+  new.installment_number := owed.installment_number;
+  select number_of_installments, sold.pack_name, coalesce(client.full_name, account.username), account.matricule
+    into new.number_of_installments, new.pack_name, new.client_name, new.matricule
+    from payment_plans plan
+      join user_packs sold on sold.id = plan.user_pack_id
+      join clients client on client.id = sold.user_id
+      join accounts account on account.id = sold.user_id
+    where plan.id = owed.payment_plan_id;
+  insert into payment_years as counted (year, receipts) values (new.year, 1)
+    on conflict (year) do update set receipts = counted.receipts + 1 returning receipts into new.serial;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_status(user_pack integer)
  RETURNS text
  LANGUAGE sql
@@ -967,6 +1108,33 @@ AS $function$
       and due.status in ('pending', 'overdue') and due.amount > 0
   ) then 'pending' else 'completed' end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan payment_plans;
+begin
+  update payment_years set collected = collected - old.amount where year = old.year;
+  update installments set status = 'pending', payment_date = null where id = old.installment_id;
+  select p.* into plan from payment_plans p join installments i on i.payment_plan_id = p.id where i.id = old.installment_id;
+  if exists (select from user_packs where id = plan.user_pack_id and removed_at is not null) then
+    perform close_plan(plan.id, new.voided_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_years_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' or pg_trigger_depth() < 2 then
+    perform refuse('payment_years_follow', 'years are counted by payments and plans');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.payments_add_up()
  RETURNS trigger
@@ -998,6 +1166,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payments_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  undoing text[] := '{voided_at,voided_by,receipt}';
+begin
+  if tg_op <> 'UPDATE' or old.voided_at is not null or new.voided_at is null
+      or to_jsonb(new) - undoing <> to_jsonb(old) - undoing then
+    perform refuse('payments_final', 'a payment stays as it was recorded; it is only ever undone, once');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.people_matching(word text)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1022,6 +1204,50 @@ CREATE OR REPLACE FUNCTION public.plan_announced()
 AS $function$
 begin
   perform announce('payments', array[(select user_id from user_packs where id = new.user_pack_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change int := (new.deleted_at is null)::int;
+  year_made int := extract(year from new.created_at at time zone 'UTC');
+begin
+  if tg_op = 'UPDATE' then
+    change := change - (old.deleted_at is null)::int;
+  end if;
+  if new.deleted_at is not null and exists (
+      select from installments where payment_plan_id = new.id and status <> 'cancelled') then
+    perform refuse('payment_plans_deleted_unowed', 'of a plan that goes every installment is cancelled');
+  end if;
+  if change <> 0 then
+    insert into payment_years (year) values (year_made) on conflict do nothing;
+    update payment_years set plans = plans + change where year = year_made;
+    update user_packs set is_planned = new.deleted_at is null where id = new.user_pack_id and removed_at is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from user_packs where id = new.user_pack_id and removed_at is null for no key update;
+  if not found then
+    perform refuse('payment_plans_of_standing_pack', 'a pack that was taken back gets no plan');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plans_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('payment_plans_kept', 'a plan stays with its pack, and goes only when nothing of it is owed or paid');
   return null;
 end $function$;
 
@@ -1066,6 +1292,20 @@ CREATE OR REPLACE FUNCTION public.refuse(constraint_name text, explanation text)
 AS $function$
 begin
   raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.removed_pack_closes_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan_id int;
+begin
+  select id into plan_id from payment_plans where user_pack_id = new.id and deleted_at is null for no key update;
+  if found then
+    perform close_plan(plan_id, new.removed_at);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.require_open_accounts(one integer, other integer DEFAULT NULL::integer)

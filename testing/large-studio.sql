@@ -185,9 +185,31 @@ update clients set solo_points = balance.solo, team_points = balance.team, point
 insert into payment_plans (user_pack_id, total_amount, number_of_installments, payment_type, created_at, created_by)
   select id, pack_price, 1, 'cash', purchased_at, assigned_by from user_packs order by id;
 analyze payment_plans;
+update user_packs set is_planned = true;
+
+-- Paid on the day, but for those of the last few days.
 insert into installments (payment_plan_id, installment_number, amount, due_date, status, payment_date)
-  select id, 1, total_amount, due, case when due < today then 'paid' else 'pending' end, case when due < today then due end
+  select id, 1, total_amount, due, case when due < today - 3 then 'paid' else 'pending' end,
+    case when due < today - 3 then due end
   from size, payment_plans, lateral (select created_at::date + 30 as due) as installment order by id;
+analyze installments;
+
+insert into payments (installment_id, year, serial, amount, payment_date, payment_method, client_name, matricule, pack_name,
+    installment_number, number_of_installments, recorded_at, recorded_by)
+  select paid.id, extract(year from payment_date),
+    row_number() over (partition by extract(year from payment_date) order by payment_date, paid.id), amount, payment_date,
+    'cash', full_name, matricule, pack_name, 1, 1, payment_date, plan.created_by
+  from installments paid
+    join payment_plans plan on plan.id = payment_plan_id
+    join user_packs sold on sold.id = user_pack_id
+    join clients on clients.id = sold.user_id
+    join accounts on accounts.id = sold.user_id
+  where paid.status = 'paid' order by payment_date, paid.id;
+insert into payment_years (year, receipts, collected, plans)
+  select year, count(amount), coalesce(sum(amount), 0), count(*) - count(amount) from (
+    select year, amount from payments
+    union all select extract(year from created_at at time zone 'UTC'), null from payment_plans
+  ) as counted group by year;
 
 insert into bilans (client_id, coach_id, bilan)
   select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.'

@@ -45,6 +45,7 @@ import {
   listPacks,
   listPacksForAdmin,
   listUserPacks,
+  previewPackRemoval,
   removePack,
   updatePack,
 } from './packs.ts';
@@ -54,9 +55,9 @@ import {
   listPaymentPlans,
   listUnplannedUserPacks,
   paymentHistory,
-  paymentStatistics,
   updatePaymentPlan,
 } from './payments.ts';
+import { paymentOverview, paymentStatistics } from './payments-overview.ts';
 import { planningAvailability, planningReservations } from './planning.ts';
 import { listClientPoints, listOwnPoints } from './points.ts';
 import { profile } from './profile.ts';
@@ -125,6 +126,7 @@ export const endpoints = {
   deletePack,
   listUserPacks,
   assignPack,
+  previewPackRemoval,
   removePack,
   listInstallments,
   listOverdue,
@@ -134,6 +136,7 @@ export const endpoints = {
   markUnpaid,
   listPaymentPlans,
   paymentStatistics,
+  paymentOverview,
   listUnplannedUserPacks,
   paymentHistory,
   createPaymentPlan,

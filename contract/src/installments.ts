@@ -11,6 +11,7 @@ import {
   SearchText,
 } from './fields.ts';
 import { Money, money } from './money.ts';
+import { PAYMENT_TEXTS } from './payments.texts.ts';
 import { CivilDate, civilDate, Instant } from './time.ts';
 
 export const PAYMENT_METHODS = ['cash', 'virement'] as const;
@@ -21,9 +22,12 @@ export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] 
 export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES);
 export type InstallmentStatus = z.infer<typeof InstallmentStatus>;
 
+/** Numbered without gap within its year, R-2026-0042; `id` leads to it. */
+export const ReceiptName = z.object({ id: z.int(), number: z.string() });
+export type ReceiptName = z.infer<typeof ReceiptName>;
+
 /** What is known of a payment, and stays in its history. */
 const Payment = z.object({
-  id: z.int(),
   installment_id: z.int(),
   installment_number: z.int(),
   amount: Money,
@@ -31,15 +35,19 @@ const Payment = z.object({
   payment_method: PaymentMethod,
   rib: z.nullable(z.string()),
   bank_reference: z.nullable(z.string()),
+  /** Of a paper receipt. */
   receipt_number: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  status: InstallmentStatus,
 });
 
 export const Installment = z.extend(Payment, {
+  id: z.int(),
   payment_plan_id: z.int(),
   due_date: CivilDate,
+  status: InstallmentStatus,
   days_overdue: z.int(),
+  /** Of the payment that stands. */
+  receipt: z.nullable(ReceiptName),
 });
 export type Installment = z.infer<typeof Installment>;
 
@@ -57,21 +65,18 @@ export const SoldPack = z.object({
 export const OverdueInstallment = z.extend(Installment, SoldPack.shape);
 export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
 
-/** One thing that happened to a pack's payments, and who did it. */
-export const PaymentEvent = z.extend(Payment, { recorded_at: z.nullable(Instant) });
+/** One thing that happened to a pack's payments, and who did it: a payment, or the undoing of one. */
+export const PaymentEvent = z.extend(Payment, {
+  kind: z.enum(['paid', 'undone']),
+  payment_date: CivilDate,
+  receipt: z.extend(ReceiptName, { is_void: z.boolean() }),
+  recorded_at: Instant,
+  recorded_by: z.string(),
+});
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-const RIB_WRONG = 'Le RIB doit comporter 24 chiffres';
-const RIB_REQUIRED = 'RIB is required for bank transfer payments';
-const PAYMENT_DATE_REQUIRED = 'Payment date is required for paid installments';
-
-/** 24 digits, spaces allowed; kept as typed but for the ends. */
-export const Rib = z.optional(
-  z.union([Blank, z.string().check(z.trim(), z.regex(/^\d(?: {0,3}\d){23}$/, RIB_WRONG))], RIB_WRONG),
-);
-
 const bank = {
-  rib: Rib,
+  rib: optionalText(60),
   bank_reference: optionalText(60),
   receipt_number: optionalText(60),
   notes: optionalProse(1000),
@@ -83,7 +88,7 @@ const bank = {
  */
 export const InstallmentBody = z
   .object({
-    amount: z.optional(money({ min: 0.01, wrong: 'Please enter a valid amount' })),
+    amount: z.optional(money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
     due_date: z.optional(civilDate('Please select a due date')),
     payment_method: z.optional(PaymentMethod),
     ...bank,
@@ -92,26 +97,26 @@ export const InstallmentBody = z
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
-      error: RIB_REQUIRED,
+      error: PAYMENT_TEXTS.RIB_REQUIRED,
       path: ['rib'],
     }),
     z.refine((body) => body.status !== 'paid' || (body.payment_date ?? null) !== null, {
-      error: PAYMENT_DATE_REQUIRED,
+      error: PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED,
       path: ['payment_date'],
     }),
   );
 export type InstallmentBody = z.infer<typeof InstallmentBody>;
 
-/** By transfer, the RIB given here or the one saved before is needed. */
+/** What is absent is as saved before, and the day is today. By transfer, the RIB given here or the saved one is needed. */
 export const PaidBody = z
   .object({
-    payment_date: civilDate(PAYMENT_DATE_REQUIRED),
-    payment_method: PaymentMethod,
+    payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
+    payment_method: z.optional(PaymentMethod),
     ...bank,
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
-      error: RIB_REQUIRED,
+      error: PAYMENT_TEXTS.RIB_REQUIRED,
       path: ['rib'],
     }),
   );
@@ -155,6 +160,7 @@ export const updateInstallment = endpoint({
   path: '/api/admin/payments/installments/:id',
   summary: 'Changes an installment, in whole or in part',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: InstallmentBody,
   reply: Installment,
@@ -165,6 +171,7 @@ export const markPaid = endpoint({
   path: '/api/admin/payments/installments/:id/paid',
   summary: 'Records the payment of an installment',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: PaidBody,
   reply: Installment,
@@ -173,8 +180,9 @@ export const markPaid = endpoint({
 export const markUnpaid = endpoint({
   method: 'PUT',
   path: '/api/admin/payments/installments/:id/unpaid',
-  summary: "Takes an installment's payment back",
+  summary: "Undoes an installment's payment and voids its receipt",
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: Installment,
 });

@@ -149,6 +149,33 @@ export type RemovePackBody = z.infer<typeof RemovePackBody>;
 export const RemovePackReply = z.extend(UpdatedPoints, { points_removed: z.int() });
 export type RemovePackReply = z.infer<typeof RemovePackReply>;
 
+/** What becomes of the payment plan of a pack that is removed. */
+export const ClosingPlan = z.object({
+  payment_plan_id: z.int(),
+  /** Without any payment it goes; otherwise it stays with what was paid. */
+  outcome: z.enum(['goes', 'stays']),
+  amount_paid: Money,
+  paid_installments: z.int(),
+  /** No longer owed. */
+  amount_cancelled: Money,
+  cancelled_installments: z.int(),
+});
+export type ClosingPlan = z.infer<typeof ClosingPlan>;
+
+/** What removing an assigned pack would do now. */
+export const PackRemoval = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  client_name: z.string(),
+  pack_name: z.string(),
+  /** What is left of its points, and would be taken back. */
+  points: z.int(),
+  solo_points: z.int(),
+  team_points: z.int(),
+  plan: z.nullable(ClosingPlan),
+});
+export type PackRemoval = z.infer<typeof PackRemoval>;
+
 export const listPacks = endpoint({
   method: 'GET',
   path: '/api/packs',
@@ -217,10 +244,19 @@ export const assignPack = endpoint({
   reply: AssignPackReply,
 });
 
+export const previewPackRemoval = endpoint({
+  method: 'GET',
+  path: '/api/packs/admin/remove/:assignmentId',
+  summary: 'Tells what removing a pack would take back and cancel',
+  auth: ['admin'],
+  params: z.object({ assignmentId: Id }),
+  reply: PackRemoval,
+});
+
 export const removePack = endpoint({
   method: 'DELETE',
   path: '/api/packs/admin/remove/:assignmentId',
-  summary: 'Takes a pack back with what is left of its points',
+  summary: 'Takes a pack back with what is left of its points, and closes its payment plan',
   auth: ['admin'],
   once: true,
   params: z.object({ assignmentId: Id }),

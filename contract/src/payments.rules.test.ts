@@ -4,11 +4,14 @@ import { amountOf, centsOf } from './money.ts';
 import {
   daysOverdue,
   isOverdue,
+  isSplittable,
   paymentStatusOf,
   respread,
   shortRib,
   splitInstallments,
   totalsOf,
+  weeksBetween,
+  whyOddRib,
 } from './payments.rules.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 1_000_000_000 }).map(amountOf);
@@ -34,6 +37,33 @@ describe('splitInstallments', () => {
       '2026-02-28',
       '2026-03-31',
     ]);
+  });
+
+  it('splits every total from a centime to ten thousand dirhams', () => {
+    for (let total = 1; total <= 1_000_000; total++) {
+      for (let count = 1; count <= 3; count++) {
+        const cents = splitInstallments(amountOf(total), count, '2026-01-31').map(({ amount }) =>
+          centsOf(amount),
+        );
+        const [first = 0, ...others] = cents;
+        const each = others[0] ?? first;
+        const isFair = first >= each && first - each < count && others.every((other) => other === each);
+        if (
+          !isFair ||
+          first + each * (count - 1) !== total ||
+          each < 0 ||
+          isSplittable(amountOf(total), count) !== each > 0
+        )
+          expect.fail(`${total} centimes in ${count}: ${cents}`);
+      }
+    }
+  });
+
+  it('keeps to the end of the month, whatever the month', () => {
+    const dates = (first: string) => splitInstallments(3, 3, first).map(({ due_date }) => due_date);
+    expect(dates('2027-12-31')).toEqual(['2027-12-31', '2028-01-31', '2028-02-29']);
+    expect(dates('2026-12-30')).toEqual(['2026-12-30', '2027-01-30', '2027-02-28']);
+    expect(dates('2027-03-31')).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
   });
 
   it('loses and invents no centime', () => {
@@ -79,6 +109,8 @@ describe('respread', () => {
 
   it('refuses less than was paid, and more when nothing is left to pay', () => {
     expect(respread(699.99, plan)).toBe('below_paid');
+    expect(respread(700.01, plan)).toBe('too_small');
+    expect(respread(700, plan)).toMatchObject([{ amount: 700 }, { amount: 0 }, { amount: 0 }]);
     expect(respread(701, [{ status: 'paid', amount: 700 }])).toBe('nothing_unpaid');
     expect(respread(700, [{ status: 'paid', amount: 700 }])).toEqual([{ status: 'paid', amount: 700 }]);
   });
@@ -117,4 +149,28 @@ it('a pack without a plan, or with a paid one, is completed', () => {
 
 it('a RIB is shown by its first 8 characters', () => {
   expect(shortRib('007780001234567890123456')).toBe('00778000…');
+});
+
+it.each([
+  // The key is what is missing to a multiple of 97.
+  ['007 780 0001234567890123 96', undefined],
+  ['007780000123456789012396', undefined],
+  ['007 780 0001234567890123 95', 'key'],
+  ['007 780 0001324567890123 96', 'key'],
+  ['007 780 000123456789012 396', undefined],
+  ['00778000012345678901232', 'length'],
+  ['FR76 3000 6000 0112 3456 7890 189', 'length'],
+  ['٠'.repeat(24), 'length'],
+  ['', 'length'],
+])('the RIB %j is odd: %s', (rib, why) => {
+  expect(whyOddRib(rib)).toBe(why);
+});
+
+it('weeks begin on Monday and are cut to the days asked for', () => {
+  expect(weeksBetween('2026-11-18', '2026-12-01')).toEqual([
+    { from: '2026-11-18', to: '2026-11-22' },
+    { from: '2026-11-23', to: '2026-11-29' },
+    { from: '2026-11-30', to: '2026-12-01' },
+  ]);
+  expect(weeksBetween('2026-11-22', '2026-11-22')).toEqual([{ from: '2026-11-22', to: '2026-11-22' }]);
 });

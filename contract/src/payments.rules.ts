@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from './money.ts';
-import { addMonths, type CivilDate, daysBetween } from './time.ts';
+import { addDays, addMonths, type CivilDate, dayOfWeek, daysBetween } from './time.ts';
 
 export const INSTALLMENTS_MAX = 3;
 const SHOWN_RIB_LENGTH = 8;
@@ -30,7 +30,7 @@ interface Owed {
   readonly amount: number;
 }
 
-const isUnpaid = ({ status }: Owed) => status === 'pending' || status === 'overdue';
+export const isUnpaid = ({ status }: Pick<Owed, 'status'>) => status === 'pending' || status === 'overdue';
 const sumCents = (installments: readonly Owed[]) =>
   installments.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
@@ -51,20 +51,27 @@ export const totalsOf = (installments: readonly Owed[]): PaymentTotals => {
   };
 };
 
-export type WhyNotRespread = 'below_paid' | 'nothing_unpaid';
+export type WhyNotRespread = 'below_paid' | 'nothing_unpaid' | 'too_small';
 
-/** A plan's new total: what is paid stays, the rest is spread over the unpaid installments. */
+/**
+ * A plan's new total: what is paid stays, the rest is spread over the unpaid installments. Nothing may be left for each of
+ * them, but not nothing for some and a centime for others.
+ */
 export const respread = <I extends Owed>(total: number, installments: readonly I[]): I[] | WhyNotRespread => {
   const rest = centsOf(total) - sumCents(installments.filter(({ status }) => status === 'paid'));
   const unpaid = installments.filter(isUnpaid);
   if (rest < 0) return 'below_paid';
   if (unpaid.length === 0) return rest === 0 ? [...installments] : 'nothing_unpaid';
+  if (rest > 0 && rest < unpaid.length) return 'too_small';
   const parts = splitCents(rest, unpaid.length);
   return installments.map((installment) => {
     const cents = parts[unpaid.indexOf(installment)];
     return cents === undefined ? installment : { ...installment, amount: amountOf(cents) };
   });
 };
+
+/** Each installment of a new plan is at least a centime. */
+export const isSplittable = (total: number, count: number) => centsOf(total) >= count;
 
 interface Due {
   readonly status: Owed['status'];
@@ -85,3 +92,29 @@ export const paymentStatusOf = (plan: { readonly amount_pending: number } | unde
 /** A RIB in a list: enough to recognise it. */
 export const shortRib = (rib: string) =>
   rib.length > SHOWN_RIB_LENGTH ? `${rib.slice(0, SHOWN_RIB_LENGTH)}…` : rib;
+
+const RIB_DIGITS = 24;
+const RIB_MODULUS = 97n;
+
+export type WhyOddRib = 'length' | 'key';
+
+/** Whether a RIB is not as a bank writes it: 24 digits of which the last two make the whole divisible by 97. */
+export const whyOddRib = (rib: string): WhyOddRib | undefined => {
+  const digits = rib.replaceAll(/\s/g, '');
+  if (digits.length !== RIB_DIGITS || !/^\d+$/.test(digits)) return 'length';
+  return BigInt(digits) % RIB_MODULUS === 0n ? undefined : 'key';
+};
+
+/** The first day of that day's month. */
+export const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
+
+/** The weeks from one day to another, Monday first; the first and the last may be short. */
+export const weeksBetween = (from: CivilDate, to: CivilDate): { from: CivilDate; to: CivilDate }[] => {
+  const weeks = [];
+  for (let start = from; start <= to; ) {
+    const sunday = addDays(start, (7 - dayOfWeek(start)) % 7);
+    weeks.push({ from: start, to: sunday < to ? sunday : to });
+    start = addDays(sunday, 1);
+  }
+  return weeks;
+};

@@ -4,6 +4,7 @@ import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from
 import { PaymentEvent, SoldPack } from './installments.ts';
 import { Money, money } from './money.ts';
 import { INSTALLMENTS_MAX } from './payments.rules.ts';
+import { PAYMENT_TEXTS } from './payments.texts.ts';
 import { CivilDate, civilDate, Instant } from './time.ts';
 
 export const PAYMENT_TYPES = ['cash', 'virement', 'mixed'] as const;
@@ -23,18 +24,10 @@ export const PaymentPlan = z.extend(SoldPack, {
   overdue_installments: z.int(),
   next_due_date: z.nullable(CivilDate),
   created_at: Instant,
+  /** Its pack was taken back: what was paid stays, nothing more is owed. */
+  is_pack_removed: z.boolean(),
 });
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
-
-/** Counted over every plan. Sums are not bounded as one amount is. */
-export const PaymentStatistics = z.object({
-  total_collected: z.number(),
-  total_pending: z.number(),
-  overdue_installments: z.int(),
-  overdue_amount: z.number(),
-  total_payment_plans: z.int(),
-});
-export type PaymentStatistics = z.infer<typeof PaymentStatistics>;
 
 /** An assigned pack that still waits for a plan. */
 export const UnplannedUserPack = z.extend(SoldPack, {
@@ -44,15 +37,13 @@ export const UnplannedUserPack = z.extend(SoldPack, {
 });
 export type UnplannedUserPack = z.infer<typeof UnplannedUserPack>;
 
-const AMOUNT_WRONG = 'Please enter a valid amount';
-
 export const NewPaymentPlanBody = z.object({
   user_pack_id: int({
     min: 1,
     missing: 'Veuillez sélectionner un pack',
     wrong: 'Veuillez sélectionner un pack',
   }),
-  total_amount: money({ min: 0.01, wrong: AMOUNT_WRONG }),
+  total_amount: money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
   number_of_installments: int({
     min: 1,
     max: INSTALLMENTS_MAX,
@@ -65,7 +56,7 @@ export const NewPaymentPlanBody = z.object({
 export type NewPaymentPlanBody = z.infer<typeof NewPaymentPlanBody>;
 
 export const PaymentPlanBody = z.object({
-  total_amount: money({ wrong: AMOUNT_WRONG }),
+  total_amount: money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
   payment_type: PaymentType,
   notes: optionalProse(1000),
 });
@@ -93,14 +84,6 @@ export const listPaymentPlans = endpoint({
   reply: z.array(PaymentPlan),
 });
 
-export const paymentStatistics = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments/statistics',
-  summary: 'What was collected, what is pending and what is late',
-  auth: ['admin'],
-  reply: PaymentStatistics,
-});
-
 export const listUnplannedUserPacks = endpoint({
   method: 'GET',
   path: '/api/admin/user-packs/without-payment-plans',
@@ -125,6 +108,7 @@ export const createPaymentPlan = endpoint({
   path: '/api/admin/payments',
   summary: 'Splits what an assigned pack costs into installments',
   auth: ['admin'],
+  once: true,
   body: NewPaymentPlanBody,
   reply: PaymentPlan,
 });
@@ -142,8 +126,9 @@ export const updatePaymentPlan = endpoint({
 export const deletePaymentPlan = endpoint({
   method: 'DELETE',
   path: '/api/admin/payments/plans/:id',
-  summary: 'Deletes a plan',
+  summary: 'Deletes a plan on which nothing is paid',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: Message,
 });

@@ -14,6 +14,7 @@ import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   freeHoursRoutes(app);
   groupCoursesRoutes(app);
   packsRoutes(app);
+  paymentsRoutes(app);
   clientsRoutes(app);
   pointsRoutes(app);
   reservationsRoutes(app);

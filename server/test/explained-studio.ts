@@ -47,6 +47,7 @@ const GROWING = new Set([
   'idempotency_keys',
   'installments',
   'payment_plans',
+  'payments',
   'people_words',
   'points_history',
   'reservations',

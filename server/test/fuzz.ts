@@ -70,6 +70,10 @@ async function stateOf(db: Database): Promise<string> {
     'group_courses',
     'course_bookings',
     'agenda',
+    'payment_plans',
+    'installments',
+    'payments',
+    'payment_years',
   ];
   const sums = tables.map(
     (table) => `(select md5(string_agg(t::text, ';' order by t::text)) from ${table} t)`,

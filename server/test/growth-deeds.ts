@@ -48,7 +48,29 @@ async function mindClient(act: Act, { client_id, pack_id }: Visit) {
   const { assignment } = await givePack();
   const reason = { reason: 'Erreur' };
   await act('take a pack back', 'DELETE', `/api/packs/admin/remove/${assignment.id}`, reason);
+  await takeMoney(act, (await givePack()).assignment.id);
   await givePack();
+}
+
+const PLAN = {
+  total_amount: 900,
+  number_of_installments: 2,
+  payment_type: 'cash',
+  first_due_date: '2026-11-01',
+};
+
+async function takeMoney(act: Act, user_pack_id: number) {
+  const plans = '/api/admin/payments';
+  const makePlan = () => act('make a plan', 'POST', plans, { ...PLAN, user_pack_id });
+  const { payment_plan_id: gone } = await makePlan();
+  await act('delete a plan', 'DELETE', `${plans}/plans/${gone}`);
+  const { payment_plan_id: id } = await makePlan();
+  await act('change a plan', 'PUT', `${plans}/plans/${id}`, { total_amount: 1000, payment_type: 'mixed' });
+  const [{ id: part }] = await act('look at its installments', 'GET', `${plans}/${id}/installments`);
+  await act('edit an installment', 'PUT', `${plans}/installments/${part}`, { amount: 600 });
+  await act('record a payment', 'PUT', `${plans}/installments/${part}/paid`, {});
+  await act('undo a payment', 'PUT', `${plans}/installments/${part}/unpaid`);
+  await act('flag what is late', 'POST', `${plans}/update-overdue`);
 }
 
 const onlyOn = (day: string) => ({ start_date: day, end_date: day, days_of_week: [dayOfWeek(day)] });

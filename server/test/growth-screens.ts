@@ -9,6 +9,9 @@ export interface Visit {
   readonly today: string;
   readonly later: string;
   readonly pack_id: number;
+  /** A pack that the client was given, and its plan. */
+  readonly user_pack_id: number;
+  readonly plan_id: number;
   /** An hour to book. */
   readonly free: object;
 }
@@ -29,6 +32,28 @@ export const clientScreens = ({ coach_id, client: token, today, later }: Visit):
     'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
     'history of points': { url: '/api/user/points', token },
     'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
+  };
+};
+
+/** What the payments tab asks for. */
+export const paymentScreens = (who: Visit): Record<string, Request> => {
+  const { client_id, plan_id, user_pack_id, admin: token } = who;
+  const plans = '/api/admin/payments';
+  const word = `q=${encodeURIComponent('-77@')}`;
+  return {
+    plans: { url: plans, token, isWhole: true },
+    'plans that are paid': { url: `${plans}?status=paid`, token, isWhole: true },
+    'plans in progress': { url: `${plans}?status=pending`, token },
+    'plans that are late': { url: `${plans}?status=overdue`, token },
+    'plans of a client': { url: `${plans}?user_id=${client_id}`, token },
+    'plans by a word': { url: `${plans}?${word}`, token },
+    'installments of a plan': { url: `${plans}/${plan_id}/installments`, token },
+    'payments for a pack': { url: `${plans}/history/${user_pack_id}`, token },
+    'installments that are late': { url: `${plans}/overdue`, token },
+    'figures of payments': { url: `${plans}/statistics`, token },
+    'payments by month and week': { url: `${plans}/overview`, token },
+    'packs without a plan': { url: '/api/admin/user-packs/without-payment-plans', token },
+    'what taking a pack back does': { url: `/api/packs/admin/remove/${user_pack_id}`, token },
   };
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
 import { actAsAdmin, actAsClient } from './growth-deeds.ts';
-import { adminScreens, clientScreens } from './growth-screens.ts';
+import { adminScreens, clientScreens, paymentScreens } from './growth-screens.ts';
 import { expectInvariants } from './invariants.ts';
 
 /** One coach is enough for the plans and soon generated; `GROWTH_COACHES=20` makes it the half million sessions of a large studio. */
@@ -65,6 +65,20 @@ async function givePoints({ db }: Studio, client_id: number) {
   await sql`analyze points_history`.execute(db);
 }
 
+async function aPaidPack({ db }: Studio, client_id: number) {
+  const { plan_id, user_pack_id } = await db
+    .selectFrom('payment_plans as plan')
+    .innerJoin('user_packs as sold', 'sold.id', 'plan.user_pack_id')
+    .innerJoin('installments as paid', 'paid.payment_plan_id', 'plan.id')
+    .select(['plan.id as plan_id', 'sold.id as user_pack_id'])
+    .where('sold.user_id', '=', client_id)
+    .where('paid.status', '=', 'paid')
+    .orderBy('plan.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { plan_id, user_pack_id };
+}
+
 /** One for every round, with sessions still to come. */
 async function leavers({ db }: Studio, stays: number): Promise<number[]> {
   const rows = await db
@@ -108,13 +122,14 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     course_id,
     client_id,
     pack_id,
+    ...(await aPaidPack(studio, client_id)),
     client: token,
     admin,
     today: TODAY,
     later: last.date,
     free: { coach_id, date, time, session_type: 'normal' },
   };
-  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who) });
+  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who), ...paymentScreens(who) });
 
   const seen: Record<string, Work> = {};
   async function see(name: string, request: Request) {

@@ -102,6 +102,34 @@ const INVARIANTS = {
     group by p.id
     having coalesce(sum(i.amount) filter (where i.status <> 'cancelled'), 0) <> p.total_amount
       or count(i.id) <> p.number_of_installments`,
+
+  'a plan that is gone owes nothing, and a pack that was taken back owes nothing more': `
+    select p.id, i.status from payment_plans p
+      join user_packs u on u.id = p.user_pack_id join installments i on i.payment_plan_id = p.id
+    where (p.deleted_at is not null and i.status <> 'cancelled')
+      or (u.removed_at is not null and i.status in ('pending', 'overdue'))`,
+
+  'an installment is paid when one payment of it stands, and as that says': `
+    select i.id, i.status, i.amount, i.payment_date, i.payment_method, p.amount as received, p.payment_date as on_day
+    from installments i left join payments p on p.installment_id = i.id and p.voided_at is null
+    where (i.status = 'paid') <> (p.id is not null)
+      or (p.id is not null and (i.amount, i.payment_date, i.payment_method, i.rib, i.bank_reference)
+        is distinct from (p.amount, p.payment_date, p.payment_method, p.rib, p.bank_reference))`,
+
+  'receipts of a year are numbered from 1 on, without gap or repeat, and its sums are theirs': `
+    select year, receipts, collected, plans from payment_years
+    where (receipts, receipts, receipts, collected) is distinct from (
+        select (count(*)::int, count(distinct serial)::int, coalesce(max(serial), 0),
+          coalesce(sum(amount) filter (where voided_at is null), 0))
+        from payments where payments.year = payment_years.year)
+      or plans <> (select count(*) from payment_plans where deleted_at is null
+        and extract(year from created_at at time zone 'UTC') = payment_years.year)
+    union all
+    select year, null, null, null from payments where year not in (select year from payment_years)`,
+
+  'a pack that stands is known to have a plan': `
+    select id from user_packs u where removed_at is null
+      and is_planned <> exists (select from payment_plans where user_pack_id = u.id and deleted_at is null)`,
 };
 
 /** Fails with the offending rows, under the name of the invariant that they break. */

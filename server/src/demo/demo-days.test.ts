@@ -103,6 +103,7 @@ const FAULTS = {
     union all select created_at from reservations union all select cancelled_at from reservations
     union all select created_at from course_bookings union all select cancelled_at from course_bookings
     union all select purchased_at from user_packs union all select created_at from payment_plans
+    union all select recorded_at from payments
     union all select updated_at from bilans union all select created_at from points_history
   ) where at >= $now::date::timestamp at time zone 'Africa/Casablanca'`,
   'booked after it began': `reservations where created_at > lower(during) at time zone 'Africa/Casablanca'`,
@@ -114,6 +115,7 @@ const FAULTS = {
   'paid in the future': `installments where payment_date > $now::date`,
   'overdue in the future': `installments where status = 'overdue' and due_date >= $now::date`,
   'a bilan about somebody never seen': `bilans b where not exists (select from reservations r where r.client_id = b.client_id and r.coach_id = b.coach_id and r.status = 'confirmed' and r.date < $now::date)`,
+  'receipts out of order': `(select payment_date < lag(payment_date) over (partition by year order by serial) as is_back from payments) where is_back`,
   'a receipt number twice': `(select from installments where receipt_number is not null group by receipt_number having count(*) > 1)`,
 };
 

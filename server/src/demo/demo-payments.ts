@@ -1,7 +1,9 @@
-import type { InstallmentStatus } from '@elan/contract/installments.ts';
-import { INSTALLMENTS_MAX, splitInstallments, totalsOf } from '@elan/contract/payments.rules.ts';
+import type { Installment, InstallmentStatus } from '@elan/contract/installments.ts';
+import { INSTALLMENTS_MAX } from '@elan/contract/payments.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
-import { insertInstallments, insertPaymentPlan } from './demo.queries.ts';
+import { listInstallments, markPaid, updateInstallment } from '../payments/payments-installments.service.ts';
+import { updateOverdue } from '../payments/payments-overdue.service.ts';
+import { createPlan } from '../payments/payments-plans.service.ts';
 import type { Ids, Studio } from './demo-studio.ts';
 
 type Plan = readonly [
@@ -36,45 +38,71 @@ const PLANS: readonly Plan[] = [
   ['othmane.f Progression', 2100, 'cash', -5, ['pending']],
 ];
 
-const FIRST_RECEIPT = 2208;
+const FIRST_PAPER_RECEIPT = 2208;
 const FIRST_TRANSFER = 8836;
+const RIB_MODULUS = 97n;
 
-/** Of a mixed plan every other one is a transfer. The RIB is well-formed, and nobody's. */
-function installmentsOf([, total, type, firstDue, statuses]: Plan, today: CivilDate, number: number) {
-  const due = splitInstallments(total, statuses.length, addDays(today, -firstDue));
-  return due.map((installment, index) => {
-    const status = statuses[index] ?? 'pending';
-    const isPaid = status === 'paid';
-    const isTransfer = type === 'virement' || (type === 'mixed' && index % 2 === 1);
-    const serial = number * INSTALLMENTS_MAX + index;
-    return {
-      ...installment,
-      status,
-      payment_date: isPaid ? installment.due_date : null,
-      payment_method: isTransfer ? 'virement' : 'cash',
-      rib: isTransfer ? `007 780 ${String(number * 73_129).padStart(16, '0')} ${10 + number}` : null,
-      bank_reference: isPaid && isTransfer ? `VIR-${FIRST_TRANSFER + serial}` : null,
-      receipt_number: isPaid && !isTransfer ? `R-${FIRST_RECEIPT + serial}` : null,
-    };
-  });
+/** Well-formed, with its right key, and nobody's. */
+function ribOf(number: number): string {
+  const digits = `007780${String(number * 73_129).padStart(16, '0')}`;
+  const key = RIB_MODULUS - ((BigInt(digits) * 100n) % RIB_MODULUS);
+  return `007 780 ${digits.slice(6)} ${String(key).padStart(2, '0')}`;
 }
 
-/** Written past any service, since payments have none yet; the database adds them up. */
-export async function keepPayments({ deps, admin, now }: Studio, sold: Ids): Promise<void> {
+interface Deed {
+  readonly date: CivilDate;
+  act(): Promise<unknown>;
+}
+
+/** What is done to an installment after its plan was made. Of a mixed plan every other one is a transfer. */
+function deedsOf({ deps, admin, now }: Studio, plan: Plan, number: number, part: Installment): Deed[] {
+  const [, , type, , statuses] = plan;
+  const { id, due_date: payment_date, installment_number } = part;
+  const index = installment_number - 1;
+  const serial = number * INSTALLMENTS_MAX + index;
+  const isTransfer = type === 'virement' || (type === 'mixed' && index % 2 === 1);
+  const bank = { payment_method: 'virement', rib: ribOf(number) } as const;
+  const edit = (date: CivilDate, body: Parameters<typeof updateInstallment>[3]) => ({
+    date,
+    act: () => updateInstallment(deps, admin, id, body),
+  });
+  const noted = isTransfer ? [edit(deps.clock.now().date, bank)] : [];
+  if (statuses[index] === 'cancelled')
+    return [...noted, edit(addDays(now.date, -1), { status: 'cancelled' })];
+  if (statuses[index] !== 'paid') return noted;
+  const paper = isTransfer
+    ? { bank_reference: `VIR-${FIRST_TRANSFER + serial}` }
+    : { receipt_number: `C-${FIRST_PAPER_RECEIPT + serial}` };
+  const act = () => markPaid(deps, admin, id, { payment_date, ...paper });
+  return [...noted, { date: payment_date, act }];
+}
+
+async function makePlan(studio: Studio, plan: Plan, number: number, user_pack_id: number): Promise<Deed[]> {
+  const { deps, admin, now } = studio;
+  const [, total_amount, payment_type, firstDue, statuses, notes = null] = plan;
+  deps.clock.set(`${addDays(now.date, -Math.max(firstDue, 1))}T11:15`);
+  const { payment_plan_id } = await createPlan(deps, admin, {
+    ...{ user_pack_id, total_amount, payment_type, notes },
+    number_of_installments: statuses.length,
+    first_due_date: addDays(now.date, -firstDue),
+  });
+  const parts = await listInstallments(deps, payment_plan_id);
+  return parts.flatMap((part) => deedsOf(studio, plan, number, part));
+}
+
+/** Everything in the order of its days, so that receipts are numbered as they were written. */
+export async function keepPayments(studio: Studio, sold: Ids): Promise<void> {
+  const { deps, now } = studio;
+  const deeds: Deed[] = [];
   for (const [number, plan] of PLANS.entries()) {
-    const [sale, , payment_type, firstDue, { length: number_of_installments }, notes = null] = plan;
-    const installments = installmentsOf(plan, now.date, number);
-    deps.clock.set(`${addDays(now.date, -Math.max(firstDue, 1))}T11:15`);
-    const { id: payment_plan_id } = await insertPaymentPlan(deps.db, {
-      user_pack_id: sold.of(sale),
-      total_amount: totalsOf(installments).total_amount,
-      number_of_installments,
-      payment_type,
-      notes,
-      created_at: deps.clock.now().at,
-      created_by: admin.id,
-    });
-    const rows = installments.map((installment) => ({ ...installment, payment_plan_id }));
-    await insertInstallments(deps.db, rows);
+    deeds.push(...(await makePlan(studio, plan, number, sold.of(plan[0]))));
   }
+  deeds.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  for (const { date, act } of deeds) {
+    deps.clock.set(`${date}T17:20`);
+    await act();
+  }
+  // What had become late by yesterday is known.
+  deps.clock.set(`${addDays(now.date, -1)}T18:00`);
+  await updateOverdue(deps);
 }

@@ -30,12 +30,6 @@ export async function isGranted(tx: Database, act: () => Promise<unknown>): Prom
   return isDone;
 }
 
-export const insertPaymentPlan = (tx: Database, row: Row<'payment_plans'>) =>
-  tx.insertInto('payment_plans').values(row).returning('id').executeTakeFirstOrThrow();
-
-export const insertInstallments = (tx: Database, rows: readonly Row<'installments'>[]) =>
-  tx.insertInto('installments').values(rows).execute();
-
 /** Whom each coach really had, and when last. */
 export const listSeen = (tx: Database, today: string) =>
   tx

@@ -2,11 +2,13 @@ import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { endpoints } from '@elan/contract/endpoints.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 
 const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
 const admin = await aPerson('admin');
+const desk = cashDesk({ ask, aPerson }, admin);
 
 const aClient = async () => {
   const client = await aPerson('user');
@@ -123,6 +125,28 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     return { path: `/api/packs/admin/remove/${assignment}`, body: { reason: 'Erreur de saisie' } };
+  },
+  'POST /api/admin/payments': async () => {
+    const { id: user_pack_id } = await desk.sell();
+    const terms = { total_amount: 900, number_of_installments: 2, payment_type: 'cash' };
+    return { path: '/api/admin/payments', body: { user_pack_id, ...terms, first_due_date: '2026-12-01' } };
+  },
+  'DELETE /api/admin/payments/plans/:id': async () => ({
+    path: `/api/admin/payments/plans/${(await desk.aPlan()).id}`,
+  }),
+  'PUT /api/admin/payments/installments/:id': async () => {
+    const [id] = (await desk.aPlan()).parts;
+    const body = { status: 'paid', payment_date: '2026-11-16' };
+    return { path: `/api/admin/payments/installments/${id}`, body };
+  },
+  'PUT /api/admin/payments/installments/:id/paid': async () => {
+    const [id] = (await desk.aPlan()).parts;
+    return { path: `/api/admin/payments/installments/${id}/paid`, body: {} };
+  },
+  'PUT /api/admin/payments/installments/:id/unpaid': async () => {
+    const [id] = (await desk.aPlan()).parts;
+    await desk.pay(id);
+    return { path: `/api/admin/payments/installments/${id}/unpaid` };
   },
 };
 

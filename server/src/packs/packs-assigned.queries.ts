@@ -116,5 +116,9 @@ export const listAssignments = (db: Database, filter: Filter) => {
   return readPage(onPage(newest, filter, filter.all ? undefined : RECENT_USER_PACKS), listed);
 };
 
+/** Nothing when it is not there, or was removed before. */
+export const findStanding = (db: Database, id: number) =>
+  described(standing(db).where('given.id', '=', id)).executeTakeFirst();
+
 export const selectAssignment = (db: Database, id: number) =>
   described(standing(db).where('given.id', '=', id)).executeTakeFirstOrThrow();

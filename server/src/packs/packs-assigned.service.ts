@@ -3,6 +3,7 @@ import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import type {
   AssignPackBody,
   AssignPackReply,
+  PackRemoval,
   RemovePackBody,
   RemovePackReply,
   UserPacksQuery,
@@ -11,6 +12,7 @@ import { sumPoints } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
+import { previewClosing } from '../payments/payments-packs.service.ts';
 import { dayStart } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -38,7 +40,7 @@ export function assignPack(
   });
 }
 
-/** Takes a pack back, with what is left of its points. */
+/** Takes a pack back, with what is left of its points. The database closes its payment plan with it. */
 export function removePack(
   deps: Deps,
   actor: Actor,
@@ -53,6 +55,24 @@ export function removePack(
     const { name, balance } = await clientAfter(db, removed.user_id);
     return { message: PACK_TEXTS.removed(name, points_removed), ...balance, points_removed };
   });
+}
+
+/** What removing it would do now: the points it takes back, and what becomes of its payment plan. */
+export async function previewRemoval({ db }: Deps, id: number): Promise<PackRemoval> {
+  const given = await queries.findStanding(db, id);
+  if (given === undefined) throw await explainUnremoved(db, id);
+  const solo_points = Math.min(given.solo_points, given.current_solo_points);
+  const team_points = Math.min(given.team_points, given.current_team_points);
+  return {
+    id,
+    user_id: given.user_id,
+    client_name: given.full_name ?? given.username,
+    pack_name: given.pack_name,
+    points: sumPoints({ solo_points, team_points }),
+    solo_points,
+    team_points,
+    plan: await previewClosing(db, id),
+  };
 }
 
 async function explainUnremoved(db: Database, id: number): Promise<Refusal> {

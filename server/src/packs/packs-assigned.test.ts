@@ -5,6 +5,7 @@ import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
+import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
@@ -13,6 +14,7 @@ const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, balanceOf } = factories(db);
 const admin = await aPerson('admin');
 const { token } = admin;
+const desk = cashDesk({ ask, aPerson }, admin);
 
 beforeEach(() => clock.set(NOW));
 afterEach(() => expectInvariants(db));
@@ -250,42 +252,16 @@ describe('the packs given', () => {
     const { body } = await assign(client.id, await aPack());
     const user_pack_id = body.assignment.id;
     const statusNow = async () => (await list(`user_id=${client.id}`)).body[0].payment_status;
-    const plan = await db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .insertInto('payment_plans')
-        .values({
-          user_pack_id,
-          total_amount: 2100,
-          number_of_installments: 2,
-          payment_type: 'cash',
-          created_by: admin.id,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const half = { payment_plan_id: id, amount: 1050, due_date: '2026-11-30' };
-      await tx
-        .insertInto('installments')
-        .values([
-          { ...half, installment_number: 1, status: 'paid', payment_date: '2026-11-16' },
-          { ...half, installment_number: 2, status: 'overdue' },
-        ])
-        .execute();
-      return id;
-    });
+    const plan = await desk.plan(user_pack_id, { number_of_installments: 2 });
+    const [first, second] = (await desk.installmentsOf(plan.body.payment_plan_id)).map(({ id }) => id);
+    await desk.pay(first);
     expect(await statusNow()).toBe('pending');
-    const due = db
-      .updateTable('installments')
-      .where('payment_plan_id', '=', plan)
-      .where('installment_number', '=', 2);
-    await due.set({ status: 'paid', payment_date: '2026-11-16' }).execute();
+    await desk.pay(second);
     expect(await statusNow()).toBe('completed');
-    await due.set({ status: 'pending', payment_date: null }).execute();
+    await desk.unpay(second);
     expect(await statusNow()).toBe('pending');
-    await db
-      .updateTable('payment_plans')
-      .set({ deleted_at: '2026-11-16T10:00:00Z' })
-      .where('id', '=', plan)
-      .execute();
+    await desk.unpay(first);
+    await desk.remove(plan.body.payment_plan_id);
     expect(await statusNow()).toBe('completed');
   });
 

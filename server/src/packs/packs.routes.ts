@@ -5,6 +5,7 @@ import {
   listPacks,
   listPacksForAdmin,
   listUserPacks,
+  previewPackRemoval,
   removePack,
   updatePack,
 } from '@elan/contract/packs.ts';
@@ -20,6 +21,7 @@ export function packsRoutes(app: App): void {
   serve(app, updatePack, ({ deps, params, body }) => packs.updatePack(deps, params.id, body));
   serve(app, deletePack, ({ deps, params }) => packs.archivePack(deps, params.id));
   serve(app, assignPack, ({ deps, actor, params, body }) => assigned.assignPack(deps, actor, params, body));
+  serve(app, previewPackRemoval, ({ deps, params }) => assigned.previewRemoval(deps, params.assignmentId));
   serve(app, removePack, ({ deps, actor, params, body }) =>
     assigned.removePack(deps, actor, params.assignmentId, body),
   );

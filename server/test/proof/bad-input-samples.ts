@@ -39,6 +39,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   image: new File(['…'], 'portrait.jpg'),
   photo: '',
   rib: '123456789012345678901234',
+  status: 'pending',
   price: 400,
   amount: 100,
   total_amount: 300,
@@ -72,6 +73,9 @@ export function rightBody({ body }: Endpoint, subjects: Subjects): Record<string
 
 const NOUNS: readonly [pattern: RegExp, noun: string][] = [
   [/availability\/:id|slots/, 'slot'],
+  [/plans\/:id|:planId/, 'plan'],
+  [/installments\/:id/, 'installment'],
+  [/receipts\/:id/, 'receipt'],
   [/coaches\/:id|:coachId/, 'coach_id'],
   [/clients\/:id|:userId|:clientId/, 'client_id'],
   [/reserv|cancel\/:id/, 'reservation'],

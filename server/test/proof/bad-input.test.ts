@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Person, testApp } from '../app.ts';
+import { cashDesk } from '../cash-desk.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
 import { ALL, fieldsOf, rightBody, rightIds, type Subjects } from './bad-input-samples.ts';
@@ -45,7 +46,11 @@ beforeAll(async () => {
   const { token } = people.admin;
   const pack = await ask('POST', '/api/packs', { token, body: { name: 'Pack', solo_points: 2 } });
   const given = await ask('POST', `/api/packs/admin/assign/${client.id}/${pack.body.id}`, { token });
+  const desk = cashDesk({ ask, aPerson }, people.admin);
+  const { id: plan, parts } = await desk.aPlan();
+  const { body: paid } = await desk.pay(parts[0]);
   subjects = {
+    ...{ plan, installment: parts[1] ?? 0, receipt: paid.receipt.id },
     ...{ slot, reservation, course, pack: pack.body.id, gift: given.body.assignment.id },
     ...{
       coach_id: coach.id,

@@ -51,6 +51,7 @@ const DONE = new Set<string>([
   'DELETED',
   'JOINED',
   'LEFT',
+  'PLAN_DELETED',
 ]);
 const REFUSALS = new Set<unknown>([
   ...tables

@@ -7,6 +7,7 @@ import { PACK_ATTACKS } from './packs.attacks.ts';
 import { PAYMENT_ATTACKS } from './payments.attacks.ts';
 import { PEOPLE_ATTACKS } from './people.attacks.ts';
 import { POINTS_ATTACKS } from './points.attacks.ts';
+import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
 
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   ...POINTS_ATTACKS,
   ...PACK_ATTACKS,
   ...PAYMENT_ATTACKS,
+  ...RECEIPT_ATTACKS,
   ...HOUSE_ATTACKS,
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,

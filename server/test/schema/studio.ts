@@ -106,5 +106,16 @@ function packsOn({ insert, rows, admin, client }: People) {
       due_date: DAY,
       ...values,
     });
-  return { pack, assign, removePack, plan, installment };
+  const pay = async (installment_id: number, values: Values = {}): Promise<number> =>
+    insert('payments', {
+      installment_id,
+      year: 2027,
+      payment_date: DAY,
+      payment_method: 'cash',
+      recorded_by: await admin(),
+      ...values,
+    });
+  const undo = async (id: number) =>
+    rows('update payments set voided_at = now(), voided_by = $2 where id = $1', id, await admin());
+  return { pack, assign, removePack, plan, installment, pay, undo };
 }

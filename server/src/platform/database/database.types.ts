@@ -173,6 +173,37 @@ export interface PaymentPlans {
   user_pack_id: number;
 }
 
+export interface Payments {
+  amount: number;
+  bank_reference: string | null;
+  client_name: string;
+  id: Generated<number>;
+  installment_id: number;
+  installment_number: number;
+  matricule: string;
+  notes: string | null;
+  number_of_installments: number;
+  pack_name: string;
+  payment_date: string;
+  payment_method: string;
+  receipt: Generated<string>;
+  receipt_number: string | null;
+  recorded_at: Generated<string>;
+  recorded_by: number;
+  rib: string | null;
+  serial: number;
+  voided_at: string | null;
+  voided_by: number | null;
+  year: number;
+}
+
+export interface PaymentYears {
+  collected: Generated<number>;
+  plans: Generated<number>;
+  receipts: Generated<number>;
+  year: number;
+}
+
 export interface PeopleWords {
   name: string;
   person_id: number;
@@ -238,6 +269,7 @@ export interface Slots {
 export interface UserPacks {
   assigned_by: number;
   id: Generated<number>;
+  is_planned: Generated<boolean>;
   notes: string | null;
   pack_id: number;
   pack_name: string;
@@ -268,6 +300,8 @@ export interface DB {
   login_attempts: LoginAttempts;
   packs: Packs;
   payment_plans: PaymentPlans;
+  payment_years: PaymentYears;
+  payments: Payments;
   people_words: PeopleWords;
   points_history: PointsHistory;
   reservations: Reservations;

@@ -4,6 +4,7 @@ import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
@@ -53,6 +54,7 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
   group_courses_not_overfull: ({ noun }) =>
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),
+  payment_plans_of_standing_pack: () => conflict(PACK_TEXTS.ALREADY_REMOVED),
   payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),

@@ -1,0 +1,74 @@
+import type { InstallmentStatus, PaymentMethod } from '@elan/contract/installments.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** The plan of an installment, locked: whoever changes an installment holds its plan first. */
+export const lockPlanOf = (db: Database, installment: number) =>
+  db
+    .selectFrom('payment_plans as plan')
+    .select('plan.id')
+    .where('plan.id', '=', ({ selectFrom }) =>
+      selectFrom('installments').select('payment_plan_id').where('id', '=', installment),
+    )
+    .where('plan.deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const described = (db: Database) =>
+  db
+    .selectFrom('installments as part')
+    .leftJoin('payments as standing', (join) =>
+      join.onRef('standing.installment_id', '=', 'part.id').on('standing.voided_at', 'is', null),
+    )
+    .select([
+      'part.id',
+      'part.id as installment_id',
+      'part.payment_plan_id',
+      'part.installment_number',
+      'part.amount',
+      'part.due_date',
+      'part.payment_date',
+      'part.payment_method',
+      'part.rib',
+      'part.bank_reference',
+      'part.receipt_number',
+      'part.notes',
+      'part.status',
+      'standing.id as receipt_id',
+      'standing.receipt',
+    ]);
+
+export const listInstallments = (db: Database, plan: number) =>
+  described(db).where('part.payment_plan_id', '=', plan).orderBy('part.installment_number').execute();
+
+/** With what decides about it: whether its pack was taken back, and who recorded its payment. */
+export const selectInstallment = (db: Database, id: number) =>
+  described(db)
+    .innerJoin('payment_plans as plan', 'plan.id', 'part.payment_plan_id')
+    .innerJoin('user_packs as sold', 'sold.id', 'plan.user_pack_id')
+    .select([sql<boolean>`sold.removed_at is not null`.as('is_closed'), 'standing.recorded_by'])
+    .where('part.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const listOwed = (db: Database, plan: number) =>
+  db
+    .selectFrom('installments')
+    .select(['id', 'amount', 'status'])
+    .$castTo<{ id: number; amount: number; status: InstallmentStatus }>()
+    .where('payment_plan_id', '=', plan)
+    .orderBy('installment_number')
+    .execute();
+
+export interface Terms {
+  readonly amount?: number;
+  readonly due_date?: string;
+  readonly payment_method?: PaymentMethod;
+  readonly rib?: string | null;
+  readonly bank_reference?: string | null;
+  readonly receipt_number?: string | null;
+  readonly notes?: string | null;
+  readonly status?: InstallmentStatus;
+}
+
+export const setTerms = (db: Database, id: number, terms: Terms) =>
+  db.updateTable('installments').set(terms).where('id', '=', id).execute();

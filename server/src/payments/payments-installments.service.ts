@@ -1,0 +1,130 @@
+import { editInstallment, type WhyNotEditable, whyNotPayable } from '@elan/contract/installments.rules.ts';
+import {
+  Installment,
+  type InstallmentBody,
+  type PaidBody,
+  PaymentEvent,
+} from '@elan/contract/installments.ts';
+import { MONEY_MAX } from '@elan/contract/money.ts';
+import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
+import { daysOverdue, totalsOf } from '@elan/contract/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import * as queries from './payments-installments.queries.ts';
+import { findPlan, updatePlan } from './payments-plans.queries.ts';
+import * as records from './payments-records.queries.ts';
+
+type Row = Awaited<ReturnType<typeof queries.listInstallments>>[number];
+
+/** An installment as the contract tells it. */
+export const describeInstallment = ({ receipt_id, receipt, ...row }: Row, today: string) => {
+  const installment = Installment.parse({
+    ...row,
+    receipt: receipt_id === null ? null : { id: receipt_id, number: receipt },
+    days_overdue: 0,
+  });
+  return { ...installment, days_overdue: daysOverdue(installment, today) };
+};
+
+export async function listInstallments({ db, clock }: Deps, plan: number): Promise<Installment[]> {
+  if ((await findPlan(db, plan)) === undefined) throw new Refusal(404, PAYMENT_TEXTS.PLAN_NOT_FOUND);
+  const { date } = clock.now();
+  return (await queries.listInstallments(db, plan)).map((row) => describeInstallment(row, date));
+}
+
+const field = (name: string, text: string, status: 400 | 409 = 400) =>
+  new Refusal(status, text, { fields: { [name]: text } });
+
+const REFUSALS: Readonly<Record<WhyNotEditable, () => Refusal>> = {
+  paid: () => new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_PAID),
+  cancelled: () => new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_CANCELLED),
+  closed: () => new Refusal(409, PAYMENT_TEXTS.PACK_REMOVED),
+  rib_blank: () => field('rib', PAYMENT_TEXTS.RIB_BLANK),
+  rib_missing: () => field('rib', PAYMENT_TEXTS.RIB_MISSING, 409),
+  rib_on_cash: () => field('rib', PAYMENT_TEXTS.RIB_ON_CASH, 409),
+  paid_in_future: () => field('payment_date', PAYMENT_TEXTS.PAID_IN_FUTURE),
+  nothing_due: () => new Refusal(409, PAYMENT_TEXTS.NOTHING_DUE),
+};
+
+interface Held {
+  readonly db: Database;
+  readonly plan: number;
+  readonly was: ReturnType<typeof describeInstallment>;
+  readonly isClosed: boolean;
+  readonly recordedBy: number | null;
+}
+
+/** Does something to an installment while its plan is held, and tells how it stands afterwards. */
+function change(deps: Deps, id: number, act: (held: Held) => Promise<void>): Promise<Installment> {
+  const { date } = deps.clock.now();
+  const read = async (db: Database) => {
+    const { is_closed, recorded_by, ...row } = await queries.selectInstallment(db, id);
+    return { was: describeInstallment(row, date), isClosed: is_closed, recordedBy: recorded_by };
+  };
+  return withTransaction(deps.db, async (db) => {
+    const plan = await queries.lockPlanOf(db, id);
+    if (plan === undefined) throw new Refusal(404, PAYMENT_TEXTS.INSTALLMENT_NOT_FOUND);
+    await act({ db, plan: plan.id, ...(await read(db)) });
+    return (await read(db)).was;
+  });
+}
+
+/** In whole or in part; the plan's total follows. A payment is recorded, or undone, where the status says so. */
+export const updateInstallment = (deps: Deps, actor: Actor, id: number, body: InstallmentBody) =>
+  change(deps, id, async ({ db, plan, was, isClosed }) => {
+    const now = deps.clock.now();
+    const edit = editInstallment(was, body, { today: now.date, isClosed });
+    if (typeof edit === 'string') throw REFUSALS[edit]();
+    const { undoes, terms, status, paid_on } = edit;
+    if (undoes) await records.voidPayment(db, id, actor.id, now);
+    await queries.setTerms(db, id, { ...terms, ...(status && { status }) });
+    const { total_amount } = totalsOf(await queries.listOwed(db, plan));
+    if (total_amount > MONEY_MAX) throw field('amount', PAYMENT_TEXTS.TOTAL_TOO_LARGE, 409);
+    await updatePlan(db, plan, { total_amount });
+    if (paid_on)
+      await records.insertPayment(db, actor.id, now, { installment_id: id, payment_date: paid_on, ...terms });
+  });
+
+/**
+ * Records the payment of an installment and gives it a receipt. Repeated by the same person with the same day and method it
+ * changes nothing; anybody else is told that it is paid.
+ */
+export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =>
+  change(deps, id, async ({ db, was, recordedBy }) => {
+    const now = deps.clock.now();
+    const payment_date = body.payment_date ?? now.date;
+    const payment_method = body.payment_method ?? was.payment_method;
+    if (was.status === 'paid') {
+      const isSame = was.payment_date === payment_date && was.payment_method === payment_method;
+      if (isSame && recordedBy === actor.id) return;
+      throw new Refusal(409, PAYMENT_TEXTS.ALREADY_PAID);
+    }
+    const isCash = payment_method === 'cash';
+    const { rib = was.rib, bank_reference = was.bank_reference } = body;
+    const { receipt_number = was.receipt_number, notes = was.notes } = body;
+    const bank = isCash ? { rib: null, bank_reference: null } : { rib, bank_reference };
+    const why = whyNotPayable({ ...was, payment_method, ...bank }, payment_date, now.date);
+    if (why !== undefined) throw REFUSALS[why]();
+    const payment = { installment_id: id, payment_date, payment_method, ...bank, receipt_number, notes };
+    await records.insertPayment(db, actor.id, now, payment);
+  });
+
+/** Undoes a payment: its receipt is void, and a line of the history says who did it. */
+export const markUnpaid = (deps: Deps, actor: Actor, id: number) =>
+  change(deps, id, async ({ db, was }) => {
+    if (was.status !== 'paid') throw new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_NOT_PAID);
+    await records.voidPayment(db, id, actor.id, deps.clock.now());
+  });
+
+/** What was paid for an assigned pack and undone again; of packs that were taken back too. */
+export async function listHistory({ db }: Deps, userPack: number): Promise<PaymentEvent[]> {
+  if ((await records.findUserPack(db, userPack)) === undefined)
+    throw new Refusal(404, PACK_TEXTS.ASSIGNMENT_NOT_FOUND);
+  const events = await records.listEvents(db, userPack);
+  return events.map(({ id, receipt: number, is_void, ...event }) =>
+    PaymentEvent.parse({ ...event, receipt: { id, number, is_void } }),
+  );
+}

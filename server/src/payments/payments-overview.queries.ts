@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+interface Statistics {
+  total_collected: number;
+  total_payment_plans: number;
+  total_pending: number;
+  overdue_installments: number;
+  overdue_amount: number;
+  open_payment_plans: number;
+}
+
+/** What was collected and planned is counted year by year as it happens; what is unpaid never grows old. */
+export async function countPayments(db: Database, { date }: Now): Promise<Statistics | undefined> {
+  const { rows } = await sql<Statistics>`
+    select counted.*, owed.* from (
+      select coalesce(sum(collected), 0) as total_collected, coalesce(sum(plans), 0) as total_payment_plans from payment_years
+    ) as counted, (
+      select coalesce(sum(amount), 0) as total_pending,
+        count(*) filter (where due_date < ${date}::date) as overdue_installments,
+        coalesce(sum(amount) filter (where due_date < ${date}::date), 0) as overdue_amount,
+        count(distinct payment_plan_id) as open_payment_plans
+      from installments where status in ('pending', 'overdue') and amount > 0
+    ) as owed`.execute(db);
+  return rows[0];
+}
+
+interface Month {
+  month: string;
+  collected: number;
+  due: number;
+}
+
+/** Every month from the first on, those without a dirham too; both dates are the first of their month. */
+export async function sumMonths(db: Database, first: string, last: string): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    select month::date as month,
+      (select coalesce(sum(amount), 0) from payments
+        where payment_date >= month::date and payment_date < (month + interval '1 month')::date and voided_at is null
+      ) as collected,
+      (select coalesce(sum(amount), 0) from installments
+        where due_date >= month::date and due_date < (month + interval '1 month')::date and status <> 'cancelled') as due
+    from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') as month
+    order by month`.execute(db);
+  return rows;
+}
+
+export const listDue = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom('installments')
+    .select(['due_date', sql<number>`sum(amount)`.as('amount'), sql<number>`count(*)`.as('installments')])
+    .where('status', 'in', ['pending', 'overdue'])
+    .where('amount', '>', 0)
+    .where('due_date', '>=', from)
+    .where('due_date', '<=', to)
+    .groupBy('due_date')
+    .execute();

@@ -1,0 +1,160 @@
+import type { PlannedInstallment } from '@elan/contract/payments.rules.ts';
+import type { PaymentPlansQuery, PaymentType } from '@elan/contract/payments.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import { clientCardOf } from '../platform/database/client-card.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database.types.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
+import { isKnownBy } from '../platform/database/people-search.ts';
+
+/*
+ * The order of locks: the assigned pack, then its plan, then the year in which a receipt is numbered. Whoever changes a
+ * plan or one of its installments holds the plan first, so two changes of one plan come one after the other.
+ */
+
+/** Nothing when it is not there, was taken back, or belongs to an account that is closed. */
+export const lockUserPack = (db: Database, id: number) =>
+  db
+    .selectFrom('user_packs')
+    .innerJoin('accounts', 'accounts.id', 'user_packs.user_id')
+    .select('user_packs.id')
+    .where('user_packs.id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate(['user_packs'])
+    .executeTakeFirst();
+
+export const findPlan = (db: Database, id: number) =>
+  db
+    .selectFrom('payment_plans')
+    .select(['id', 'user_pack_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const lockPlan = (db: Database, id: number) =>
+  db
+    .selectFrom('payment_plans')
+    .select(['id', 'payment_type', 'total_amount'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** While a pack is held, nobody takes it back: for those who may delete its plan. */
+export const holdUserPack = (db: Database, id: number) =>
+  db.selectFrom('user_packs').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+interface NewPlan {
+  readonly user_pack_id: number;
+  readonly total_amount: number;
+  readonly number_of_installments: number;
+  readonly payment_type: PaymentType;
+  readonly notes: string | null;
+  readonly created_at: string;
+  readonly created_by: number;
+}
+
+export const insertPlan = (db: Database, plan: NewPlan) =>
+  db.insertInto('payment_plans').values(plan).returning('id').executeTakeFirstOrThrow();
+
+export const insertInstallments = (
+  db: Database,
+  payment_plan_id: number,
+  payment_method: string,
+  installments: readonly PlannedInstallment[],
+) =>
+  db
+    .insertInto('installments')
+    .values(installments.map((installment) => ({ ...installment, payment_plan_id, payment_method })))
+    .execute();
+
+export const updatePlan = (
+  db: Database,
+  id: number,
+  changes: { total_amount: number; payment_type?: PaymentType; notes?: string | null | undefined },
+) => db.updateTable('payment_plans').set(changes).where('id', '=', id).execute();
+
+/** Of a plan on which nothing is paid: everything is cancelled, and the plan goes. */
+export async function deletePlan(db: Database, id: number, deleted_at: string): Promise<void> {
+  await db
+    .updateTable('installments')
+    .set({ status: 'cancelled' })
+    .where('payment_plan_id', '=', id)
+    .where('status', '<>', 'cancelled')
+    .execute();
+  await db.updateTable('payment_plans').set({ total_amount: 0, deleted_at }).where('id', '=', id).execute();
+}
+
+const unpaid = sql<boolean>`status in ('pending', 'overdue') and amount > 0`;
+
+const sumsOf = (plan: string, { date }: Now) =>
+  expressionBuilder<DB, never>()
+    .selectFrom('installments')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where status = 'paid'), 0)`.as('amount_paid'),
+      sql<number>`coalesce(sum(amount) filter (where ${unpaid}), 0)`.as('amount_pending'),
+      sql<number>`count(*) filter (where status = 'paid')`.as('paid_installments'),
+      sql<number>`count(*) filter (where ${unpaid} and due_date < ${date}::date)`.as('overdue_installments'),
+      sql<string | null>`min(due_date) filter (where ${unpaid})`.as('next_due_date'),
+    ])
+    .where('payment_plan_id', '=', sql<number>`${sql.ref(plan)}`);
+
+const live = (db: Database) =>
+  db
+    .selectFrom('payment_plans as plan')
+    .innerJoin('user_packs as sold', 'sold.id', 'plan.user_pack_id')
+    .where('plan.deleted_at', 'is', null);
+
+const described = (query: ReturnType<typeof live>, now: Now) =>
+  query
+    .innerJoinLateral(clientCardOf('sold.user_id').as('client'), (join) => join.onTrue())
+    .innerJoinLateral(sumsOf('plan.id', now).as('sums'), (join) => join.onTrue())
+    .selectAll('sums')
+    .select([
+      'plan.id as payment_plan_id',
+      'plan.user_pack_id',
+      'sold.user_id',
+      'client.full_name',
+      'client.username',
+      'client.email',
+      'client.phone',
+      'sold.pack_name',
+      'sold.pack_price',
+      'plan.total_amount',
+      'plan.number_of_installments',
+      'plan.payment_type',
+      'plan.notes as plan_notes',
+      'plan.created_at',
+      sql<boolean>`sold.removed_at is not null`.as('is_pack_removed'),
+    ]);
+
+interface Filter extends PaymentPlansQuery {
+  readonly now: Now;
+}
+
+const owing = (isLate: boolean, { date }: Now) => {
+  const late = isLate ? sql`and due_date < ${date}::date` : sql``;
+  return sql<boolean>`exists (select from installments where payment_plan_id = plan.id and ${unpaid} ${late})`;
+};
+
+const matching = (db: Database, { user_id, status, payment_type, q, now }: Filter) => {
+  const isWanted = isKnownBy('sold.user_id', q);
+  let query = live(db);
+  if (user_id !== undefined) query = query.where('sold.user_id', '=', user_id);
+  if (payment_type !== undefined) query = query.where('plan.payment_type', '=', payment_type);
+  if (status === 'paid') query = query.where(sql<boolean>`not ${owing(false, now)}`);
+  if (status === 'pending' || status === 'overdue') query = query.where(owing(status === 'overdue', now));
+  if (isWanted) query = query.where(isWanted);
+  return query;
+};
+
+/** Newest first. */
+export const listPlans = (db: Database, filter: Filter) => {
+  const listed = matching(db, filter);
+  return readPage(onPage(described(listed, filter.now).orderBy('plan.id', 'desc'), filter), listed);
+};
+
+export const selectPlan = (db: Database, id: number, now: Now) =>
+  described(live(db).where('plan.id', '=', id), now).executeTakeFirstOrThrow();

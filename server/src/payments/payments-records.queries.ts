@@ -1,0 +1,80 @@
+import type { PaymentMethod } from '@elan/contract/installments.ts';
+import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+export interface NewPayment {
+  readonly installment_id: number;
+  readonly payment_date: string;
+  readonly payment_method: PaymentMethod;
+  readonly rib: string | null;
+  readonly bank_reference: string | null;
+  readonly receipt_number: string | null;
+  readonly notes: string | null;
+}
+
+/** The trigger numbers the receipt, copies who pays for what, and marks the installment as paid. */
+export const insertPayment = (db: Database, actor: number, now: Now, payment: NewPayment) =>
+  sql`
+    insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, receipt_number, notes,
+      recorded_at, recorded_by)
+    values (${payment.installment_id}, ${Number(now.date.slice(0, 4))}::int, ${payment.payment_date}::date,
+      ${payment.payment_method}, ${payment.rib}, ${payment.bank_reference}, ${payment.receipt_number}, ${payment.notes},
+      ${now.at}, ${actor})`.execute(db);
+
+/** The payment of that installment that stands is undone; the trigger makes the installment owed again. */
+export const voidPayment = (db: Database, installment: number, actor: number, now: Now) =>
+  db
+    .updateTable('payments')
+    .set({ voided_at: now.at, voided_by: actor })
+    .where('installment_id', '=', installment)
+    .where('voided_at', 'is', null)
+    .execute();
+
+export const findUserPack = (db: Database, id: number) =>
+  db.selectFrom('user_packs').select('id').where('id', '=', id).executeTakeFirst();
+
+/** Everything that was paid for a pack and undone again, newest first, of plans that are gone too. */
+export async function listEvents(db: Database, userPack: number) {
+  const lines = db
+    .selectFrom('payments as line')
+    .innerJoin('installments as part', 'part.id', 'line.installment_id')
+    .innerJoin('payment_plans as plan', 'plan.id', 'part.payment_plan_id')
+    .where('plan.user_pack_id', '=', userPack)
+    .select([
+      'line.id',
+      'line.receipt',
+      'line.installment_id',
+      'line.installment_number',
+      'line.amount',
+      'line.payment_date',
+      'line.payment_method',
+      'line.rib',
+      'line.bank_reference',
+      'line.receipt_number',
+      'line.notes',
+      sql<boolean>`line.voided_at is not null`.as('is_void'),
+    ]);
+  const paid = lines
+    .innerJoin('accounts', 'accounts.id', 'line.recorded_by')
+    .select([
+      'line.recorded_at',
+      'accounts.username as recorded_by',
+      sql<'paid' | 'undone'>`'paid'`.as('kind'),
+    ]);
+  const undone = lines
+    .innerJoin('accounts', 'accounts.id', 'line.voided_by')
+    .where('line.voided_at', 'is not', null)
+    .select([
+      sql<string>`line.voided_at`.as('recorded_at'),
+      'accounts.username as recorded_by',
+      sql<'paid' | 'undone'>`'undone'`.as('kind'),
+    ]);
+  return db
+    .selectFrom(paid.unionAll(undone).as('event'))
+    .selectAll()
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .orderBy('kind', 'desc')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import {
+  listInstallments,
+  listOverdue,
+  markPaid,
+  markUnpaid,
+  updateInstallment,
+  updateOverdue,
+} from '@elan/contract/installments.ts';
+import {
+  createPaymentPlan,
+  deletePaymentPlan,
+  listPaymentPlans,
+  listUnplannedUserPacks,
+  paymentHistory,
+  updatePaymentPlan,
+} from '@elan/contract/payments.ts';
+import { paymentOverview, paymentStatistics } from '@elan/contract/payments-overview.ts';
+import { type App, serve } from '../platform/http/serve.ts';
+import { servePage } from '../platform/http/serve-page.ts';
+import * as installments from './payments-installments.service.ts';
+import * as overdue from './payments-overdue.service.ts';
+import { readOverview, readStatistics } from './payments-overview.service.ts';
+import { listUnplanned } from './payments-packs.service.ts';
+import * as plans from './payments-plans.service.ts';
+
+export function paymentsRoutes(app: App): void {
+  serve(app, paymentStatistics, ({ deps }) => readStatistics(deps));
+  serve(app, paymentOverview, ({ deps, query }) => readOverview(deps, query));
+  servePage(app, listPaymentPlans, ({ deps, query }) => plans.listPlans(deps, query));
+  serve(app, createPaymentPlan, ({ deps, actor, body }) => plans.createPlan(deps, actor, body));
+  serve(app, updatePaymentPlan, ({ deps, params, body }) => plans.updatePlan(deps, params.id, body));
+  serve(app, deletePaymentPlan, ({ deps, params }) => plans.deletePlan(deps, params.id));
+  servePage(app, listUnplannedUserPacks, ({ deps, query }) => listUnplanned(deps, query));
+  serve(app, listInstallments, ({ deps, params }) => installments.listInstallments(deps, params.planId));
+  serve(app, updateInstallment, ({ deps, actor, params, body }) =>
+    installments.updateInstallment(deps, actor, params.id, body),
+  );
+  serve(app, markPaid, ({ deps, actor, params, body }) =>
+    installments.markPaid(deps, actor, params.id, body),
+  );
+  serve(app, markUnpaid, ({ deps, actor, params }) => installments.markUnpaid(deps, actor, params.id));
+  serve(app, paymentHistory, ({ deps, params }) => installments.listHistory(deps, params.userPackId));
+  servePage(app, listOverdue, ({ deps, query }) => overdue.listOverdue(deps, query));
+  serve(app, updateOverdue, ({ deps }) => overdue.updateOverdue(deps));
+}
