@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientCard, ClientNames } from './client-card.ts';
 import { endpoint } from './endpoint.ts';
-import { ReservationStatus } from './reservations.ts';
-import { END_DATE_FIRST, SessionType, SlotDetails, spansNoMoreThan } from './slots.ts';
+import { END_DATE_FIRST, SessionType, spansNoMoreThan } from './slots.ts';
 import { CivilDate, CivilTime } from './time.ts';
 
 const PLANNING_DAYS_MAX = 42;
@@ -17,38 +16,62 @@ export const PlanningQuery = z.object({ start_date: CivilDate, end_date: CivilDa
 );
 export type PlanningQuery = z.infer<typeof PlanningQuery>;
 
-/** What keeps a coach busy: a session with its client, or a group course with its title and seats. */
-export const PlanningReservation = z.object({
-  kind: z.enum(['session', 'course']),
-  /** Of the reservation or of the course: unique together with `kind`. */
-  id: z.int(),
+/**
+ * The slots of one coach, day and kind that nobody took, told by when they begin: how long one lasts, its kind says. Those
+ * that are past are among them. A busy day of twenty coaches has a thousand slots, hence a line for many.
+ */
+export const PlanningAvailability = z.object({
   coach_id: z.int(),
-  coach_name: z.string(),
+  date: CivilDate,
+  session_type: SessionType,
+  start_times: z.array(CivilTime),
+});
+export type PlanningAvailability = z.infer<typeof PlanningAvailability>;
+
+const busyFields = {
+  coach_id: z.int(),
+  /** Only of a coach who has left: the list of coaches has the others' names. */
+  coach_name: z.optional(z.string()),
   date: CivilDate,
   time: CivilTime,
   duration: z.int(),
-  status: ReservationStatus,
-  is_past: z.boolean(),
-  session_type: z.nullable(SessionType),
-  user_id: z.nullable(z.int()),
-  matricule: z.nullable(ClientCard.shape.matricule),
-  ...ClientNames.shape,
-  client_name: z.nullable(ClientNames.shape.client_name),
-  ...z.pick(ClientCard, { age: true, gender: true, goal: true }).shape,
-  solo_points: z.nullable(z.int()),
-  title: z.nullable(z.string()),
-  current_participants: z.nullable(z.int()),
-  max_participants: z.nullable(z.int()),
+};
+
+/** A confirmed session, with its client. */
+export const PlanningSession = z.object({
+  kind: z.literal('session'),
+  id: z.int(),
+  ...busyFields,
+  session_type: SessionType,
+  user_id: z.int(),
+  ...z.pick(ClientNames, { client_name: true, client_phone: true }).shape,
+  ...z.pick(ClientCard, { matricule: true, goal: true }).shape,
+  solo_points: z.int(),
 });
+export type PlanningSession = z.infer<typeof PlanningSession>;
+
+/** A group course that takes place, also one that nobody can join any more. */
+export const PlanningCourse = z.object({
+  kind: z.literal('course'),
+  id: z.int(),
+  ...busyFields,
+  title: z.string(),
+  current_participants: z.int(),
+  max_participants: z.int(),
+});
+export type PlanningCourse = z.infer<typeof PlanningCourse>;
+
+/** What keeps a coach busy. `id` is of the session or of the course: unique together with `kind`. */
+export const PlanningReservation = z.discriminatedUnion('kind', [PlanningSession, PlanningCourse]);
 export type PlanningReservation = z.infer<typeof PlanningReservation>;
 
 export const planningAvailability = endpoint({
   method: 'GET',
   path: '/api/admin/planning/availability',
-  summary: "Every coach's slots in a span of days",
+  summary: "Every coach's free slots in a span of days",
   auth: ['admin'],
   query: PlanningQuery,
-  reply: z.array(SlotDetails),
+  reply: z.array(PlanningAvailability),
 });
 
 export const planningReservations = endpoint({

@@ -1,58 +1,87 @@
+import type { PlanningQuery } from '@elan/contract/planning.ts';
 import { sql } from 'kysely';
-import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 
-interface Days {
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly now: Now;
-}
-
-export const listSessions = (db: Database, { start_date, end_date, now }: Days) =>
+/**
+ * The slots that nobody took, a line for each coach, day and kind. `offset 0` keeps the search of the agenda a search, slot
+ * by slot: without it, it may become a join that first reads all that everybody ever did.
+ */
+export const listFreeSlots = (db: Database, { start_date, end_date }: PlanningQuery) =>
   db
-    .selectFrom('reservations as session')
-    .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
-    .innerJoinLateral(clientCardOf('session.client_id').as('client'), (join) => join.onTrue())
-    .selectAll('client')
+    .selectFrom('slots as slot')
     .select([
-      'client.client_id as user_id',
-      'session.id',
-      'session.coach_id',
-      'coach.name as coach_name',
-      'session.date',
-      'session.time',
-      'session.duration',
-      'session.status',
-      'session.session_type',
-      sql<boolean>`session.date + session.time <= ${now.wall}::timestamp`.as('is_past'),
+      'slot.coach_id',
+      'slot.date',
+      'slot.session_type',
+      sql<string[]>`array_agg(left(slot.start_time::text, 5) order by slot.start_time)`.as('start_times'),
     ])
-    .where('session.deleted_at', 'is', null)
-    .where('session.status', '=', 'confirmed')
-    .where('session.date', '>=', start_date)
-    .where('session.date', '<=', end_date)
+    .where('slot.withdrawn_at', 'is', null)
+    .where('slot.date', '>=', start_date)
+    .where('slot.date', '<=', end_date)
+    .where(
+      sql<boolean>`not exists (
+        select from agenda where person_id = slot.coach_id and agenda.during && slot.during offset 0)`,
+    )
+    .groupBy(['slot.coach_id', 'slot.date', 'slot.session_type'])
+    .orderBy('slot.date')
+    .orderBy('slot.coach_id')
+    .orderBy('slot.session_type', 'desc')
     .execute();
 
-/** Inactive ones too: nobody joins them, but the coach gives them. */
-export const listCourses = (db: Database, { start_date, end_date, now }: Days) =>
+const confirmedSessions = (db: Database) =>
   db
-    .selectFrom('group_courses as course')
-    .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
+    .selectFrom('reservations as busy')
+    .innerJoin('coaches as coach', 'coach.id', 'busy.coach_id')
+    .innerJoin('accounts as account', 'account.id', 'busy.coach_id')
+    .innerJoinLateral(clientCardOf('busy.client_id').as('client'), (join) => join.onTrue())
     .select([
-      'course.id',
-      'course.coach_id',
-      'coach.name as coach_name',
-      'course.date',
-      'course.time',
-      'course.duration',
-      'course.title',
-      'course.current_participants',
-      'course.max_participants',
-      sql<'confirmed'>`'confirmed'`.as('status'),
-      sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`.as('is_past'),
+      sql<string>`'session'`.as('kind'),
+      sql<object>`json_build_object(
+        'session_type', busy.session_type, 'user_id', client.client_id, 'matricule', client.matricule,
+        'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone,
+        'goal', client.goal, 'solo_points', client.solo_points)`.as('details'),
     ])
-    .where('course.deleted_at', 'is', null)
-    .where('course.cancelled_at', 'is', null)
-    .where('course.date', '>=', start_date)
-    .where('course.date', '<=', end_date)
+    .where('busy.deleted_at', 'is', null)
+    .where('busy.status', '=', 'confirmed');
+
+/** Inactive ones too: nobody joins them, but the coach gives them. */
+const coursesGiven = (db: Database) =>
+  db
+    .selectFrom('group_courses as busy')
+    .innerJoin('coaches as coach', 'coach.id', 'busy.coach_id')
+    .innerJoin('accounts as account', 'account.id', 'busy.coach_id')
+    .select([
+      sql<string>`'course'`.as('kind'),
+      sql<object>`json_build_object(
+        'title', busy.title, 'current_participants', busy.current_participants,
+        'max_participants', busy.max_participants)`.as('details'),
+    ])
+    .where('busy.deleted_at', 'is', null)
+    .where('busy.cancelled_at', 'is', null);
+
+const COMMON = [
+  'busy.id',
+  'busy.coach_id',
+  sql<string | null>`case when account.archived_at is not null then coach.name end`.as('coach_name'),
+  'busy.date',
+  'busy.time',
+  'busy.duration',
+] as const;
+
+/** Sessions and courses in one statement, in the order in which they begin. */
+export const listBusyHours = (db: Database, { start_date, end_date }: PlanningQuery) =>
+  confirmedSessions(db)
+    .select(COMMON)
+    .where('busy.date', '>=', start_date)
+    .where('busy.date', '<=', end_date)
+    .unionAll(
+      coursesGiven(db)
+        .select(COMMON)
+        .where('busy.date', '>=', start_date)
+        .where('busy.date', '<=', end_date),
+    )
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('coach_id')
     .execute();

@@ -1,38 +1,17 @@
-import { clientNames } from '@elan/contract/client-card.ts';
-import { type PlanningQuery, PlanningReservation } from '@elan/contract/planning.ts';
+import { PlanningAvailability, type PlanningQuery, PlanningReservation } from '@elan/contract/planning.ts';
 import type { Deps } from '../platform/deps.ts';
-import { listCourses, listSessions } from './planning.queries.ts';
+import * as queries from './planning.queries.ts';
 
-const beginning = ({ date, time, coach_id }: PlanningReservation) =>
-  `${date} ${time} ${String(coach_id).padStart(10, '0')}`;
-
-/** What keeps every coach busy on those days: sessions and group courses, in the order in which they begin. */
-export async function listBusyHours(
-  { db, clock }: Deps,
-  query: PlanningQuery,
-): Promise<PlanningReservation[]> {
-  const days = { ...query, now: clock.now() };
-  const sessions = await listSessions(db, days);
-  const courses = await listCourses(db, days);
-  return [
-    ...sessions.map((session) => describeSession(session)),
-    ...courses.map((course) => PlanningReservation.parse({ ...NO_SESSION, ...course, kind: 'course' })),
-  ].toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1));
+/** The slots of those days that nobody took, of every coach. */
+export async function listFreeSlots({ db }: Deps, days: PlanningQuery): Promise<PlanningAvailability[]> {
+  const rows = await queries.listFreeSlots(db, days);
+  return rows.map((row) => PlanningAvailability.parse(row));
 }
 
-const describeSession = (session: Awaited<ReturnType<typeof listSessions>>[number]) =>
-  PlanningReservation.parse({ ...NO_COURSE, ...session, ...clientNames(session), kind: 'session' });
-
-const NO_COURSE = { title: null, current_participants: null, max_participants: null };
-const NO_SESSION = {
-  session_type: null,
-  user_id: null,
-  matricule: null,
-  client_name: null,
-  client_email: null,
-  client_phone: null,
-  age: null,
-  gender: null,
-  goal: null,
-  solo_points: null,
-};
+/** What keeps every coach busy on those days: sessions and group courses, in the order in which they begin. */
+export async function listBusyHours({ db }: Deps, days: PlanningQuery): Promise<PlanningReservation[]> {
+  const rows = await queries.listBusyHours(db, days);
+  return rows.map(({ details, coach_name, ...hours }) =>
+    PlanningReservation.parse({ ...hours, ...details, coach_name: coach_name ?? undefined }),
+  );
+}

@@ -107,12 +107,6 @@ export const listSlots = (db: Database, filter: Filter) => {
   return readPage(listed.where(inState(state, now)), withHolder(all).where(inState(state, now)));
 };
 
-/** Every coach's, both days included. */
-export const listSlotsBetween = (db: Database, [first, last]: readonly [string, string], now: Now) => {
-  const between = slots(db).where('slot.date', '>=', first).where('slot.date', '<=', last);
-  return byTime(details(between.where('slot.withdrawn_at', 'is', null), now)).execute();
-};
-
 export const listSlotsById = (db: Database, ids: readonly number[], now: Now) =>
   byTime(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
 

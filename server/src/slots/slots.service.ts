@@ -1,6 +1,5 @@
 import { clientNames } from '@elan/contract/client-card.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import type { PlanningQuery } from '@elan/contract/planning.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots.rules.ts';
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
@@ -37,12 +36,6 @@ export async function listSlots({ db, clock }: Deps, coachId: number, { past, ..
   const filter = { ...query, coachId, now, from: query.from ?? (past ? undefined : first) };
   await requireCoach(db, coachId);
   return mapPage(await queries.listSlots(db, filter), describeSlot);
-}
-
-/** Every coach's slots of those days, for the planning. */
-export async function listSlotsOfDays({ db, clock }: Deps, { start_date, end_date }: PlanningQuery) {
-  const rows = await queries.listSlotsBetween(db, [start_date, end_date], clock.now());
-  return rows.map(describeSlot);
 }
 
 export const createSlots = (deps: Deps, coachId: number, { date, ...times }: NewSlotsBody) =>

@@ -1,0 +1,49 @@
+import { listCoaches } from '@elan/contract/coaches.ts';
+import { listCourseBookings } from '@elan/contract/group-courses.ts';
+import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
+import { createSlots, type NewSlotsBody } from '@elan/contract/slots.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callPage } from '../../../lib/api-client.ts';
+
+const PLANNING_KEY = ['admin', 'planning'];
+
+const ofDay = (date: CivilDate | undefined) => ({ start_date: date, end_date: date });
+
+/** Whose columns there are. Read again when somebody comes or leaves, not with every booking: the planning shows no next hour. */
+export const useCoachColumns = () =>
+  useQuery({
+    queryKey: [...PLANNING_KEY, 'coaches'],
+    queryFn: ({ signal }) => call(listCoaches, { signal }),
+    meta: { topics: ['coaches'] },
+  });
+
+/** The slots of a day that nobody took. A session or a course takes them, or gives them back. */
+export const useFreeSlots = (date: CivilDate | undefined) =>
+  useQuery({
+    queryKey: [...PLANNING_KEY, 'availability', date],
+    queryFn: ({ signal }) => call(planningAvailability, { query: ofDay(date), signal }),
+    enabled: date !== undefined,
+    meta: { topics: ['slots', 'group-courses', 'coaches'] },
+  });
+
+/** Sessions and courses of a day, with the clients' names and balances. */
+export const useBusyHours = (date: CivilDate | undefined) =>
+  useQuery({
+    queryKey: [...PLANNING_KEY, 'reservations', date],
+    queryFn: ({ signal }) => call(planningReservations, { query: ofDay(date), signal }),
+    enabled: date !== undefined,
+    meta: { topics: ['reservations', 'group-courses', 'clients', 'points', 'coaches'] },
+  });
+
+/** Who is in a course. */
+export const useParticipants = (courseId: number) =>
+  useQuery({
+    queryKey: [...PLANNING_KEY, 'participants', courseId],
+    queryFn: ({ signal }) => callPage(listCourseBookings, { params: { id: courseId }, signal }),
+    meta: { topics: ['group-courses', 'clients'] },
+  });
+
+/** Cuts a window of the day into slots of both kinds. */
+export const openHours = (coachId: number, body: NewSlotsBody) =>
+  call(createSlots, { params: { id: coachId }, body });

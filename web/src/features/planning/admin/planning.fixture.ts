@@ -1,0 +1,31 @@
+import type { PlanningCourse, PlanningSession } from '@elan/contract/planning.ts';
+
+export const aPlannedSession = (session: Partial<PlanningSession> = {}): PlanningSession => ({
+  kind: 'session',
+  id: 41,
+  coach_id: 3,
+  date: '2026-11-16',
+  time: '12:00',
+  duration: 55,
+  session_type: 'normal',
+  user_id: 147,
+  matricule: 'CL-0147',
+  client_name: 'Kenza Alaoui',
+  client_phone: '+212 6 61 48 20 93',
+  goal: 'Tonification, perte de poids',
+  solo_points: 7,
+  ...session,
+});
+
+export const aPlannedCourse = (course: Partial<PlanningCourse> = {}): PlanningCourse => ({
+  kind: 'course',
+  id: 8,
+  coach_id: 3,
+  date: '2026-11-16',
+  time: '14:00',
+  duration: 60,
+  title: 'Mobilité douce',
+  current_participants: 9,
+  max_participants: 12,
+  ...course,
+});

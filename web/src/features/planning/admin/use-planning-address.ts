@@ -1,0 +1,45 @@
+import { CivilDate } from '@elan/contract/time.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
+import { type Cell, readCell, writeCell } from './grid-cells.ts';
+
+const DATE = 'date';
+const CELL = 'cell';
+
+/** The browser's address, not the router's: something may have been chosen since this was rendered. */
+const changed = (changes: Record<string, string | undefined>) => {
+  const next = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+/**
+ * The day on show and the cell that is open, kept in the address: `/admin/planning?date=2026-11-16&cell=12-0930`. Without a
+ * date it is today, also after midnight.
+ */
+export const usePlanningAddress = (today: CivilDate | undefined) => {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = CivilDate.safeParse(query.get(DATE)).data;
+  const cell = readCell(query.get(CELL));
+  const depth = depthOf(state);
+
+  /** `replace` for the arrow keys: ten days onwards are not ten steps back. */
+  const showDay = (date: CivilDate, replace = false) =>
+    setQuery(changed({ [DATE]: date === today ? undefined : date, [CELL]: undefined }), {
+      replace,
+      preventScrollReset: true,
+    });
+  const openCell = (opened: Cell) =>
+    setQuery(changed({ [CELL]: writeCell(opened) }), { preventScrollReset: true, state: stateAtDepth(1) });
+  const closeCell = () => {
+    if (cell === undefined) return;
+    if (depth > 0) void navigate(-depth);
+    else setQuery(changed({ [CELL]: undefined }), { preventScrollReset: true, replace: true });
+  };
+  return { date: asked ?? today, cell, showDay, openCell, closeCell };
+};

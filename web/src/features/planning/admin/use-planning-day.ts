@@ -1,0 +1,72 @@
+import type { PlanningReservation } from '@elan/contract/planning.ts';
+import { DAY_START_MINUTE } from '@elan/contract/planning.rules.ts';
+import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
+import { useMemo } from 'react';
+import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
+import { dayBlocks, firstMinute } from './day-blocks.ts';
+import type { Column } from './grid-cells.ts';
+
+export interface PlannedCoach extends Column {
+  readonly name: string;
+  readonly photo: string | null;
+  /** No slot of that day, free or taken. */
+  readonly isUnconfigured: boolean;
+}
+
+export interface PlannedDay {
+  readonly date: CivilDate;
+  readonly columns: readonly PlannedCoach[];
+  /** The first minute of the grid. */
+  readonly from: number;
+  readonly busy: readonly PlanningReservation[];
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Coaches who have left keep a column on the days on which they gave something. */
+const leftCoaches = (busy: readonly PlanningReservation[]) =>
+  new Map(busy.flatMap(({ coach_id, coach_name }) => (coach_name ? [[coach_id, coach_name] as const] : [])));
+
+/**
+ * The day as the grid shows it. What cannot be read counts as empty, as the specification has it, and `unread` says so; what
+ * was read before stays.
+ */
+export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | undefined) => {
+  const coaches = useCoachColumns();
+  const free = useFreeSlots(date);
+  const busy = useBusyHours(date);
+  const isKnown = (query: typeof free | typeof busy) => query.data !== undefined || query.isError;
+  const isReady = coaches.data !== undefined && isKnown(free) && isKnown(busy);
+  const [listed, lines, taken] = [coaches.data, free.data ?? NOTHING, busy.data ?? NOTHING];
+  const [nowDate, nowTime] = [now?.date, now?.time];
+
+  const day = useMemo((): PlannedDay | undefined => {
+    if (!isReady || !listed || !date || !nowDate || !nowTime) return undefined;
+    const from = firstMinute(lines, taken, DAY_START_MINUTE);
+    const left = [...leftCoaches(taken)].map(([id, name]) => ({ id, name, photo: null }));
+    const moment = { date: nowDate, time: nowTime };
+    const columns = [...listed, ...left].map(({ id, name, photo }): PlannedCoach => {
+      const own = lines.filter(({ coach_id }) => coach_id === id);
+      const held = taken.filter(({ coach_id }) => coach_id === id);
+      return {
+        coachId: id,
+        name,
+        photo,
+        isUnconfigured: own.length + held.length === 0,
+        blocks: dayBlocks(own, held, { date, now: moment, from }),
+      };
+    });
+    return { date, columns, from, busy: taken };
+  }, [isReady, listed, lines, taken, date, nowDate, nowTime]);
+
+  const readAgain = () => {
+    for (const query of [coaches, free, busy]) if (query.isError) void query.refetch();
+  };
+  return {
+    day,
+    coaches,
+    unread: { free: free.isError, busy: busy.isError },
+    isReading: [coaches, free, busy].some(({ isFetching }) => isFetching),
+    readAgain,
+  };
+};
