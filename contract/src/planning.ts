@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClientCard, ClientNames } from './client-card.ts';
+import { ClientNames } from './client-card.ts';
 import { endpoint } from './endpoint.ts';
 import { END_DATE_FIRST, SessionType, spansNoMoreThan } from './slots.ts';
 import { CivilDate, CivilTime } from './time.ts';
@@ -37,7 +37,7 @@ const busyFields = {
   duration: z.int(),
 };
 
-/** A confirmed session, with its client. */
+/** A confirmed session, and whose it is: the rest of the client is read when somebody looks at it. */
 export const PlanningSession = z.object({
   kind: z.literal('session'),
   id: z.int(),
@@ -45,8 +45,6 @@ export const PlanningSession = z.object({
   session_type: SessionType,
   user_id: z.int(),
   ...z.pick(ClientNames, { client_name: true, client_phone: true }).shape,
-  ...z.pick(ClientCard, { matricule: true, goal: true }).shape,
-  solo_points: z.int(),
 });
 export type PlanningSession = z.infer<typeof PlanningSession>;
 

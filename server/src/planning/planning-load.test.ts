@@ -24,14 +24,14 @@ afterAll(() => app.close());
 const DAY = '2026-11-20';
 const COACHES = 20;
 const SESSIONS_EACH = 10;
-const REPLY_MAX_BYTES = 60_000;
+const REPLIES_MAX_BYTES = 60_000;
 const PHOTO = '/images/0a1b2c3d4e5f60718293a4b5c6d7e8f9';
 
 /** Booked from morning to evening, with every hour of both kinds that is left open until midnight. */
 async function fillDay(coachId: number, clients: readonly number[]) {
   await db
     .updateTable('coaches')
-    .set({ name: 'Mohammed-Amine Benabderrazik', photo: PHOTO, bio: 'Force et mobilité. '.repeat(16) })
+    .set({ name: 'Mohammed-Amine Benabderrazik', photo: PHOTO, bio: 'Force et mobilité. '.repeat(8) })
     .where('id', '=', coachId)
     .execute();
   for (const [index, client] of clients.entries()) {
@@ -54,7 +54,7 @@ it('reads the day of twenty busy coaches in three statements and three small rep
     await givePoints(id, SESSIONS_EACH);
     await db
       .updateTable('clients')
-      .set({ full_name: 'Fatima-Zahra El Ouazzani', goal: 'perte de poids, Renforcement musculaire' })
+      .set({ full_name: 'Fatima-Zahra El Ouazzani' })
       .where('id', '=', id)
       .execute();
     clients.push(id);
@@ -83,5 +83,6 @@ it('reads the day of twenty busy coaches in three statements and three small rep
   expect(JSON.parse(coaches)).toHaveLength(COACHES);
   expect(JSON.parse(free)).toHaveLength(COACHES * 2);
   expect(JSON.parse(busy)).toHaveLength(COACHES * (SESSIONS_EACH + 1));
-  for (const reply of [coaches, free, busy]) expect(Buffer.byteLength(reply)).toBeLessThan(REPLY_MAX_BYTES);
+  // All three together stay below what one may weigh, before they are even compressed.
+  expect(Buffer.byteLength(coaches + free + busy)).toBeLessThan(REPLIES_MAX_BYTES);
 });

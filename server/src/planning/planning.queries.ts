@@ -38,9 +38,10 @@ const confirmedSessions = (db: Database) =>
     .select([
       sql<string>`'session'`.as('kind'),
       sql<object>`json_build_object(
-        'session_type', busy.session_type, 'user_id', client.client_id, 'matricule', client.matricule,
-        'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone,
-        'goal', client.goal, 'solo_points', client.solo_points)`.as('details'),
+        'session_type', busy.session_type, 'user_id', client.client_id,
+        'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone)`.as(
+        'details',
+      ),
     ])
     .where('busy.deleted_at', 'is', null)
     .where('busy.status', '=', 'confirmed');
@@ -76,10 +77,7 @@ export const listBusyHours = (db: Database, { start_date, end_date }: PlanningQu
     .where('busy.date', '>=', start_date)
     .where('busy.date', '<=', end_date)
     .unionAll(
-      coursesGiven(db)
-        .select(COMMON)
-        .where('busy.date', '>=', start_date)
-        .where('busy.date', '<=', end_date),
+      coursesGiven(db).select(COMMON).where('busy.date', '>=', start_date).where('busy.date', '<=', end_date),
     )
     .orderBy('date')
     .orderBy('time')

@@ -81,3 +81,7 @@ export const formatRelative = (moment: CivilMoment, now: CivilMoment): string =>
   const days = Math.abs(daysBetween(now.date, moment.date));
   return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
 };
+
+const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+/** 12:00 et 12:30 */
+export const formatList = (words: readonly string[]): string => list.format(words);

@@ -9,7 +9,7 @@ import { BookingHost } from './booking-host.tsx';
 /** The back office: its rooms at the side, or under the thumb on a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col text-[13px] leading-5 md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[216px_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col text-[13px] leading-5 md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[216px_minmax(0,1fr)] print:block">
       <SkipLink />
       <SessionAlert area="admin" />
       <AdminSidebar status={<ConnectionLine className="max-lg:hidden" />} />

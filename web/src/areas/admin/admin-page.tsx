@@ -15,15 +15,34 @@ type AdminPageProps = {
   panel?: ReactNode;
   /** At the foot of the page. */
   note?: ReactNode;
+  /** As tall as the screen, and no taller: what it shows scrolls inside. On paper it shows what it has for paper. */
+  fits?: boolean;
   children: ReactNode;
 };
 
+/** The phone's navigation keeps its place. */
+const SCREEN_HIGH = 'h-[calc(100dvh-var(--bottom-nav,0px)-env(safe-area-inset-bottom))] print:h-auto';
+
 /** The frame of every tab: its title and act, the pages within it, what it shows and the panel beside it. */
-export function AdminPage({ title, summary, action, tabs, panel, note, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  summary,
+  action,
+  tabs,
+  panel,
+  note,
+  fits = false,
+  children,
+}: AdminPageProps) {
   return (
-    <div className="flex min-h-dvh">
+    <div className={cx('flex', fits ? SCREEN_HIGH : 'min-h-dvh')}>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2">
+        <div
+          className={cx(
+            'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2',
+            fits && 'max-md:border-b-0 max-md:px-4 print:hidden',
+          )}
+        >
           <PageHeading key={title} title={title} className="text-xl" />
           <span className="num text-[13px] text-ink-3">{summary}</span>
           <span className="ml-auto">{action}</span>
@@ -50,7 +69,7 @@ export function AdminPage({ title, summary, action, tabs, panel, note, children 
             ))}
           </nav>
         )}
-        <div className="flex flex-1 flex-col">{children}</div>
+        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         {note && <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">{note}</p>}
       </div>
       {panel}

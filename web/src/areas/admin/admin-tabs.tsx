@@ -27,6 +27,7 @@ const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
 const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
 const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
+const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** A tab that is not furnished yet: says what it will hold. */
@@ -38,10 +39,7 @@ const coming = (tab: Omit<AdminTab, 'page'>, promise: MessageDescriptor): AdminT
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
 export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'reservations', label: msg`Reservations`, icon: ClipboardList, page: <ReservationsPage /> },
-  coming(
-    { path: 'planning', label: msg`Planning`, icon: CalendarRange },
-    msg`La journée de tous les coachs, demi-heure par demi-heure.`,
-  ),
+  { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
   { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },
   coming(

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { messagingLink } from '../../lib/messaging-link.ts';
 
 type Studio = { readonly name: string; readonly whatsapp?: string | null | undefined };
 
@@ -6,6 +7,8 @@ type Studio = { readonly name: string; readonly whatsapp?: string | null | undef
 export const useMessagingUrl = (studio: Studio | undefined): string | undefined => {
   const { t } = useLingui();
   if (!studio?.whatsapp) return undefined;
-  const greeting = t`Bonjour, je souhaite avoir des informations sur les séances chez ${studio.name}.`;
-  return `https://wa.me/${studio.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+  return messagingLink(
+    studio.whatsapp,
+    t`Bonjour, je souhaite avoir des informations sur les séances chez ${studio.name}.`,
+  );
 };

@@ -27,13 +27,13 @@ export const useFreeSlots = (date: CivilDate | undefined) =>
     meta: { topics: ['slots', 'group-courses', 'coaches'] },
   });
 
-/** Sessions and courses of a day, with the clients' names and balances. */
+/** Sessions and courses of a day, with whom. */
 export const useBusyHours = (date: CivilDate | undefined) =>
   useQuery({
     queryKey: [...PLANNING_KEY, 'reservations', date],
     queryFn: ({ signal }) => call(planningReservations, { query: ofDay(date), signal }),
     enabled: date !== undefined,
-    meta: { topics: ['reservations', 'group-courses', 'clients', 'points', 'coaches'] },
+    meta: { topics: ['reservations', 'group-courses', 'clients', 'coaches'] },
   });
 
 /** Who is in a course. */

@@ -1,13 +1,13 @@
+import { DAY_END_MINUTE, durationBlocks, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
 import type {
   PlanningAvailability,
   PlanningCourse,
   PlanningReservation,
   PlanningSession,
 } from '@elan/contract/planning.ts';
-import { DAY_END_MINUTE, durationBlocks, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
-import { type CivilDate, type CivilMoment, isPast, minutesOfDay } from '@elan/contract/time.ts';
+import { addMinutes, type CivilDate, type CivilMoment, isPast, minutesOfDay } from '@elan/contract/time.ts';
 
 /** From one minute of the day to another, the end not included. */
 export interface Stretch {
@@ -21,19 +21,21 @@ export interface FreeStart {
   readonly session_type: SessionType;
 }
 
+/** What has begun can no longer be cancelled; what is over is past. */
+type Phase = 'coming' | 'current' | 'past';
+
 /**
  * What a coach's column shows, one below the other without gaps: what is reserved hides the slot it was made from, free time
  * that hangs together is one block, and where nothing was ever offered nothing is configured.
  */
 export type Block = Stretch &
   (
-    | { readonly kind: 'session'; readonly session: PlanningSession; readonly isPast: boolean }
-    | { readonly kind: 'course'; readonly course: PlanningCourse; readonly isPast: boolean }
+    | { readonly kind: 'session'; readonly session: PlanningSession; readonly phase: Phase }
+    | { readonly kind: 'course'; readonly course: PlanningCourse; readonly phase: Phase }
     | { readonly kind: 'free'; readonly starts: readonly FreeStart[] }
     | { readonly kind: 'untaken' }
     | { readonly kind: 'unconfigured' }
   );
-export type BlockKind = Block['kind'];
 
 interface Day {
   readonly date: CivilDate;
@@ -55,10 +57,7 @@ export const mergeStretches = (stretches: readonly Stretch[]): Stretch[] => {
 };
 
 /** What is left of the stretches where nothing else is. */
-export const subtractStretches = (
-  stretches: readonly Stretch[],
-  taken: readonly Stretch[],
-): Stretch[] => {
+export const subtractStretches = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] => {
   const gone = mergeStretches(taken);
   return mergeStretches(stretches).flatMap(({ start, end }) => {
     const rest: Stretch[] = [];
@@ -100,8 +99,13 @@ const busyStretch = (busy: PlanningReservation, beginnings: readonly number[]): 
   return { start, end: Math.min(start + minutesShown(busy.duration), next, DAY_END_MINUTE) };
 };
 
+const phaseOf = ({ date, time, duration }: PlanningReservation, now: CivilMoment): Phase => {
+  if (!isPast({ date, time }, now)) return 'coming';
+  return isPast(addMinutes({ date, time }, duration), now) ? 'past' : 'current';
+};
+
 const describeBusy = (busy: PlanningReservation, stretch: Stretch, now: CivilMoment): Block => {
-  const about = { ...stretch, isPast: isPast(busy, now) };
+  const about = { ...stretch, phase: phaseOf(busy, now) };
   return busy.kind === 'session'
     ? { ...about, kind: 'session', session: busy }
     : { ...about, kind: 'course', course: busy };
@@ -140,7 +144,9 @@ export const dayBlocks = (
   return [...configured, ...rest].sort((a, b) => a.start - b.start);
 };
 
-/** Where the grid begins: at 06:00, or with the half hour of whatever comes before. Nothing is left out of sight. */
+const HOUR_MINUTES = 60;
+
+/** Where the grid begins: at its usual hour, or with the hour of whatever comes before. Nothing is left out of sight. */
 export const firstMinute = (
   lines: readonly PlanningAvailability[],
   busy: readonly PlanningReservation[],
@@ -148,5 +154,5 @@ export const firstMinute = (
 ): number => {
   const times = [...lines.flatMap(({ start_times }) => start_times), ...busy.map(({ time }) => time)];
   const earliest = Math.min(usual, ...times.map(minutesOfDay));
-  return Math.floor(earliest / ROW_MINUTES) * ROW_MINUTES;
+  return Math.floor(earliest / HOUR_MINUTES) * HOUR_MINUTES;
 };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayBlocks } from './day-blocks.ts';
-import { blockAt, cellAfterKey, gridRows, minuteWithin, readCell, rowsSpanned, writeCell } from './grid-cells.ts';
+import {
+  blockAt,
+  cellAfterKey,
+  gridRows,
+  minuteWithin,
+  readCell,
+  rowsSpanned,
+  writeCell,
+} from './grid-cells.ts';
 import { aPlannedSession } from './planning.fixture.ts';
 
 const day = { date: '2026-11-16', now: { date: '2026-11-16', time: '08:00' }, from: 360 };

@@ -91,4 +91,5 @@ export const gridRows = (columns: readonly Column[], from: number): GridRow[] =>
   return [...rows].map(([index, own]) => ({ index, cells: own })).sort((a, b) => a.index - b.index);
 };
 
-export const rowsSpanned = ({ start, end }: Stretch): number => Math.max(1, Math.ceil((end - start) / ROW_MINUTES));
+export const rowsSpanned = ({ start, end }: Stretch): number =>
+  Math.max(1, Math.ceil((end - start) / ROW_MINUTES));

@@ -9,11 +9,8 @@ export const aPlannedSession = (session: Partial<PlanningSession> = {}): Plannin
   duration: 55,
   session_type: 'normal',
   user_id: 147,
-  matricule: 'CL-0147',
   client_name: 'Kenza Alaoui',
   client_phone: '+212 6 61 48 20 93',
-  goal: 'Tonification, perte de poids',
-  solo_points: 7,
   ...session,
 });
 

@@ -1,5 +1,6 @@
 import { CivilDate } from '@elan/contract/time.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
 import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
 import { type Cell, readCell, writeCell } from './grid-cells.ts';
 
@@ -41,5 +42,12 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
     if (depth > 0) void navigate(-depth);
     else setQuery(changed({ [CELL]: undefined }), { preventScrollReset: true, replace: true });
   };
-  return { date: asked ?? today, cell, showDay, openCell, closeCell };
+  /** The reservation dialog takes the place of the open cell: closed, it leaves the grid as it was. */
+  const book = (preset: BookingPreset) =>
+    setQuery(writeBooking(changed({ [CELL]: undefined }), preset), {
+      preventScrollReset: true,
+      replace: cell !== undefined,
+      state: cell !== undefined && depth === 0 ? undefined : stateAtDepth(1),
+    });
+  return { date: asked ?? today, cell, showDay, openCell, closeCell, book };
 };

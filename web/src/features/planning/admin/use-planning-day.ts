@@ -1,5 +1,5 @@
-import type { PlanningReservation } from '@elan/contract/planning.ts';
 import { DAY_START_MINUTE } from '@elan/contract/planning.rules.ts';
+import type { PlanningReservation } from '@elan/contract/planning.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { useMemo } from 'react';
 import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
@@ -11,6 +11,7 @@ export interface PlannedCoach extends Column {
   readonly photo: string | null;
   /** No slot of that day, free or taken. */
   readonly isUnconfigured: boolean;
+  readonly hasLeft: boolean;
 }
 
 export interface PlannedDay {
@@ -19,6 +20,8 @@ export interface PlannedDay {
   /** The first minute of the grid. */
   readonly from: number;
   readonly busy: readonly PlanningReservation[];
+  /** Else what looks unconfigured may only be unread. */
+  readonly isFreeKnown: boolean;
 }
 
 const NOTHING: readonly never[] = [];
@@ -39,25 +42,28 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
   const isReady = coaches.data !== undefined && isKnown(free) && isKnown(busy);
   const [listed, lines, taken] = [coaches.data, free.data ?? NOTHING, busy.data ?? NOTHING];
   const [nowDate, nowTime] = [now?.date, now?.time];
+  const isFreeKnown = free.data !== undefined;
 
   const day = useMemo((): PlannedDay | undefined => {
     if (!isReady || !listed || !date || !nowDate || !nowTime) return undefined;
     const from = firstMinute(lines, taken, DAY_START_MINUTE);
-    const left = [...leftCoaches(taken)].map(([id, name]) => ({ id, name, photo: null }));
+    const left = [...leftCoaches(taken)].map(([id, name]) => ({ id, name, photo: null, hasLeft: true }));
+    const here = listed.map(({ id, name, photo }) => ({ id, name, photo, hasLeft: false }));
     const moment = { date: nowDate, time: nowTime };
-    const columns = [...listed, ...left].map(({ id, name, photo }): PlannedCoach => {
+    const columns = [...here, ...left].map(({ id, name, photo, hasLeft }): PlannedCoach => {
       const own = lines.filter(({ coach_id }) => coach_id === id);
       const held = taken.filter(({ coach_id }) => coach_id === id);
       return {
         coachId: id,
         name,
         photo,
+        hasLeft,
         isUnconfigured: own.length + held.length === 0,
         blocks: dayBlocks(own, held, { date, now: moment, from }),
       };
     });
-    return { date, columns, from, busy: taken };
-  }, [isReady, listed, lines, taken, date, nowDate, nowTime]);
+    return { date, columns, from, busy: taken, isFreeKnown };
+  }, [isReady, listed, lines, taken, date, nowDate, nowTime, isFreeKnown]);
 
   const readAgain = () => {
     for (const query of [coaches, free, busy]) if (query.isError) void query.refetch();

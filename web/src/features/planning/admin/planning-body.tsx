@@ -1,0 +1,96 @@
+import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UsersRound } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import type { CellActs } from './cell-popover.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import { PlanningBoard } from './planning-board.tsx';
+import { PlanningLegend } from './planning-legend.tsx';
+import { PlanningSkeleton } from './planning-skeleton.tsx';
+import { UnreadNotice } from './unread-notice.tsx';
+import type { usePlanningAddress } from './use-planning-address.ts';
+import type { usePlanningDay } from './use-planning-day.ts';
+import { VisibleCoaches } from './visible-coaches.tsx';
+
+type PlanningBodyProps = {
+  date: CivilDate;
+  now: CivilMoment;
+  planned: ReturnType<typeof usePlanningDay>;
+  address: ReturnType<typeof usePlanningAddress>;
+  acts: CellActs;
+  /** Says that the day is past. */
+  badge: ReactNode;
+};
+
+/** The day and its faces: on its way, not to be had, without a coach, or the grid with its legend. */
+export function PlanningBody({ date, now, planned, address, acts, badge }: PlanningBodyProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const { day, coaches, unread, isReading, readAgain } = planned;
+  if (!day && coaches.isError) {
+    return (
+      <ErrorState
+        title={failureText(
+          coaches.error,
+          t`Unable to load coaches. Please check your connection and try again`,
+        )}
+        onRetry={readAgain}
+        retrying={isReading}
+      />
+    );
+  }
+  if (coaches.data?.length === 0 && day?.columns.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        title={<Trans>Aucun coach pour le moment</Trans>}
+        action={
+          <LinkButton to="/admin/coaches" variant="primary">
+            <Trans>Ajouter un coach</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Chaque coach a sa colonne dans le planning.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="flex items-center gap-2.5 px-4 pb-2 text-[15px] font-semibold md:hidden print:hidden">
+        {formatDate(date)}
+        {badge}
+        <span className="num ml-auto text-[13px] font-normal text-ink-3">
+          {day && <VisibleCoaches frame={frame} count={day.columns.length} />}
+        </span>
+      </p>
+      <UnreadNotice unread={unread} isReading={isReading} onRetry={readAgain} />
+      {day ? (
+        <>
+          <PlanningBoard
+            day={day}
+            now={now}
+            frame={frame}
+            open={address.cell}
+            onOpen={address.openCell}
+            onClose={address.closeCell}
+            acts={acts}
+          />
+          <DaySheet day={day} />
+        </>
+      ) : (
+        <PlanningSkeleton />
+      )}
+      <div className="flex h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 print:hidden">
+        <PlanningLegend isPast={date < now.date} />
+        <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-lg:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
+          <kbd>←</kbd> <kbd>→</kbd> <Trans>jour</Trans> <kbd className="ml-2">T</kbd> {t`Today`}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { CoachHeader } from './coach-header.tsx';
+import { GridCell } from './grid-cell.tsx';
+import {
+  blockAt,
+  type Cell,
+  cellAfterKey,
+  gridRows,
+  minuteWithin,
+  readCell,
+  writeCell,
+} from './grid-cells.ts';
+import { TIMES_PX } from './grid-metrics.ts';
+import type { PlannedDay } from './use-planning-day.ts';
+
+type PlanningGridProps = {
+  day: PlannedDay;
+  now: CivilMoment;
+  open: Cell | undefined;
+  onOpen: (cell: Cell) => void;
+};
+
+/** Hatched where nothing is configured, with a line for every hour and every column: one picture behind all cells. */
+const BACKDROP =
+  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),repeating-linear-gradient(transparent_0_63px,var(--color-line)_63px_64px),repeating-linear-gradient(135deg,transparent_0_7px,var(--color-sand-2)_7px_8px)] [background-position:52px_0,0_0,0_0] [background-size:var(--column)_100%,auto,auto] bg-sand/40';
+
+/** Where the label of a half hour stands, in minutes below its line, and how far it reaches. */
+const LABEL_MINUTE = 11;
+const LABEL_MINUTES = 14;
+
+/** ARIA in HTML lets a table be a grid: its cells then are what one moves among, not only what one reads. */
+const GRID = { role: 'grid' } as const;
+
+const focusCell = (grid: HTMLElement, cell: Cell) =>
+  grid.querySelector<HTMLElement>(`[data-cell="${writeCell(cell)}"]`)?.focus();
+
+/** Half hours down, coaches across. One Tab stop: the arrow keys go from cell to cell, Enter opens. */
+export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
+  const { t } = useLingui();
+  const { columns, from, date } = day;
+  const [cursor, setCursor] = useState<Cell>();
+  const rows = useMemo(
+    () => new Map(gridRows(columns, from).map((row) => [row.index, row.cells])),
+    [columns, from],
+  );
+  const times = Array.from(
+    { length: (DAY_END_MINUTE - from) / ROW_MINUTES },
+    (_, index) => from + index * ROW_MINUTES,
+  );
+  const nowMinute = minutesOfDay(now.time);
+  const first = columns[0] && { coachId: columns[0].coachId, minute: date === now.date ? nowMinute : from };
+  const stop = blockAt(columns, cursor) ? cursor : first;
+  const stopBlock = blockAt(columns, stop);
+  const openBlock = blockAt(columns, open);
+  /** Under the present time, which stands there instead. */
+  const isHidden = (minute: number) =>
+    date === now.date && Math.abs(minute + LABEL_MINUTE - nowMinute) < LABEL_MINUTES;
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = cellAfterKey(columns, stop, event.key);
+    const block = blockAt(columns, to);
+    if (!to || !block) return;
+    event.preventDefault();
+    setCursor(to);
+    focusCell(event.currentTarget, { ...to, minute: block.start });
+  };
+  const press = (event: MouseEvent<HTMLTableElement>) => {
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cell]');
+    const begun = pressed ? readCell(pressed.dataset['cell'] ?? null) : undefined;
+    const block = blockAt(columns, begun);
+    if (!pressed || !begun || !block) return;
+    const { top, height } = pressed.getBoundingClientRect();
+    // The keyboard presses without a place, and means the half hour it came along.
+    const isByKey = event.detail === 0;
+    const minute =
+      isByKey && stop?.coachId === begun.coachId && blockAt(columns, stop) === block
+        ? stop.minute
+        : minuteWithin(block, isByKey ? 0 : (event.clientY - top) / height);
+    setCursor({ ...begun, minute });
+    onOpen({ ...begun, minute });
+  };
+  return (
+    <table
+      {...GRID}
+      aria-label={t`Planning du ${formatDate(date)}`}
+      aria-rowcount={times.length + 1}
+      aria-colcount={columns.length + 1}
+      onKeyDown={move}
+      onClick={press}
+      className="block"
+    >
+      <thead className="sticky top-0 z-20 block">
+        <tr className="flex h-12 border-b border-line bg-paper shadow-[0_4px_8px_-6px_rgb(21_19_15/.1)]">
+          <td className="sticky left-0 z-10 bg-paper" style={{ flex: `0 0 ${TIMES_PX}px` }} />
+          {columns.map((coach) => (
+            <CoachHeader key={coach.coachId} name={coach.name} photo={coach.photo} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={cx('relative block', BACKDROP)}>
+        {times.map((minute, index) => (
+          <tr key={minute} className="contents" aria-rowindex={index + 2}>
+            <th
+              scope="row"
+              className={cx(
+                'num sticky left-0 z-10 block h-8 bg-paper pt-[5px] pr-2 text-right leading-[14px] font-medium',
+                minute % 60 === 0 ? 'text-[11.5px] text-ink-2' : 'text-[10.5px] text-ink-3',
+              )}
+              style={{ width: TIMES_PX }}
+            >
+              <span className={cx(isHidden(minute) && 'opacity-0')}>{timeOfMinutes(minute)}</span>
+            </th>
+            {rows.get(index)?.map(({ column, coachId, block }) => (
+              <GridCell
+                key={`${coachId}-${block.start}`}
+                block={block}
+                coachId={coachId}
+                coachName={columns[column]?.name ?? ''}
+                column={column}
+                from={from}
+                isTabStop={block === stopBlock}
+                isOpen={block === openBlock}
+                isWholeDay={columns[column]?.isUnconfigured ?? false}
+                isOver={date < now.date}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PlanningSession } from '@elan/contract/planning.ts';
+import { Trans } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { formatDate } from '../../../lib/format.ts';
+import { useStudioNow } from '../../../lib/studio.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { MonthSteps } from './month-steps.tsx';
+import { PlanningBody } from './planning-body.tsx';
+import { PlanningSkeleton } from './planning-skeleton.tsx';
+import { PlanningToolbar } from './planning-toolbar.tsx';
+import { useDayKeys } from './use-day-keys.ts';
+import { usePlanningAddress } from './use-planning-address.ts';
+import { usePlanningDay } from './use-planning-day.ts';
+
+type Acts = { onCancel: (session: PlanningSession, coachName: string) => void };
+
+/** The day of all coaches: what stands beside the page's title, what can be done from there, and the day itself. */
+export const usePlanning = ({ onCancel }: Acts) => {
+  const { now } = useStudioNow();
+  const address = usePlanningAddress(now?.date);
+  const { date, showDay } = address;
+  const planned = usePlanningDay(date, now);
+  useDayKeys(date, now?.date, (day) => showDay(day, true));
+  if (!date || !now) return { summary: null, action: null, content: <PlanningSkeleton /> };
+
+  const badge = date < now.date && (
+    <Badge size="sm" icon={<History aria-hidden="true" />}>
+      <Trans>Historique</Trans>
+    </Badge>
+  );
+  const summary = (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden">
+      <span className="font-medium text-ink-2">{formatDate(date)}</span>
+      {badge}
+      {planned.day && (
+        <span>
+          <DayFigures busy={planned.day.busy} />
+        </span>
+      )}
+    </span>
+  );
+  const action = (
+    <PlanningToolbar date={date} today={now.date} onSelect={showDay} onBook={() => address.book({ date })} />
+  );
+  const content = (
+    <>
+      <div className="flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden">
+        <MonthSteps date={date} onSelect={showDay} className="md:hidden" variant="plain">
+          <DayStrip date={date} today={now.date} onSelect={showDay} />
+        </MonthSteps>
+      </div>
+      <PlanningBody
+        date={date}
+        now={now}
+        planned={planned}
+        address={address}
+        badge={badge}
+        acts={{
+          book: (preset) => address.book({ date, ...preset }),
+          cancel: (session, coachName) => {
+            address.closeCell();
+            onCancel(session, coachName);
+          },
+        }}
+      />
+    </>
+  );
+  return { summary, action, content };
+};

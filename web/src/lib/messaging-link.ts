@@ -1,0 +1,10 @@
+/** Of Morocco, for numbers written the way one dials them there. */
+const COUNTRY = '212';
+
+/** As messengers want it: the country first, then digits alone. */
+const internationalDigits = (number: string): string =>
+  number.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, COUNTRY);
+
+/** Where one writes to that number, with a text already typed. */
+export const messagingLink = (number: string, text: string): string =>
+  `https://wa.me/${internationalDigits(number)}?text=${encodeURIComponent(text)}`;
