@@ -31,6 +31,7 @@ const manifest = {
   'src/areas/admin/layout.tsx': { file: 'admin.js', imports: ['_react.js'] },
   'src/areas/admin/packs/packs-page.tsx': { file: 'packs.js', imports: ['_react.js', '_table.js'] },
   'src/areas/admin/clients/clients-page.tsx': { file: 'clients.js', imports: ['_table.js', '_bilans.js'] },
+  'src/features/clients/admin/client-dialog.tsx': { file: 'client.js', imports: ['_bilans.js'] },
   'src/features/search/admin/desk-search.tsx': { file: 'search.js', imports: ['_card.js'] },
   '_table.js': { file: 'table.js' },
   '_bilans.js': { file: 'bilans.js' },

@@ -35,9 +35,16 @@ interface Chunk {
 /** What follows by itself once the home page is usable: its lists and the credits, contact and answers that go with them. */
 const SECTIONS = /^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
 const BOOKING = 'src/features/reservations/reservation-dialog.tsx';
-/** What stands around the tabs; each tab has a folder, and a feature's own part for administrators may come by itself. */
+/**
+ * What stands around the tabs; each tab has a folder, and a feature's own part for administrators may come by itself. The parts
+ * of one tab that come one after the other, like its page and its dialog, are one tab all the same.
+ */
 const ADMIN_FRAME = /^src\/areas\/admin\/[^/]+$/;
-const ADMIN_TAB = /^src\/(?:areas\/admin\/[^/]+|features\/[^/]+\/admin)\//;
+const ADMIN_TAB = /^src\/(?:areas\/admin\/(?<area>[^/]+)|features\/(?<feature>[^/]+)\/admin)\//;
+const tabOf = (key: string) => {
+  const { area, feature } = ADMIN_TAB.exec(key)?.groups ?? {};
+  return area ?? feature;
+};
 const COACH = /^src\/areas\/coach\//;
 /** They come later than the area that shows them, and are counted apart. */
 const CHART = /chart/i;
@@ -77,7 +84,7 @@ export function weigh(dist: string): Weights {
   const booking = closureOf(keys.filter((key) => key === BOOKING)).difference(whole);
   const withoutCharts = (wanted: Iterable<string>) => [...wanted].filter((key) => !CHART.test(key));
   const pick = (wanted: RegExp) => withoutCharts(keys.filter((key) => wanted.test(key)));
-  const tabs = pick(ADMIN_TAB).map((key) => closureOf([key]));
+  const tabs = [...Map.groupBy(pick(ADMIN_TAB), tabOf).values()].map(closureOf);
   const shared = tabs.flatMap((tab) => [...tab]).filter((key, at, all) => all.indexOf(key) !== at);
   const adminFrame = closureOf([...pick(ADMIN_FRAME), ...shared]).difference(usable);
   const tabsOnly = tabs.map((tab) => tab.difference(usable).difference(adminFrame));

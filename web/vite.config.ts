@@ -17,9 +17,10 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 // Groups take along what their files need. So these three are, in this order: what fetches the rest, what the page needs to
 // be usable, what talks to the server. Whatever else there is stays with the page that uses it.
 const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
-// What talks to the server: after the page is usable. Only those who are signed in fetch the live channel.
+// What talks to the server: after the page is usable. Only those who are signed in fetch the live channel, and what only the
+// offices call stays with them.
 const ANSWERS =
-  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/]|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
+  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!clients\.ts|installments|payments|planning|plural|points\.rules|reservations\.texts|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
 
 export default defineConfig({
   root: import.meta.dirname,
