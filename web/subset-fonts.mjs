@@ -1,4 +1,5 @@
-// Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts.
+// Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts, and to the three
+// faces that a receipt is printed in: a PDF wants them as TrueType, one weight each.
 // The results are committed; run `npm run fonts -w web` after updating a family.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -16,6 +17,18 @@ const CUTS = [
     features: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
   },
   {
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    target: 'bricolage-700.ttf',
+    axes: { opsz: 40, wght: 700 },
+    features: ['kern'],
+  },
+  ...[400, 600].map((wght) => ({
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    target: `inter-${wght}.ttf`,
+    axes: { wght },
+    features: ['kern', 'tnum'],
+  })),
+  {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     target: 'inter-latin.woff2',
     axes: { wght: { min: 400, max: 700 } },
@@ -23,14 +36,17 @@ const CUTS = [
   },
 ];
 
+const isPrinted = (target) => target.endsWith('.ttf');
+
 for (const { source, target, axes, features } of CUTS) {
   const font = await readFile(new URL(import.meta.resolve(source)));
   const cut = await subsetFont(font, FRENCH, {
-    targetFormat: 'woff2',
+    targetFormat: isPrinted(target) ? 'truetype' : 'woff2',
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,
   });
-  await writeFile(new URL(`src/styles/fonts/${target}`, import.meta.url), cut);
+  const folder = isPrinted(target) ? '../server/src/platform/fonts' : 'src/styles/fonts';
+  await writeFile(new URL(`${folder}/${target}`, import.meta.url), cut);
   process.stdout.write(`${target} ${font.length} → ${cut.length} bytes\n`);
 }

@@ -25,6 +25,9 @@ const OWN_CALLS = [
   'POST /api/coaches/bulk-availability/preview',
   'GET /api/packs/admin/remove/{assignmentId}',
   'GET /api/admin/payments/overview',
+  'GET /api/admin/receipts/{id}.pdf',
+  'GET /api/admin/receipts/day',
+  'GET /api/admin/receipts/export.csv',
 ];
 
 describe('the list', () => {

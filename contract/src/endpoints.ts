@@ -61,6 +61,7 @@ import { paymentOverview, paymentStatistics } from './payments-overview.ts';
 import { planningAvailability, planningReservations } from './planning.ts';
 import { listClientPoints, listOwnPoints } from './points.ts';
 import { profile } from './profile.ts';
+import { dayCash, exportReceipts, showReceipt } from './receipts.ts';
 import {
   cancelOwnReservation,
   cancelReservation,
@@ -142,6 +143,9 @@ export const endpoints = {
   createPaymentPlan,
   updatePaymentPlan,
   deletePaymentPlan,
+  showReceipt,
+  dayCash,
+  exportReceipts,
   listUsers,
   listClients,
   readClient,

@@ -31,6 +31,7 @@ import { readTokenSecret } from './platform/security/secrets.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   groupCoursesRoutes(app);
   packsRoutes(app);
   paymentsRoutes(app);
+  receiptsRoutes(app);
   clientsRoutes(app);
   pointsRoutes(app);
   reservationsRoutes(app);

@@ -37,7 +37,7 @@ export const clientScreens = ({ coach_id, client: token, today, later }: Visit):
 
 /** What the payments tab asks for. */
 export const paymentScreens = (who: Visit): Record<string, Request> => {
-  const { client_id, plan_id, user_pack_id, admin: token } = who;
+  const { client_id, plan_id, user_pack_id, today, admin: token } = who;
   const plans = '/api/admin/payments';
   const word = `q=${encodeURIComponent('-77@')}`;
   return {
@@ -52,6 +52,7 @@ export const paymentScreens = (who: Visit): Record<string, Request> => {
     'installments that are late': { url: `${plans}/overdue`, token },
     'figures of payments': { url: `${plans}/statistics`, token },
     'payments by month and week': { url: `${plans}/overview`, token },
+    'cash of a day': { url: `/api/admin/receipts/day?date=${today}`, token },
     'packs without a plan': { url: '/api/admin/user-packs/without-payment-plans', token },
     'what taking a pack back does': { url: `/api/packs/admin/remove/${user_pack_id}`, token },
   };

@@ -79,6 +79,22 @@ const STUDIO_NAME = setting('STUDIO_NAME', Text, 'a text of at most 200 characte
 const STUDIO_PHONE = setting('STUDIO_PHONE', Phone, 'a telephone number, such as +212 6 00 00 00 00');
 const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, such as +212 6 00 00 00 00');
 const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Text, 'a text of at most 200 characters');
+const STUDIO_LEGAL = setting(
+  'STUDIO_LEGAL',
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) =>
+        value
+          .split('|')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+      z.array(z.string().check(z.maxLength(120))).check(z.minLength(1), z.maxLength(4)),
+    ),
+  ),
+  'one to four lines of at most 120 characters, with | between them',
+);
 const HERO_VIDEO_URL = setting(
   'HERO_VIDEO_URL',
   z.union([WebUrl, z.string().check(z.regex(/^\/(?!\/)\S*$/))]),
@@ -133,6 +149,8 @@ export function readConfig(env: Environment) {
       phone,
       whatsapp: STUDIO_WHATSAPP(env) ?? phone,
       address: STUDIO_ADDRESS(env) ?? '27, rue des Jacarandas, Gauthier, Casablanca',
+      /** What the law wants on a receipt, line by line. Zeros where a studio has not said: nobody's numbers. */
+      legal: STUDIO_LEGAL(env) ?? ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },
     logLevel: LOG_LEVEL(env) ?? 'info',

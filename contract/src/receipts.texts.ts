@@ -1,0 +1,5 @@
+export const RECEIPT_TEXTS = {
+  NOT_FOUND: 'Ce reçu est introuvable.',
+  PERIOD_BACKWARDS: 'La fin de la période précède son début.',
+  PERIOD_TOO_LONG: 'Un an au maximum.',
+} as const;

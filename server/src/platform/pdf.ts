@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+
+/** Cut from the site's own families by `npm run fonts -w web`; a document embeds of them what it uses. */
+const FACES = { display: 'bricolage-700.ttf', text: 'inter-400.ttf', strong: 'inter-600.ttf' } as const;
+export type Face = keyof typeof FACES;
+
+const fonts = Object.entries(FACES).map(
+  ([face, file]) => [face, readFileSync(new URL(`fonts/${file}`, import.meta.url))] as const,
+);
+
+export type PdfPage = InstanceType<typeof Pdf>;
+
+interface Options {
+  readonly title: string;
+  readonly author: string;
+  /** Written into the document: the same page is the same bytes. */
+  readonly created: Date;
+}
+
+const PAGE = { size: 'A5', margin: 0, lang: 'fr-MA', pdfVersion: '1.7', displayTitle: true } as const;
+
+/** One A5 page, in points from its upper left corner: 420 wide, 595 high. */
+export function printPage(
+  { title, author, created }: Options,
+  draw: (page: PdfPage) => void,
+): Promise<Buffer> {
+  const info = { Title: title, Author: author, CreationDate: created, ModDate: created };
+  const page = new Pdf({ ...PAGE, info });
+  for (const [face, font] of fonts) page.registerFont(face, font);
+  draw(page);
+  page.end();
+  return buffer(page);
+}
+
+/** The signs that the faces have. */
+const KNOWN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’“”…•€]/;
+
+/** What the faces have no sign for is written without its accent, or as a question mark. */
+export const printable = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((sign) => {
+      if (KNOWN.test(sign)) return sign;
+      const [plain = ''] = sign.normalize('NFKD');
+      return KNOWN.test(plain) ? plain : '?';
+    })
+    .join('');

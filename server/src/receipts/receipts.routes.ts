@@ -1,0 +1,9 @@
+import { dayCash, exportReceipts, showReceipt } from '@elan/contract/receipts.ts';
+import { type App, serve } from '../platform/http/serve.ts';
+import * as receipts from './receipts.service.ts';
+
+export function receiptsRoutes(app: App): void {
+  serve(app, showReceipt, ({ deps, params }) => receipts.printReceipt(deps, params.id));
+  serve(app, dayCash, ({ deps, query }) => receipts.readDayCash(deps, query));
+  serve(app, exportReceipts, ({ deps, query }) => receipts.exportReceipts(deps, query));
+}

@@ -1,0 +1,39 @@
+import { PAYMENT_METHODS } from '@elan/contract/installments.ts';
+import { amountOf, centsOf } from '@elan/contract/money.ts';
+import { RECEIPT_TEXTS } from '@elan/contract/receipts.texts.ts';
+import { type DayCash, type DayCashQuery, type ExportQuery, Receipt } from '@elan/contract/receipts.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import { findReceipt, listReceipts } from './receipts.queries.ts';
+import { drawReceipt } from './receipts.templates.ts';
+import { writeExport } from './receipts-export.templates.ts';
+
+/** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
+export async function printReceipt({ db, config }: Deps, id: number): Promise<File> {
+  const found = await findReceipt(db, id);
+  if (found === undefined) throw new Refusal(404, RECEIPT_TEXTS.NOT_FOUND);
+  const receipt = Receipt.parse(found);
+  const page = await drawReceipt(config.studio, receipt);
+  return new File([Uint8Array.from(page)], `recu-${receipt.number}.pdf`, { type: 'application/pdf' });
+}
+
+const sum = (receipts: readonly Receipt[]) =>
+  amountOf(receipts.reduce((cents, { amount }) => cents + centsOf(amount), 0));
+
+/** What came in on a day and was not undone, by method. */
+export async function readDayCash({ db, clock }: Deps, query: DayCashQuery): Promise<DayCash> {
+  const { date = clock.now().date } = query;
+  const receipts = (await listReceipts(db, date, date)).map((row) => Receipt.parse(row));
+  const standing = receipts.filter(({ voided_at }) => voided_at === null);
+  const methods = PAYMENT_METHODS.map((payment_method) => {
+    const paid = standing.filter((receipt) => receipt.payment_method === payment_method);
+    return { payment_method, amount: sum(paid), receipts: paid.length };
+  });
+  return { date, total_amount: sum(standing), methods, receipts };
+}
+
+export async function exportReceipts({ db }: Deps, { from, to }: ExportQuery): Promise<File> {
+  const receipts = (await listReceipts(db, from, to)).map((row) => Receipt.parse(row));
+  const name = from === to ? `encaissements-${from}.csv` : `encaissements-${from}-${to}.csv`;
+  return new File([writeExport(receipts)], name, { type: 'text/csv' });
+}

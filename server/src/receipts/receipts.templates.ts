@@ -1,0 +1,165 @@
+import type { PaymentMethod } from '@elan/contract/installments.ts';
+import { amountInWords } from '@elan/contract/money-words.ts';
+import type { Receipt } from '@elan/contract/receipts.ts';
+import { dateOf, writtenDay } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { type Face, type PdfPage, printable, printPage } from '../platform/pdf.ts';
+
+type Letterhead = Pick<Config['studio'], 'name' | 'address' | 'phone' | 'legal'>;
+
+const INK = '#1c1a16';
+const MUTED = '#665e50';
+const LINE = '#d9d1c2';
+const MAJORELLE = '#3b35d9';
+const TINT = '#eeedfd';
+const RED = '#b3261e';
+
+/** In points, of an A5 page. */
+const PAGE = { width: 419.53, height: 595.28 };
+const MARGIN = 36;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const LABELS = 104;
+const LEGAL_LINE = 10;
+/** Of the studio's name: the first that fits into one line. */
+const NAME_SIZES = [24, 18, 14];
+
+const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement bancaire' };
+
+const figures = (amount: number) =>
+  `${amount
+    .toFixed(2)
+    .replace('.', ',')
+    .replaceAll(/\B(?=(?:\d{3})+,)/g, '\u{a0}')}\u{a0}DH`;
+
+/** `16 novembre 2026 à 09:41`, as the studio's clock showed it. */
+const momentOf = (instant: string) =>
+  `${writtenDay(instant.slice(0, 10)).replace(/^\S+ /, '')} à ${instant.slice(11, 16)}`;
+
+interface Words {
+  readonly face?: Face;
+  readonly size: number;
+  readonly color?: string;
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Cut with an ellipsis after so many lines. */
+  readonly lines?: number;
+}
+
+/** Writes at that height, and tells where the text ends. */
+function write(page: PdfPage, text: string, y: number, words: Words): number {
+  const { face = 'text', size, color = INK, x = MARGIN, width = WIDTH, align = 'left', lines = 1 } = words;
+  page.font(face).fontSize(size).fillColor(color);
+  const line = page.currentLineHeight(true);
+  const height = Math.min(page.heightOfString(printable(text), { width }), line * lines);
+  page.text(printable(text), x, y, { width, align, height: height + 1, ellipsis: true, lineGap: 0 });
+  return y + height;
+}
+
+const rule = (page: PdfPage, y: number) =>
+  page
+    .moveTo(MARGIN, y)
+    .lineTo(PAGE.width - MARGIN, y)
+    .lineWidth(0.75)
+    .stroke(LINE);
+
+function drawHead(page: PdfPage, studio: Letterhead, { number }: Receipt): number {
+  const left = WIDTH * 0.6;
+  const right = { x: MARGIN + left, width: WIDTH - left, align: 'right' } as const;
+  write(page, 'Reçu de paiement', MARGIN + 4, { ...right, size: 9, color: MUTED });
+  write(page, number, MARGIN + 17, { ...right, size: 12, face: 'strong' });
+  const size = NAME_SIZES.find((fitting) => {
+    page.font('display').fontSize(fitting);
+    return page.widthOfString(printable(studio.name)) <= left;
+  });
+  let y = write(page, studio.name, MARGIN, {
+    size: size ?? 14,
+    face: 'display',
+    color: MAJORELLE,
+    width: left,
+    lines: 2,
+  });
+  y = write(page, studio.address, y + 3, { size: 8, color: MUTED, width: left, lines: 2 });
+  return write(page, `Tél. ${studio.phone}`, y + 1, { size: 8, color: MUTED, width: left });
+}
+
+function drawAmount(page: PdfPage, amount: number, top: number): number {
+  const inner = { x: MARGIN + 16, width: WIDTH - 32 };
+  const words = amountInWords(amount);
+  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  page.font('text').fontSize(9.5);
+  const height = page.heightOfString(sentence, { width: inner.width }) + 64;
+  page.roundedRect(MARGIN, top, WIDTH, height, 8).fill(TINT);
+  const y = write(page, figures(amount), top + 14, { ...inner, size: 28, face: 'display' });
+  write(page, sentence, y + 4, { ...inner, size: 9.5, lines: 4 });
+  return top + height;
+}
+
+const rowsOf = (receipt: Receipt): [label: string, value: string | null][] => [
+  ['Reçu de', `${receipt.client_name} (${receipt.matricule})`],
+  ['Pour', `Pack ${receipt.pack_name}`],
+  ['Échéance', `${receipt.installment_number} sur ${receipt.number_of_installments}`],
+  ['Mode de paiement', METHODS[receipt.payment_method]],
+  ['Référence bancaire', receipt.bank_reference],
+  ['Reçu papier', receipt.receipt_number],
+  ['Date de paiement', writtenDay(receipt.payment_date)],
+];
+
+function drawRows(page: PdfPage, receipt: Receipt, top: number): void {
+  let y = top;
+  for (const [label, value] of rowsOf(receipt)) {
+    if (value === null) continue;
+    write(page, label, y + 7, { size: 9, color: MUTED, width: LABELS });
+    const x = MARGIN + LABELS;
+    y = write(page, value, y + 6, { size: 10, face: 'strong', x, width: WIDTH - LABELS, lines: 2 }) + 7;
+    rule(page, y);
+  }
+}
+
+/** Across the page: a void receipt is not to be taken for another. */
+function drawVoid(page: PdfPage): void {
+  page.save().rotate(-30, { origin: [PAGE.width / 2, PAGE.height / 2] });
+  page.opacity(0.22);
+  const middle = PAGE.height / 2 - 40;
+  const across = { align: 'center', x: 0, width: PAGE.width } as const;
+  write(page, 'ANNULÉ', middle, { ...across, size: 84, face: 'display', color: RED });
+  page.restore().opacity(1);
+}
+
+/** Who wrote it, and room to sign; on a void one, who undid it. */
+function drawFoot(page: PdfPage, studio: Letterhead, receipt: Receipt): void {
+  const { recorded_at, recorded_by, voided_at, voided_by } = receipt;
+  const legal = PAGE.height - MARGIN + 8 - studio.legal.length * LEGAL_LINE;
+  const top = legal - 66;
+  const half = WIDTH / 2;
+  write(page, `Établi le ${momentOf(recorded_at)}`, top, { size: 8, color: MUTED, width: half });
+  write(page, `par ${recorded_by}`, top + 11, { size: 8, color: MUTED, width: half });
+  const isVoid = voided_at !== null;
+  page
+    .roundedRect(MARGIN + half, top - 6, half, 54, 6)
+    .lineWidth(0.75)
+    .stroke(isVoid ? RED : LINE);
+  const box = { x: MARGIN + half + 8, width: half - 16 };
+  if (isVoid) {
+    const words = `Annulé le ${momentOf(voided_at)} par ${voided_by}. Ce reçu ne vaut plus preuve de paiement.`;
+    write(page, words, top + 1, { ...box, size: 8, face: 'strong', color: RED, lines: 4 });
+  } else {
+    write(page, 'Signature et cachet', top, { ...box, size: 7.5, color: MUTED });
+  }
+  studio.legal.forEach((line, index) => {
+    write(page, line, legal + index * LEGAL_LINE, { size: 7, color: MUTED, align: 'center' });
+  });
+}
+
+/** One A5 page, the same bytes however often it is printed. */
+export const drawReceipt = (studio: Letterhead, receipt: Receipt): Promise<Buffer> => {
+  const created = dateOf(Temporal.Instant.from(receipt.recorded_at));
+  return printPage({ title: `Reçu ${receipt.number}`, author: studio.name, created }, (page) => {
+    const head = drawHead(page, studio, receipt);
+    rule(page, head + 14);
+    const amount = drawAmount(page, receipt.amount, head + 30);
+    drawRows(page, receipt, amount + 10);
+    drawFoot(page, studio, receipt);
+    if (receipt.voided_at !== null) drawVoid(page);
+  });
+};
