@@ -31,10 +31,11 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
-        <div className="flex gap-2">
+        <div className={cx('flex', size === 'md' ? 'gap-2' : 'gap-1')}>
           {stepper && (
             <IconButton
               variant="quiet"
+              size={size}
               label={t`Diminuer`}
               disabled={native.disabled || (value ?? min) <= min}
               onClick={() => step(-1)}
@@ -55,6 +56,7 @@ export function NumberField(props: NumberFieldProps) {
           {stepper && (
             <IconButton
               variant="quiet"
+              size={size}
               label={t`Augmenter`}
               disabled={native.disabled || (max !== undefined && (value ?? min) >= max)}
               onClick={() => step(1)}

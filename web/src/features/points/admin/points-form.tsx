@@ -1,0 +1,122 @@
+import { type AdminClient, ClientPointsBody, changeClientPoints } from '@elan/contract/clients.ts';
+import { balanceAfter, whyNotMovable } from '@elan/contract/points.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Equal, Minus, Plus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../lib/api-client.ts';
+import { failureText } from '../../../lib/api-failure.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../../ui/forms/form-alert.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { pointsAct } from './points-act.ts';
+
+type PointsFormProps = {
+  /** With the balances as they are by now. */
+  client: Pick<AdminClient, 'id' | 'solo_points' | 'team_points'>;
+  onDone?: (client: AdminClient) => void;
+};
+
+const UNITS = { solo: 'SI', team: 'SE' } as const;
+
+/**
+ * Adds, removes or sets a client's points of one kind, and says beforehand what that leads to. A form of its own: keep it
+ * beside another form, not inside.
+ */
+export function PointsForm({ client, onDone }: PointsFormProps) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: ClientPointsBody,
+    defaultValues: { action: 'add', pointType: 'solo', points: 1 },
+    send: (body) => call(changeClientPoints, { params: { id: client.id }, body }),
+    onSent: (changed, { pointType }) => {
+      const after = changed[`${pointType}_points`];
+      toast.succeeded(t`Nouveau solde : ${after} ${UNITS[pointType]}`);
+      readAgain();
+      form.reset();
+      onDone?.(changed);
+    },
+  });
+  const [action, pointType, typed] = useWatch({ control, name: ['action', 'pointType', 'points'] });
+  const unit = UNITS[pointType];
+  const points = Number(typed || 0);
+  const before = client[`${pointType}_points`];
+  const after = balanceAfter(before, action, points);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2.5">
+      {failure && <FormAlert>{failureText(failure, t`Failed to update client points`)}</FormAlert>}
+      <FormField control={control} name="action">
+        {(field) => (
+          <SegmentedControl
+            {...field}
+            size="sm"
+            label={t`Action`}
+            hideLabel
+            options={[
+              { value: 'add', label: t`Ajouter`, icon: <Plus aria-hidden="true" /> },
+              { value: 'remove', label: t`Retirer`, icon: <Minus aria-hidden="true" /> },
+              { value: 'set', label: t`Définir`, icon: <Equal aria-hidden="true" /> },
+            ]}
+          />
+        )}
+      </FormField>
+      <div className="flex items-start gap-2.5">
+        <FormField control={control} name="pointType">
+          {(field) => (
+            <SegmentedControl
+              {...field}
+              size="sm"
+              label={t`Type de points`}
+              hideLabel
+              className="flex-1"
+              options={[
+                { value: 'solo', label: t`Solo SI` },
+                { value: 'team', label: t`Team SE` },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="points">
+          {({ value, ...field }) => (
+            <NumberField
+              {...field}
+              value={typeof value === 'number' ? value : undefined}
+              size="sm"
+              stepper
+              label={t`Points`}
+              hideLabel
+              className="w-36 flex-none"
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="num" role="status">
+          <span className="text-ink-3">
+            <Trans>Nouveau solde</Trans>
+          </span>{' '}
+          {whyNotMovable(before, after) === undefined ? (
+            <b className="font-semibold whitespace-nowrap">
+              {before} → {after} {unit}
+            </b>
+          ) : (
+            <b className="font-semibold text-bad">
+              <Trans>
+                impossible : il y a {before} {unit}
+              </Trans>
+            </b>
+          )}
+        </p>
+        <Button type="submit" size="sm" variant="primary" pending={isPending} className="max-md:w-full">
+          {pointsAct(action, points, unit)}
+        </Button>
+      </div>
+    </form>
+  );
+}
