@@ -211,9 +211,12 @@ insert into payment_years (year, receipts, collected, plans)
     union all select extract(year from created_at at time zone 'UTC'), null from payment_plans
   ) as counted group by year;
 
-insert into bilans (client_id, coach_id, bilan)
-  select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.'
+insert into bilans (client_id, coach_id, bilan, updated_by)
+  select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.', coach.id
   from size cross join the_clients client join the_coaches coach on coach.n = client.n % coaches;
+
+insert into bilan_versions (bilan_id, version, bilan, written_by, written_at)
+  select id, version, bilan, updated_by, updated_at from bilans;
 
 -- The keys of a busy day: older ones are swept away.
 insert into idempotency_keys (account_id, key, request_hash, reply, created_at)

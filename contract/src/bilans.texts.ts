@@ -1,3 +1,6 @@
 export const BILAN_TEXTS = {
   NOT_FOUND: "Aucun bilan n'existe pour ce client et ce coach.",
+  CHANGED: 'Ce bilan a été modifié entre-temps : comparez les deux textes, puis enregistrez.',
+  DELETED_MEANWHILE: 'Ce bilan a été supprimé entre-temps : enregistrez de nouveau pour le rétablir.',
+  DELETED: 'Le bilan est supprimé.',
 } as const;

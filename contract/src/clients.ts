@@ -31,6 +31,8 @@ export const AdminClient = z.extend(ClientCard, {
   bilans_count: z.int(),
   /** What deleting the client would cancel, sessions and course bookings together. */
   upcoming_bookings: z.int(),
+  /** Raised with every save: whoever saves says which one they saw. */
+  version: z.int(),
 });
 export type AdminClient = z.infer<typeof AdminClient>;
 
@@ -97,6 +99,8 @@ export const ClientBody = z.object({
   team_points: Points,
   seen_solo_points: z.optional(Points),
   seen_team_points: z.optional(Points),
+  /** The version that the form was filled from; another one by now is refused. */
+  version: z.optional(int()),
 });
 export type ClientBody = z.infer<typeof ClientBody>;
 
@@ -107,9 +111,12 @@ export const ClientPointsBody = z.object({
 });
 export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 
+const CLIENT_SORTS = ['name', 'joined', 'solo_points', 'team_points', 'points'] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+
 export const ClientsQuery = z.extend(PageQuery, {
   q: SearchText,
-  ...sortedBy(['name', 'joined'], { sort: 'name', order: 'asc' }),
+  ...sortedBy(CLIENT_SORTS, { sort: 'name', order: 'asc' }),
 });
 export type ClientsQuery = z.infer<typeof ClientsQuery>;
 

@@ -21,6 +21,7 @@ const OWN_CALLS = [
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',
   'GET /api/admin/reservations/{id}',
+  'GET /api/bilans/{clientId}/{coachId}/versions',
   'GET /images/{id}.webp',
   'POST /api/coaches/bulk-availability/preview',
   'GET /api/packs/admin/remove/{assignmentId}',

@@ -1,5 +1,11 @@
 import { clientLogin, coachLogin, login, me, register } from './auth.ts';
-import { deleteBilan, listClientsWithBilans, saveBilan, saveOwnBilan } from './bilans.ts';
+import {
+  deleteBilan,
+  listBilanVersions,
+  listClientsWithBilans,
+  saveBilan,
+  saveOwnBilan,
+} from './bilans.ts';
 import {
   changeClientPoints,
   createClient,
@@ -158,6 +164,7 @@ export const endpoints = {
   listClientsWithBilans,
   saveBilan,
   deleteBilan,
+  listBilanVersions,
   saveOwnBilan,
   planningAvailability,
   planningReservations,

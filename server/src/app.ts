@@ -3,6 +3,7 @@ import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
+import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
 import { freeHoursRoutes } from './free-hours/free-hours.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   paymentsRoutes(app);
   receiptsRoutes(app);
   clientsRoutes(app);
+  bilansRoutes(app);
   pointsRoutes(app);
   reservationsRoutes(app);
   planningRoutes(app);

@@ -40,6 +40,7 @@ export interface Request {
 const GROWING = new Set([
   'accounts',
   'agenda',
+  'bilan_versions',
   'bilans',
   'clients',
   'course_bookings',

@@ -88,15 +88,24 @@ export interface Credentials {
   readonly password_hash?: string | undefined;
 }
 
+/** Whose account; where a version was `seen`, only if it is still that one. */
+interface Whose {
+  readonly id: number;
+  readonly role: Role;
+  readonly seen?: number | undefined;
+}
+
 export const updateCredentials = async (
   db: Database,
-  { id, role }: { readonly id: number; readonly role: Role },
+  { id, role, seen }: Whose,
   credentials: Credentials,
 ): Promise<boolean> => {
   const updated = await db
     .updateTable('accounts')
+    .$if(seen !== undefined, (update) => update.where('version', '=', seen ?? 0))
     .set({
       ...credentials,
+      version: sql`version + 1`,
       ...(credentials.password_hash !== undefined && { session_epoch: sql`session_epoch + 1` }),
     })
     .where('id', '=', id)

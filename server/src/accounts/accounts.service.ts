@@ -21,7 +21,7 @@ export async function requireClient(db: Database, id: number) {
 /** Of whatever role; what belongs to that role is added by its own noun, in the same transaction. */
 export const openAccount = queries.insertAccount;
 
-/** False when there is no such account, or not any more. A new password ends the sessions that the old one opened. */
+/** False when there is no such account, not any more, or not as it was seen. A new password ends the sessions that the old one opened. */
 export const changeCredentials = queries.updateCredentials;
 
 const USERNAME_LENGTH = 50;

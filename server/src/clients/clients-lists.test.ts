@@ -57,7 +57,7 @@ describe('the lists', () => {
     const [eric, adil, driss, zed] = idsOf(people);
     await db
       .insertInto('bilans')
-      .values({ client_id: people[1].id, coach_id: coach.id, bilan: 'Bien.' })
+      .values({ client_id: people[1].id, coach_id: coach.id, bilan: 'Bien.', updated_by: coach.id })
       .execute();
     const first = await list('q=pagine&per_page=3');
     expect(idsOf(first.body)).toEqual([adil, driss, eric]);
@@ -66,6 +66,12 @@ describe('the lists', () => {
     expect(idsOf((await list('q=pagine&per_page=3&page=2')).body)).toEqual([zed]);
     expect(idsOf((await list('q=pagine&sort=joined&order=desc')).body)).toEqual([zed, driss, adil, eric]);
     expect(idsOf((await list('sort=joined&order=desc&per_page=1')).body)).toEqual([zed]);
+    await givePoints(driss, 2, 1);
+    await givePoints(eric, 1, 5);
+    const sortedBy = async (sort: string) => idsOf((await list(`q=pagine&sort=${sort}&order=desc&per_page=2`)).body);
+    expect(await sortedBy('points')).toEqual([eric, driss]);
+    expect(await sortedBy('solo_points')).toEqual([driss, eric]);
+    expect(await sortedBy('team_points')).toEqual([eric, driss]);
   });
 
   it('show people of every role, or of one', async () => {

@@ -26,6 +26,7 @@ const living = (db: Database) =>
       'solo_points',
       'team_points',
       'created_at',
+      'version',
     ])
     .where('archived_at', 'is', null);
 
@@ -37,7 +38,7 @@ const counted = (db: Database, clients: Living, now: Now) =>
     .selectFrom(clients.as('client'))
     .selectAll('client')
     .select([
-      sql<number>`(select count(*) from bilans where client_id = client.id)`.as('bilans_count'),
+      sql<number>`(select count(*) from bilans where client_id = client.id and deleted_at is null)`.as('bilans_count'),
       sql<number>`(
         select count(*) from agenda where person_id = client.id
           and during && tsrange(${now.wall}::timestamp, null) and lower(during) > ${now.wall}::timestamp
@@ -45,7 +46,13 @@ const counted = (db: Database, clients: Living, now: Now) =>
     ]);
 
 /** Accounts are numbered in the order in which they were opened. */
-const SORTS = { name: ['name'], joined: [] } as const;
+const SORTS = {
+  name: ['name'],
+  joined: [],
+  solo_points: ['solo_points'],
+  team_points: ['team_points'],
+  points: ['points'],
+} as const;
 
 export const listClients = (db: Database, { now, ...query }: ClientsQuery & { now: Now }) => {
   const isWanted = isKnownBy('clients.id', query.q);

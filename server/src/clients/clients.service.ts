@@ -29,6 +29,7 @@ export async function listUsers({ db }: Deps, query: UsersQuery) {
   return mapPage(await queries.listUsers(db, query), (user) => User.parse(user));
 }
 
+/** One client; refuses where there is none, or not any more. */
 export async function readClient(deps: Deps, id: number): Promise<AdminClient> {
   const client = await queries.findClient(deps.db, id, deps.clock.now());
   if (client === undefined) throw unknown();
@@ -64,7 +65,10 @@ export function openClient(deps: Deps, actor: Actor, body: NewClientBody): Promi
   });
 }
 
-/** The balances given are those afterwards: the history tells the difference. A blank password stays what it was. */
+/**
+ * The balances given are those afterwards: the history tells the difference. A blank password stays what it was. What was
+ * saved meanwhile is not overwritten: the refusal brings it along.
+ */
 export async function updateClient(
   deps: Deps,
   actor: Actor,
@@ -79,12 +83,15 @@ export async function updateClient(
     team_points,
     seen_solo_points,
     seen_team_points,
+    version: seen,
     ...person
   } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return withTransaction(deps.db, async (db) => {
-    const isOpen = await changeCredentials(db, { id, role: 'user' }, { username, email, password_hash });
-    if (!isOpen) throw unknown();
+    const whose = { id, role: 'user', seen } as const;
+    const isChanged = await changeCredentials(db, whose, { username, email, password_hash });
+    // Either it is gone, which reading it says, or somebody else was faster.
+    if (!isChanged) throw new Refusal(409, CLIENT_TEXTS.CHANGED, { newer: await readClient({ ...deps, db }, id) });
     await queries.updateClient(db, id, person);
     const saw = { solo_points: seen_solo_points, team_points: seen_team_points };
     await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, saw);

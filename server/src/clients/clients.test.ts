@@ -88,6 +88,7 @@ describe('adding a client', () => {
       created_at: '2026-11-16T09:41:00+00:00',
       bilans_count: 0,
       upcoming_bookings: 0,
+      version: 1,
     });
     expect(await historyOf(body.id)).toMatchObject([
       {
@@ -174,6 +175,7 @@ describe('changing a client', () => {
       solo_points: 7,
       team_points: 0,
       points: 7,
+      version: 2,
     });
     expect(await historyOf(client.id)).toMatchObject([
       { reason: 'admin_set', solo_delta: 2, team_delta: -2 },
@@ -222,6 +224,26 @@ describe('changing a client', () => {
     });
     expect(await balanceOf(mine.id)).toEqual({ solo_points: 0, team_points: 0 });
     expect((await ask('GET', '/api/auth/me', { token: mine.token })).status).toBe(200);
+  });
+
+  it('tells the second of two who saw the same, with what the first saved, and changes nothing', async () => {
+    const { body: client } = await create({ full_name: 'Inès', phone: '0600000000' });
+    const form = { ...client, version: client.version };
+    const first = await update(client.id, { ...form, phone: '0611111111' });
+    expect(first).toMatchObject({ status: 200, body: { version: client.version + 1 } });
+    expect(await update(client.id, { ...form, full_name: 'Inès Belkadi', solo_points: 5 })).toMatchObject({
+      status: 409,
+      body: { error: CLIENT_TEXTS.CHANGED, newer: first.body },
+    });
+    expect(await historyOf(client.id)).toEqual([]);
+    const seen = { ...first.body, full_name: 'Inès Belkadi' };
+    expect(await update(client.id, seen)).toMatchObject({
+      status: 200,
+      body: { full_name: 'Inès Belkadi', phone: '0611111111' },
+    });
+    const rivals = ['A', 'B', 'C', 'D'].map((full_name) => update(client.id, { ...seen, full_name, version: 3 }));
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it('knows only clients', async () => {

@@ -1,18 +1,32 @@
 import { addDays } from '@elan/contract/time.ts';
-import { insertBilans, listSeen } from './demo.queries.ts';
+import { saveBilan } from '../bilans/bilans.service.ts';
+import { listSeen } from './demo.queries.ts';
 import { AMINA, CLIENTS, COACHES, type CoachKey } from './demo-people.ts';
 import type { Studio } from './demo-studio.ts';
 
-/** About Amina: written and last changed so many days ago. */
-const ABOUT_AMINA: readonly (readonly [CoachKey, written: number, changed: number])[] = [
-  ['karim', 17, 17],
-  ['salma', 15, 4],
-  ['yassine', 12, 7],
-];
-const AMINAS = [
-  'Bilan postural : épaules enroulées, bascule du bassin légère, cheville gauche peu mobile.\nRien d’inquiétant. Deux exercices de respiration et trois étirements à faire chaque soir, dix minutes.\nÀ revoir dans six semaines.',
-  'Reprise après deux ans d’arrêt. Souffle correct, genou droit à ménager : pas de sauts pour l’instant.\nObjectif : trois séances par semaine et −4 kg en trois mois, sans régime.\nAprès un mois : −1,2 kg, sommeil nettement meilleur, régularité exemplaire.',
-  'Technique propre au squat gobelet (16 kg, 3 × 10). Le dos reste droit, les talons au sol.\nProchaine étape : soulevé de terre à la trap bar, barre légère, priorité au gainage.',
+/** About Amina, by coach: what was written so many days ago, and what it became. */
+const ABOUT_AMINA: readonly (readonly [CoachKey, daysAgo: number, text: string])[] = [
+  [
+    'karim',
+    17,
+    'Bilan postural : épaules enroulées, bascule du bassin légère, cheville gauche peu mobile.\nRien d’inquiétant. Deux exercices de respiration et trois étirements à faire chaque soir, dix minutes.\nÀ revoir dans six semaines.',
+  ],
+  [
+    'salma',
+    15,
+    'Reprise après deux ans d’arrêt. Souffle correct, genou droit à ménager : pas de sauts pour l’instant.\nObjectif : trois séances par semaine et −4 kg en trois mois, sans régime.',
+  ],
+  [
+    'salma',
+    4,
+    'Reprise après deux ans d’arrêt. Souffle correct, genou droit à ménager : pas de sauts pour l’instant.\nObjectif : trois séances par semaine et −4 kg en trois mois, sans régime.\nAprès un mois : −1,2 kg, sommeil nettement meilleur, régularité exemplaire.',
+  ],
+  ['yassine', 12, 'Technique propre au squat gobelet (12 kg, 3 × 8). Le dos reste droit, les talons au sol.'],
+  [
+    'yassine',
+    7,
+    'Technique propre au squat gobelet (16 kg, 3 × 10). Le dos reste droit, les talons au sol.\nProchaine étape : soulevé de terre à la trap bar, barre légère, priorité au gainage.',
+  ],
 ];
 
 /** About the first of the coach's own clients. */
@@ -39,31 +53,25 @@ const BY_COACH: Readonly<Record<CoachKey, readonly string[]>> = {
   ],
 };
 
-/** Written past any service, since bilans have none yet. A coach only writes about clients it has seen. */
-export async function keepBilans({ deps: { db, clock }, people, now }: Studio): Promise<void> {
-  const instant = (date: string, time: string) => {
-    clock.set(`${date}T${time}`);
-    return clock.now().at;
+/** Each on its evening, by its coach, who only writes about clients they have seen. */
+export async function keepBilans({ deps, people, now }: Studio): Promise<void> {
+  const write = (client: number, coach: number, date: string, time: string, bilan: string) => {
+    deps.clock.set(`${date}T${time}`);
+    return saveBilan(deps, { id: coach, role: 'coach' }, { client, coach }, { bilan });
   };
-  const aboutAmina = ABOUT_AMINA.map(([coach, written, changed], index) => ({
-    client_id: people.of(AMINA),
-    coach_id: people.of(coach),
-    bilan: AMINAS[index] ?? '',
-    created_at: instant(addDays(now.date, -written), '21:05'),
-    updated_at: instant(addDays(now.date, -changed), '21:05'),
-  }));
+  const amina = people.of(AMINA);
+  for (const [coach, daysAgo, text] of ABOUT_AMINA)
+    await write(amina, people.of(coach), addDays(now.date, -daysAgo), '21:05', text);
   const own = new Map(CLIENTS.map(({ username, coach }) => [people.of(username), people.of(coach)]));
-  const seen = (await listSeen(db, now.date)).filter(
-    ({ client_id, coach_id }) => client_id !== people.of(AMINA) && own.get(client_id) === coach_id,
+  const seen = (await listSeen(deps.db, now.date)).filter(
+    ({ client_id, coach_id }) => client_id !== amina && own.get(client_id) === coach_id,
   );
-  const aboutOthers = COACHES.flatMap(({ key }) =>
-    seen
-      .filter(({ coach_id }) => coach_id === people.of(key))
-      .slice(0, BY_COACH[key].length)
-      .map(({ last, ...pair }, index) => {
-        const at = instant(last, '21:30');
-        return { ...pair, bilan: BY_COACH[key][index] ?? '', created_at: at, updated_at: at };
-      }),
-  );
-  await insertBilans(db, [...aboutAmina, ...aboutOthers]);
+  for (const { key } of COACHES) {
+    const coach = people.of(key);
+    const clients = seen.filter(({ coach_id }) => coach_id === coach);
+    for (const [index, text] of BY_COACH[key].entries()) {
+      const client = clients[index];
+      if (client) await write(client.client_id, coach, client.last, '21:30', text);
+    }
+  }
 }

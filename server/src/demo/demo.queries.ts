@@ -41,8 +41,5 @@ export const listSeen = (tx: Database, today: string) =>
     .orderBy('client_id')
     .execute();
 
-export const insertBilans = (tx: Database, rows: readonly Row<'bilans'>[]) =>
-  tx.insertInto('bilans').values(rows).execute();
-
 /** Foreign keys cache their plans: after a bulk fill they would scan. */
 export const analyze = (db: Database) => sql`analyze`.execute(db);

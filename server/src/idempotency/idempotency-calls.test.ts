@@ -97,6 +97,16 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const body = { points: 2, pointType: 'solo', action: 'add' };
     return { path: `/api/admin/clients/${id}/points`, body };
   },
+  'POST /api/admin/clients/:clientId/bilan/:coachId': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    return { path: `/api/admin/clients/${client.id}/bilan/${coach.id}`, body: { bilan: 'Bien.', version: 0 } };
+  },
+  'DELETE /api/admin/clients/:clientId/bilan/:coachId': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    const path = `/api/admin/clients/${client.id}/bilan/${coach.id}`;
+    expect((await ask('POST', path, { token: admin.token, body: { bilan: 'Bien.' } })).status).toBe(200);
+    return { path };
+  },
   'POST /api/packs': async () => ({
     path: '/api/packs',
     body: {

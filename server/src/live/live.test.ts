@@ -129,7 +129,7 @@ describe('a session', () => {
 describe('what else moves', () => {
   it('is told to those whom it concerns', async () => {
     const people = await everybody();
-    const row = { client_id: client.id, coach_id: coach.id, bilan: 'En progrès' };
+    const row = { client_id: client.id, coach_id: coach.id, bilan: 'En progrès', updated_by: coach.id };
     await db.insertInto('bilans').values(row).execute();
     expect(await topicsOf(people)).toEqual({
       client: ['bilans'],

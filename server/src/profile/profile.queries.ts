@@ -56,8 +56,8 @@ export async function findProfile(
         select b.id, b.coach_id, coach.name as coach_name, coach.specialty as coach_specialty, b.bilan,
           b.created_at, b.updated_at
         from bilans b join coaches coach on coach.id = b.coach_id
-        where b.client_id = client.id order by b.updated_at desc limit ${PROFILE_LIST_MAX}) entry) as bilans,
-      (select count(*) from bilans where client_id = client.id) as bilans_total
+        where b.client_id = client.id and b.deleted_at is null order by b.updated_at desc limit ${PROFILE_LIST_MAX}) entry) as bilans,
+      (select count(*) from bilans where client_id = client.id and deleted_at is null) as bilans_total
     from clients client join accounts account on account.id = client.id
     where client.id = ${id}`.execute(db);
   return rows[0];

@@ -40,7 +40,12 @@ it('shows a client exactly what the specification lists, and nobody else’s', a
     .execute();
   await db
     .insertInto('bilans')
-    .values({ client_id: client.id, coach_id: coach.id, bilan: 'Genou droit à ménager.' })
+    .values({
+      client_id: client.id,
+      coach_id: coach.id,
+      bilan: 'Genou droit à ménager.',
+      updated_by: coach.id,
+    })
     .execute();
 
   const { status, body } = await ask('GET', '/api/user/profile', { token: client.token });

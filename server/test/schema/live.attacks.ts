@@ -121,10 +121,10 @@ const PEOPLE: readonly Attack[] = [
     const told = [['bilans', [client_id, coach_id]]];
     let id = 0;
     const write = async () => {
-      id = await s.insert('bilans', { client_id, coach_id, bilan: 'En progrès' });
+      id = await s.insert('bilans', { client_id, coach_id, bilan: 'En progrès', updated_by: coach_id });
     };
     expect(await announced(s, write)).toEqual(told);
-    expect(await announced(s, () => s.rows('delete from bilans where id = $1', id))).toEqual(told);
+    expect(await announced(s, () => s.update('bilans', id, { deleted_at: DAY }))).toEqual(told);
   }),
   follows(['coaches_announced'], 'announces a coach to everybody', async (s) => {
     const coach = await s.coach();
