@@ -47,6 +47,7 @@ create table accounts (
   session_epoch integer not null default 0,
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
+  version integer not null default 1,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_needed CHECK (email IS NOT NULL OR role = 'admin'::text),
   constraint accounts_email_plausible CHECK (email ~~ '%_@_%'::text),
@@ -81,6 +82,18 @@ CREATE INDEX agenda_of_reservation ON public.agenda USING btree (reservation_id)
 CREATE TRIGGER agenda_not_truncated BEFORE TRUNCATE ON agenda FOR EACH STATEMENT EXECUTE FUNCTION agenda_check_writer();
 CREATE TRIGGER agenda_written_by_bookings BEFORE INSERT OR DELETE OR UPDATE ON agenda FOR EACH ROW EXECUTE FUNCTION agenda_check_writer();
 
+create table bilan_versions (
+  bilan_id integer not null,
+  version integer not null,
+  bilan text,
+  written_by integer not null,
+  written_at timestamp with time zone not null,
+  constraint bilan_versions_pkey PRIMARY KEY (bilan_id, version),
+  constraint bilan_versions_bilan_id_fkey FOREIGN KEY (bilan_id) REFERENCES bilans(id),
+  constraint bilan_versions_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER bilan_versions_append_only BEFORE INSERT OR DELETE OR UPDATE ON bilan_versions FOR EACH ROW EXECUTE FUNCTION bilan_versions_check_writer();
+
 create table bilans (
   id integer not null generated always as identity,
   client_id integer not null,
@@ -88,14 +101,21 @@ create table bilans (
   bilan text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_by integer not null,
+  deleted_at timestamp with time zone,
   constraint bilans_pkey PRIMARY KEY (id),
   constraint bilans_one_per_coach UNIQUE (client_id, coach_id),
   constraint bilans_text_present CHECK (btrim(bilan) <> ''::text),
   constraint bilans_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint bilans_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+  constraint bilans_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
+  constraint bilans_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id)
 );
 CREATE INDEX bilans_of_coach ON public.bilans USING btree (coach_id);
 CREATE TRIGGER bilans_announced AFTER INSERT OR DELETE OR UPDATE ON bilans FOR EACH ROW EXECUTE FUNCTION bilan_announced();
+CREATE TRIGGER bilans_counted BEFORE INSERT OR UPDATE ON bilans FOR EACH ROW EXECUTE FUNCTION bilan_count_version();
+CREATE TRIGGER bilans_kept BEFORE DELETE ON bilans FOR EACH ROW EXECUTE FUNCTION bilans_are_kept();
+CREATE TRIGGER bilans_versioned AFTER INSERT OR UPDATE ON bilans FOR EACH ROW EXECUTE FUNCTION bilan_keep_version();
 
 create table clients (
   id integer not null,
@@ -626,6 +646,55 @@ AS $function$
 begin
   perform announce('bilans',
     array[coalesce(new.client_id, old.client_id), coalesce(new.coach_id, old.coach_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bilan_count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.version := 1;
+  elsif new.bilan is distinct from old.bilan or (new.deleted_at is null) <> (old.deleted_at is null) then
+    new.version := old.version + 1;
+  else
+    new.version := old.version;
+    new.updated_at := old.updated_at;
+    new.updated_by := old.updated_by;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bilan_keep_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    insert into bilan_versions (bilan_id, version, bilan, written_by, written_at)
+      values (new.id, new.version, case when new.deleted_at is null then new.bilan end, new.updated_by, new.updated_at);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bilan_versions_check_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' or pg_trigger_depth() < 2 then
+    perform refuse('bilan_versions_append_only', 'what a bilan said stays as it was said');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bilans_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('bilans_kept', 'bilans are hidden, never deleted');
   return null;
 end $function$;
 

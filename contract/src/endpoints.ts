@@ -1,11 +1,5 @@
 import { clientLogin, coachLogin, login, me, register } from './auth.ts';
-import {
-  deleteBilan,
-  listBilanVersions,
-  listClientsWithBilans,
-  saveBilan,
-  saveOwnBilan,
-} from './bilans.ts';
+import { deleteBilan, listBilanVersions, listClientsWithBilans, saveBilan, saveOwnBilan } from './bilans.ts';
 import {
   changeClientPoints,
   createClient,

@@ -160,6 +160,7 @@ it('reads what forms leave blank', () => {
     gender: null,
     solo_points: 9,
     team_points: 4,
+    version: 2,
   });
   expect(z.parse(bodies.AdminCancelBody.schema, undefined)).toEqual({ refundPoints: false });
   expect(z.parse(bodies.ClientCancelBody.schema, undefined)).toEqual({});

@@ -114,7 +114,10 @@ export const bodies = {
   },
   PaidBody: { schema: PaidBody, right: { payment_date: '2026-11-15', payment_method: 'virement', rib: RIB } },
   NewClientBody: { schema: NewClientBody, right: { ...person, password: 'secret', gender: '', age: '' } },
-  ClientBody: { schema: ClientBody, right: { ...person, password: '', solo_points: 9, team_points: '4', version: 2 } },
+  ClientBody: {
+    schema: ClientBody,
+    right: { ...person, password: '', solo_points: 9, team_points: '4', version: 2 },
+  },
   ClientPointsBody: { schema: ClientPointsBody, right: { points: 3, pointType: 'solo', action: 'add' } },
   AdminBilanBody: { schema: AdminBilanBody, right: { bilan: 'Reprise\naprès deux ans.', version: 3 } },
   CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.' } },

@@ -3,8 +3,8 @@ import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
 import {
   type AdminBilanBody,
   BilanVersion,
-  ClientWithBilans,
   type ClientsWithBilansQuery,
+  ClientWithBilans,
   WrittenBilan,
 } from '@elan/contract/bilans.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';

@@ -40,14 +40,14 @@ describe('saving a bilan', () => {
         updated_at: '2026-11-16T09:41:00+00:00',
       },
     });
-    clock.set('2026-11-17T10:00');
+    clock.set('2026-11-16T15:00');
     expect(await save({ bilan: 'Genou remis.', version: 1 })).toMatchObject({
       status: 200,
-      body: { version: 2, created_at: '2026-11-16T09:41:00+00:00', updated_at: '2026-11-17T10:00:00+00:00' },
+      body: { version: 2, created_at: '2026-11-16T09:41:00+00:00', updated_at: '2026-11-16T15:00:00+00:00' },
     });
     const { body, headers } = await versions();
     expect(body).toEqual([
-      { version: 2, bilan: 'Genou remis.', author_name: 'admin-1', created_at: '2026-11-17T10:00:00+00:00' },
+      { version: 2, bilan: 'Genou remis.', author_name: 'admin-1', created_at: '2026-11-16T15:00:00+00:00' },
       {
         version: 1,
         bilan: 'Souffle correct.\nGenou à ménager.',
@@ -78,7 +78,7 @@ describe('saving a bilan', () => {
 
   it('counts the same text again as nothing new', async () => {
     await save({ bilan: 'Un' });
-    clock.set('2026-11-18T10:00');
+    clock.set('2026-11-16T18:00');
     expect(await save({ bilan: 'Un' })).toMatchObject({
       status: 200,
       body: { version: 1, updated_at: '2026-11-16T09:41:00+00:00' },
@@ -143,10 +143,10 @@ describe('deleting a bilan', () => {
     expect(clients[0].bilans_count).toBe(0);
     expect((await versions()).body).toMatchObject([{ bilan: null }, { bilan: 'Un' }]);
     expect(await remove()).toMatchObject({ status: 404, body: { error: BILAN_TEXTS.NOT_FOUND } });
-    clock.set('2026-11-18T10:00');
+    clock.set('2026-11-16T18:00');
     expect(await save({ bilan: 'Trois', version: 0 })).toMatchObject({
       status: 200,
-      body: { version: 3, created_at: '2026-11-18T10:00:00+00:00' },
+      body: { version: 3, created_at: '2026-11-16T18:00:00+00:00' },
     });
   });
 
@@ -165,7 +165,7 @@ describe('reading', () => {
   it('gives each client with what the coaches wrote, freshest first, page by page', async () => {
     const other = await aPerson('coach');
     await save({ bilan: 'Un' });
-    clock.set('2026-11-17T10:00');
+    clock.set('2026-11-16T15:00');
     await save({ bilan: 'Deux' }, path(client.id, other.id));
     const [found] = (await listed(`q=${client.email}`)).body;
     expect(found).toMatchObject({ id: client.id, email: client.email });

@@ -66,9 +66,10 @@ describe('the lists', () => {
     expect(idsOf((await list('q=pagine&per_page=3&page=2')).body)).toEqual([zed]);
     expect(idsOf((await list('q=pagine&sort=joined&order=desc')).body)).toEqual([zed, driss, adil, eric]);
     expect(idsOf((await list('sort=joined&order=desc&per_page=1')).body)).toEqual([zed]);
-    await givePoints(driss, 2, 1);
-    await givePoints(eric, 1, 5);
-    const sortedBy = async (sort: string) => idsOf((await list(`q=pagine&sort=${sort}&order=desc&per_page=2`)).body);
+    await givePoints(people[2].id, 2, 1);
+    await givePoints(people[0].id, 1, 5);
+    const sortedBy = async (sort: string) =>
+      idsOf((await list(`q=pagine&sort=${sort}&order=desc&per_page=2`)).body);
     expect(await sortedBy('points')).toEqual([eric, driss]);
     expect(await sortedBy('solo_points')).toEqual([driss, eric]);
     expect(await sortedBy('team_points')).toEqual([eric, driss]);

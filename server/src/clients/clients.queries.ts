@@ -38,7 +38,9 @@ const counted = (db: Database, clients: Living, now: Now) =>
     .selectFrom(clients.as('client'))
     .selectAll('client')
     .select([
-      sql<number>`(select count(*) from bilans where client_id = client.id and deleted_at is null)`.as('bilans_count'),
+      sql<number>`(select count(*) from bilans where client_id = client.id and deleted_at is null)`.as(
+        'bilans_count',
+      ),
       sql<number>`(
         select count(*) from agenda where person_id = client.id
           and during && tsrange(${now.wall}::timestamp, null) and lower(during) > ${now.wall}::timestamp

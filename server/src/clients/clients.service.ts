@@ -91,7 +91,8 @@ export async function updateClient(
     const whose = { id, role: 'user', seen } as const;
     const isChanged = await changeCredentials(db, whose, { username, email, password_hash });
     // Either it is gone, which reading it says, or somebody else was faster.
-    if (!isChanged) throw new Refusal(409, CLIENT_TEXTS.CHANGED, { newer: await readClient({ ...deps, db }, id) });
+    if (!isChanged)
+      throw new Refusal(409, CLIENT_TEXTS.CHANGED, { newer: await readClient({ ...deps, db }, id) });
     await queries.updateClient(db, id, person);
     const saw = { solo_points: seen_solo_points, team_points: seen_team_points };
     await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, saw);

@@ -241,7 +241,9 @@ describe('changing a client', () => {
       status: 200,
       body: { full_name: 'Inès Belkadi', phone: '0611111111' },
     });
-    const rivals = ['A', 'B', 'C', 'D'].map((full_name) => update(client.id, { ...seen, full_name, version: 3 }));
+    const rivals = ['A', 'B', 'C', 'D'].map((full_name) =>
+      update(client.id, { ...seen, full_name, version: 3 }),
+    );
     const statuses = (await Promise.all(rivals)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
   });

@@ -1,9 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { DB } from '../platform/database/database.types.ts';
 import { Refusal } from '../platform/errors.ts';
-
-type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
 /** Until the transaction ends nobody else opens an account: of two processes one fills the studio, the other waits for it. */
 export async function lockAccounts(tx: Database): Promise<void> {

@@ -99,7 +99,10 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   },
   'POST /api/admin/clients/:clientId/bilan/:coachId': async () => {
     const [client, coach] = [await aClient(), await aPerson('coach')];
-    return { path: `/api/admin/clients/${client.id}/bilan/${coach.id}`, body: { bilan: 'Bien.', version: 0 } };
+    return {
+      path: `/api/admin/clients/${client.id}/bilan/${coach.id}`,
+      body: { bilan: 'Bien.', version: 0 },
+    };
   },
   'DELETE /api/admin/clients/:clientId/bilan/:coachId': async () => {
     const [client, coach] = [await aClient(), await aPerson('coach')];

@@ -22,11 +22,8 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
     await bilan(s, client, coach);
     await bilan(s, client, coach);
   }),
-  refused(
-    'bilans_kept',
-    'deleting a bilan, which is hidden',
-    async (s) =>
-      s.rows('delete from bilans where id = $1', await bilan(s, await s.client(), await s.coach())),
+  refused('bilans_kept', 'deleting a bilan, which is hidden', async (s) =>
+    s.rows('delete from bilans where id = $1', await bilan(s, await s.client(), await s.coach())),
   ),
   ...['update bilan_versions set bilan = null', 'delete from bilan_versions'].map((statement) =>
     refused('bilan_versions_append_only', `rewriting what was said (${statement})`, async (s) => {
@@ -52,7 +49,8 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
       await s.update('bilans', id, { bilan: 'Deux', updated_by: coach });
       await s.update('bilans', id, { deleted_at: DAY, updated_by: admin });
       await s.update('bilans', id, { bilan: 'Trois', deleted_at: null, updated_by: coach });
-      const said = 'select version, bilan, written_by from bilan_versions where bilan_id = $1 order by version';
+      const said =
+        'select version, bilan, written_by from bilan_versions where bilan_id = $1 order by version';
       expect(await s.rows(said, id)).toEqual([
         { version: 1, bilan: 'Un', written_by: coach },
         { version: 2, bilan: 'Deux', written_by: admin },

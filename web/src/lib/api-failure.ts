@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly current: number | undefined;
   readonly required: number | undefined;
+  /** What somebody else saved meanwhile, null when they deleted it; to be parsed by whoever expects it. */
+  readonly newer: unknown;
 
   constructor(kind: FailureKind, status: number, refusal?: ApiError, cause?: unknown) {
     super(refusal?.error ?? `${kind} ${status}`, { cause });
@@ -27,6 +29,7 @@ export class ApiFailure extends Error {
     this.fields = refusal?.fields ?? {};
     this.current = refusal?.current;
     this.required = refusal?.required;
+    this.newer = refusal?.newer;
   }
 }
 

@@ -44,10 +44,12 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   const [shown, setShown] = useState<Item>();
   if (chosen && chosen !== shown) setShown(chosen);
 
-  const open = (item: { readonly id: number | 'new' }) => {
+  /** `choices`: what is chosen inside it from the start. */
+  const open = (item: { readonly id: number | 'new' }, choices: Readonly<Record<string, string>> = {}) => {
     // The browser's address, not the router's: a filter may have been set since this was rendered.
     const after = withoutParams(new URLSearchParams(window.location.search), params);
     after.set(idParam, String(item.id));
+    for (const [name, value] of Object.entries(choices)) after.set(name, value);
     setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
   };
   const close = () => {

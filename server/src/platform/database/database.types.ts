@@ -31,6 +31,7 @@ export interface Accounts {
   role: string;
   session_epoch: Generated<number>;
   username: string;
+  version: Generated<number>;
 }
 
 export interface Agenda {
@@ -46,8 +47,19 @@ export interface Bilans {
   client_id: number;
   coach_id: number;
   created_at: Generated<string>;
+  deleted_at: string | null;
   id: Generated<number>;
   updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface BilanVersions {
+  bilan: string | null;
+  bilan_id: number;
+  version: number;
+  written_at: string;
+  written_by: number;
 }
 
 export interface Clients {
@@ -288,6 +300,7 @@ export interface UserPacks {
 export interface DB {
   accounts: Accounts;
   agenda: Agenda;
+  bilan_versions: BilanVersions;
   bilans: Bilans;
   clients: Clients;
   coaches: Coaches;

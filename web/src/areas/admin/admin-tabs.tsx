@@ -28,6 +28,7 @@ const AvailabilityPage = officePart(() => import('./availability/availability-pa
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
 const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
 const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
+const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** A tab that is not furnished yet: says what it will hold. */
@@ -42,10 +43,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
   { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },
-  coming(
-    { path: 'clients', label: msg`Clients`, icon: UserRound },
-    msg`Les clients, leurs points, leurs bilans et leur histoire.`,
-  ),
+  { path: 'clients', label: msg`Clients`, icon: UserRound, page: <ClientsPage /> },
   coming(
     { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound },
     msg`Les cours collectifs et leurs participants.`,

@@ -11,10 +11,11 @@ type ListSearchProps = {
   className?: string;
 };
 
-const TYPING_PAUSE_MS = 250;
+/** Within the tenth of a second that feels like no time at all; what is no longer asked for is broken off. */
+const TYPING_PAUSE_MS = 40;
 
 /**
- * Searches a list once the typing pauses, or at once when one leaves the field: what is pressed next starts from the list
+ * Searches a list while one types, or at once when one leaves the field: what is pressed next starts from the list
  * that was asked for. It follows the address when one goes back.
  */
 export function ListSearch({ label, value, onSearch, isLocal = false, className }: ListSearchProps) {

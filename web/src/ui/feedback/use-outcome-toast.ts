@@ -12,6 +12,8 @@ export const useOutcomeToast = () => {
     succeeded: (message: string) => toast({ type: 'success', message, duration: SUCCESS_MS }),
     failed: (error: unknown, fallback: string) =>
       toast({ type: 'error', message: failureText(error, fallback), duration: FAILURE_MS }),
+    /** Where the words are put together already: a prefix of ours and the server's own. */
+    failedWith: (message: string) => toast({ type: 'error', message, duration: FAILURE_MS }),
     /** Of several acts at once: which of them, and why. */
     partlyFailed: (title: string, reasons: string) =>
       toast({ type: 'error', title, message: reasons, duration: FAILURE_MS }),

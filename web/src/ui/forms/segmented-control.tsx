@@ -14,8 +14,8 @@ const BOX: Record<FieldSize, string> = {
   sm: 'min-h-[34px] gap-0.5 rounded-[9px] bg-sand-2 p-0.5 max-md:min-h-11',
 };
 const SEGMENT: Record<FieldSize, string> = {
-  md: 'rounded-[9px] text-[15px] has-checked:bg-maj-600 has-checked:text-white hover:not-has-checked:bg-sand-2',
-  sm: 'rounded-[7px] text-[13px] has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink max-md:text-sm',
+  md: 'rounded-[9px] px-2 text-[15px] has-checked:bg-maj-600 has-checked:text-white hover:not-has-checked:bg-sand-2',
+  sm: 'rounded-[7px] px-1 whitespace-nowrap text-[13px] has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink max-md:text-sm',
 };
 
 /** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer items-center justify-center gap-1.5 px-2 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
+              'flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
               SEGMENT[size],
             )}
           >

@@ -16,6 +16,8 @@ export type DialogProps = {
   eyebrow?: ReactNode;
   /** A portrait or icon before the title. */
   media?: ReactNode;
+  /** A button beside the one that closes. */
+  action?: ReactNode;
   /** Shows a back arrow instead of the media. */
   onBack?: (() => void) | undefined;
   /** The body has a heading of its own: the title is only spoken. */
@@ -88,7 +90,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogHeader({ title, eyebrow, media, onBack, onClose, progress, bare }: DialogProps) {
+function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress, bare }: DialogProps) {
   const { t } = useLingui();
   return (
     <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
@@ -111,6 +113,7 @@ function DialogHeader({ title, eyebrow, media, onBack, onClose, progress, bare }
             {title}
           </Heading>
         </div>
+        {action}
         <IconButton label={t`Fermer`} onClick={onClose}>
           <X className="size-5" />
         </IconButton>

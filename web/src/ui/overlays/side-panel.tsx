@@ -6,13 +6,21 @@ import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
 
+const WIDTH = { md: 'w-[390px]', lg: 'w-[430px]', xl: 'w-[max(500px,50%)] max-w-[780px]' };
+
 type SidePanelProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** A quieter line with the title: what tells two of the same name apart. */
+  subtitle?: ReactNode;
+  /** Before the title: whom it is about. */
+  media?: ReactNode;
+  /** A button beside the one that closes. */
+  action?: ReactNode;
   footer?: ReactNode;
-  /** For what needs more room than a form: a list beside its fields. */
-  wide?: boolean;
+  /** `lg` for what needs more room than a form, `xl` for a whole record: half of what the navigation leaves. */
+  size?: keyof typeof WIDTH;
   /** False while leaving would lose something. */
   dismissable?: boolean;
   children: ReactNode;
@@ -24,11 +32,29 @@ type SidePanelProps = {
  */
 export function SidePanel(props: SidePanelProps) {
   const isWide = useIsWide();
-  if (!isWide) return <Dialog {...props} />;
-  return props.isOpen ? <DockedPanel {...props} /> : null;
+  if (isWide) return props.isOpen ? <DockedPanel {...props} /> : null;
+  const { subtitle, size = 'md', ...dialog } = props;
+  return (
+    <Dialog
+      {...dialog}
+      size={size === 'md' ? 'md' : 'lg'}
+      eyebrow={subtitle && <span className="num block truncate">{subtitle}</span>}
+    />
+  );
 }
 
-function DockedPanel({ onClose, title, footer, wide = false, dismissable = true, children }: SidePanelProps) {
+function DockedPanel(props: SidePanelProps) {
+  const {
+    onClose,
+    title,
+    subtitle,
+    media,
+    action,
+    footer,
+    size = 'md',
+    dismissable = true,
+    children,
+  } = props;
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,17 +72,24 @@ function DockedPanel({ onClose, title, footer, wide = false, dismissable = true,
   return (
     <section
       aria-labelledby={titleId}
-      data-docked-panel={wide ? 'wide' : ''}
+      data-docked-panel={size}
       onKeyDown={closeOnEscape}
       className={cx(
         'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper',
-        wide ? 'w-[430px]' : 'w-[390px]',
+        WIDTH[size],
       )}
     >
-      <div className="flex min-h-14 items-center gap-3 border-b border-line pr-2 pl-5">
-        <h2 ref={heading} tabIndex={-1} id={titleId} className="min-w-0 flex-1 text-lg outline-none">
-          {title}
-        </h2>
+      <div
+        className={cx('flex min-h-14 items-center gap-3 pr-2 pl-5', size !== 'xl' && 'border-b border-line')}
+      >
+        {media}
+        <div className={cx('min-w-0 flex-1', Boolean(subtitle) && 'py-2.5')}>
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="truncate text-lg outline-none">
+            {title}
+          </h2>
+          {subtitle && <p className="num truncate text-ink-3">{subtitle}</p>}
+        </div>
+        {action}
         <IconButton label={t`Fermer`} size="sm" disabled={!dismissable} onClick={onClose}>
           <X className="size-[18px]" aria-hidden="true" />
         </IconButton>

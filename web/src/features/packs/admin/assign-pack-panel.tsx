@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
+import { clientNameOf } from '../../../lib/client-name.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -19,7 +20,6 @@ import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { usePacks } from '../api.ts';
 import { AssignPackForm } from './assign-pack.form.ts';
-import { clientNameOf } from './client-name.ts';
 import { PackChoice } from './pack-choice.tsx';
 
 type AssignPackPanelProps = {

@@ -1,6 +1,7 @@
 import { type User, UsersQuery } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
+import { clientNameOf } from '../../../lib/client-name.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
@@ -9,7 +10,6 @@ import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useAssignableUsers } from './api.ts';
-import { clientNameOf } from './client-name.ts';
 
 /** Few at a time: the history below must stay in sight. */
 const USERS_PER_PAGE = 6;

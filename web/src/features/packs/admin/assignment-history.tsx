@@ -2,6 +2,7 @@ import { type UserPack, UserPacksQuery } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { clientNameOf } from '../../../lib/client-name.ts';
 import { formatTableDate } from '../../../lib/format.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useAssignments } from './api.ts';
-import { clientNameOf } from './client-name.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { RemovePackDialog } from './remove-pack-dialog.tsx';
 

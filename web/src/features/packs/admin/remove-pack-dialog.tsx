@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
+import { clientNameOf } from '../../../lib/client-name.ts';
 import { formatTableDate } from '../../../lib/format.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,7 +15,6 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { clientNameOf } from './client-name.ts';
 
 type RemovePackDialogProps = {
   /** Kept while the dialog leaves the screen. */

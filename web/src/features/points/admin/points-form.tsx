@@ -91,7 +91,7 @@ export function PointsForm({ client, onDone }: PointsFormProps) {
               stepper
               label={t`Points`}
               hideLabel
-              className="w-36 flex-none"
+              className="w-34 flex-none max-md:w-40"
             />
           )}
         </FormField>

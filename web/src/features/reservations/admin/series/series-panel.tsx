@@ -30,7 +30,7 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm 
     <SidePanel
       isOpen={isOpen}
       onClose={onClose}
-      wide
+      size="lg"
       dismissable={!isPending}
       title={<Trans>Réservations en série</Trans>}
       footer={

@@ -1,0 +1,145 @@
+import { WrittenBilan } from '@elan/contract/bilans.ts';
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiFailure, failureText } from '../../../lib/api-failure.ts';
+import { clientNameOf } from '../../../lib/client-name.ts';
+import { useDeskCoaches } from '../../../lib/directory.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../../ui/forms/form-alert.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
+import { saveBilan } from './api.ts';
+import { BilanForm } from './bilan.form.ts';
+import { BilanVersions } from './bilan-versions.tsx';
+import { NewerBilan } from './newer-bilan.tsx';
+
+export type EditedBilan = WrittenBilan | { readonly id: 'new' };
+
+type BilanDialogProps = {
+  client: AdminClient;
+  /** As it was when the dialog opened: one instance per bilan (`key`). */
+  bilan: EditedBilan;
+  /** What the coaches wrote so far: of a coach there is one. */
+  written: readonly WrittenBilan[];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Writes or changes a coach's bilan of a client. What somebody else saved meanwhile is shown beside what was typed. */
+export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const isNew = bilan.id === 'new';
+  const [seen, setSeen] = useState(isNew ? 0 : bilan.version);
+  const [newer, setNewer] = useState<WrittenBilan>();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: BilanForm,
+    defaultValues: isNew ? { coachId: 0, bilan: '' } : { coachId: bilan.coach_id, bilan: bilan.bilan },
+    send: async ({ coachId, bilan: text }) => {
+      try {
+        return await saveBilan(client.id, coachId, { bilan: text, version: seen });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.newer !== undefined) {
+          // From here on it is seen: saving again replaces it.
+          const rival = WrittenBilan.safeParse(error.newer).data;
+          setNewer(rival);
+          setSeen(rival?.version ?? 0);
+        }
+        throw error;
+      }
+    },
+    onSent: (saved) => {
+      toast.succeeded(t`Le bilan de ${saved.coach_name} est enregistré.`);
+      readAgain();
+      form.reset();
+      setSeen(saved.version);
+      setNewer(undefined);
+      onClose();
+    },
+  });
+  const [guard, discardDialog] = useDiscardGuard(isOpen && form.formState.isDirty);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const close = () => guard(leave);
+  const coachId = useWatch({ control, name: 'coachId' });
+  const coaches = useDeskCoaches();
+  const free = coaches.data?.filter(({ id }) => !written.some(({ coach_id }) => coach_id === id)) ?? [];
+  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="lg"
+      dismissable={!isPending}
+      eyebrow={clientNameOf(client)}
+      title={isNew ? t`Ajouter un bilan` : t`Bilan de ${bilan.coach_name}`}
+      footer={
+        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+          <Button disabled={isPending} onClick={close}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={formId} pending={isPending}>
+            {newer ? t`Remplacer par mon texte` : t`Enregistrer`}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {reason && <FormAlert>{t`Failed to save bilan: ${reason}`}</FormAlert>}
+        {newer && <NewerBilan bilan={newer} />}
+        {isNew && (
+          <FormField control={control} name="coachId">
+            {({ value, onChange, ...field }) => (
+              <Select
+                {...field}
+                label={t`Coach`}
+                required
+                value={value > 0 ? String(value) : null}
+                onChange={(chosen) => onChange(Number(chosen ?? 0))}
+                options={free.map(({ id, name, specialty }) => ({
+                  value: String(id),
+                  label: name,
+                  detail: specialty,
+                }))}
+                description={
+                  coaches.data && free.length === 0
+                    ? t`Chaque coach a déjà écrit un bilan : modifiez le sien.`
+                    : undefined
+                }
+              />
+            )}
+          </FormField>
+        )}
+        <FormField control={control} name="bilan">
+          {(field) => (
+            <TextArea
+              {...field}
+              label={newer ? t`Votre texte` : t`Bilan`}
+              required
+              rows={8}
+              maxLength={10_000}
+            />
+          )}
+        </FormField>
+      </form>
+      {coachId > 0 && (
+        <div className="mt-4">
+          <BilanVersions key={coachId} clientId={client.id} coachId={coachId} />
+        </div>
+      )}
+      {discardDialog}
+    </Dialog>
+  );
+}

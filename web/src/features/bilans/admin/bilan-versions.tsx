@@ -1,0 +1,74 @@
+import type { BilanVersion } from '@elan/contract/bilans.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { formatTableDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ListFaces } from '../../../ui/data/list-faces.tsx';
+import { useBilanVersions } from './api.ts';
+
+type BilanVersionsProps = { clientId: number; coachId: number };
+
+/** What the bilan said before, with who wrote it and when; read when somebody wants to see it. */
+export function BilanVersions({ clientId, coachId }: BilanVersionsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const versions = useBilanVersions(clientId, coachId, isOpen);
+  return (
+    <section aria-label={t`Versions`} className="border-t border-line pt-3">
+      <Button
+        size="sm"
+        variant="link"
+        aria-expanded={isOpen}
+        icon={<History className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t`Masquer les versions` : t`Versions précédentes`}
+      </Button>
+      {isOpen && (
+        <ListFaces
+          list={versions}
+          failure={t`Failed to load bilan data`}
+          empty={
+            <p className="py-2 text-sm text-ink-3">
+              <Trans>Aucune version : ce coach n'a encore rien écrit sur ce client.</Trans>
+            </p>
+          }
+        >
+          {(rows) => (
+            <ol className="mt-1">
+              {rows.map((version) => (
+                <VersionRow key={version.version} version={version} />
+              ))}
+            </ol>
+          )}
+        </ListFaces>
+      )}
+    </section>
+  );
+}
+
+function VersionRow({ version }: { version: BilanVersion }) {
+  const day = formatTableDate(version.created_at.slice(0, 10));
+  const time = formatTime(version.created_at.slice(11));
+  return (
+    <li className="border-t border-line py-3 first:border-0">
+      <p className="num text-[13px] text-ink-3">
+        {version.bilan === null ? (
+          <Trans>
+            Supprimé le {day} à {time} par {version.author_name}
+          </Trans>
+        ) : (
+          <Trans>
+            Version {version.version}, le {day} à {time} par {version.author_name}
+          </Trans>
+        )}
+      </p>
+      {version.bilan !== null && (
+        <p className="mt-1 text-sm leading-normal break-words whitespace-pre-line text-ink-2">
+          {version.bilan}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { WrittenBilan } from '@elan/contract/bilans.ts';
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { formatTableDate } from '../../../lib/format.ts';
+import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useClientBilans } from './api.ts';
+import { BilanDialog, type EditedBilan } from './bilan-dialog.tsx';
+import { DeleteBilanDialog } from './delete-bilan-dialog.tsx';
+
+const NEW_BILAN: EditedBilan = { id: 'new' };
+
+/** What the coaches wrote about a client, and the ways to add, change and delete it. */
+export function ClientBilans({ client }: { client: AdminClient }) {
+  const { t } = useLingui();
+  const bilans = useClientBilans(client.id);
+  const dialog = useAddressDialog<EditedBilan>([NEW_BILAN, ...(bilans.data ?? [])], ['bilan'], {
+    keepsLost: true,
+  });
+  const [doomed, setDoomed] = useState<WrittenBilan>();
+  const [isAsking, setAsking] = useState(false);
+  const add = (
+    <Button
+      size="sm"
+      className="md:min-h-8 md:text-[13px]"
+      icon={<Plus className="size-4" aria-hidden="true" />}
+      onClick={() => dialog.open(NEW_BILAN)}
+    >
+      <Trans>Ajouter un bilan</Trans>
+    </Button>
+  );
+  return (
+    <section aria-label={t`Bilans`} className="px-5 py-4">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-text text-sm font-semibold tracking-normal">
+          <Trans>Bilans</Trans>
+        </h3>
+        {bilans.data && bilans.data.length > 0 && add}
+      </div>
+      {bilans.data === undefined && !bilans.isError && <SkeletonRows dense count={2} />}
+      {bilans.data === undefined && bilans.isError && (
+        <ErrorState
+          compact
+          title={failureText(bilans.error, t`Failed to load bilan data`)}
+          onRetry={() => void bilans.refetch()}
+          retrying={bilans.isFetching}
+        />
+      )}
+      {bilans.data?.length === 0 && (
+        <EmptyState compact icon={<ClipboardList />} title={<Trans>Aucun bilan</Trans>} action={add}>
+          <Trans>Aucun coach n'a encore écrit de bilan pour ce client.</Trans>
+        </EmptyState>
+      )}
+      <ul>
+        {bilans.data?.map((bilan) => (
+          <BilanRow
+            key={bilan.id}
+            bilan={bilan}
+            onEdit={() => dialog.open(bilan)}
+            onDelete={() => {
+              setDoomed(bilan);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </ul>
+      {dialog.shown && (
+        <BilanDialog
+          key={dialog.shown.id}
+          client={client}
+          bilan={dialog.shown}
+          written={bilans.data ?? []}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+      {doomed && <DeleteBilanDialog bilan={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+type BilanRowProps = { bilan: WrittenBilan; onEdit: () => void; onDelete: () => void };
+
+function BilanRow({ bilan, onEdit, onDelete }: BilanRowProps) {
+  const { t } = useLingui();
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex items-center gap-2.5">
+        <span className="grid size-7 flex-none place-items-center rounded-full bg-ok-100 text-ok">
+          <ClipboardList className="size-4" aria-hidden="true" />
+        </span>
+        <p className="min-w-0 flex-1 truncate">
+          <b className="font-semibold">{bilan.coach_name}</b>{' '}
+          <span className="num text-ink-3">
+            <Trans>· mis à jour le {formatTableDate(bilan.updated_at.slice(0, 10))}</Trans>
+          </span>
+        </p>
+        <span className="-my-2 inline-flex">
+          <IconButton label={t`Modifier le bilan de ${bilan.coach_name}`} size="sm" onClick={onEdit}>
+            <Pencil className="size-4" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Supprimer le bilan de ${bilan.coach_name}`} size="sm" onClick={onDelete}>
+            <Trash2 className="size-4" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <p className="mt-1 pl-9.5 break-words whitespace-pre-line text-ink-2">{bilan.bilan}</p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ClientBody,
+  type ClientsQuery,
+  createClient as createClientEndpoint,
+  deleteClient as deleteClientEndpoint,
+  listClients,
+  type NewClientBody,
+  updateClient as updateClientEndpoint,
+} from '@elan/contract/clients.ts';
+import { listUserPacks } from '@elan/contract/packs.ts';
+import { listReservations } from '@elan/contract/reservations.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '../../../lib/api-client.ts';
+
+export const useAdminClients = (query: ClientsQuery) =>
+  useQuery({
+    queryKey: ['admin', 'clients', 'all', query],
+    meta: { topics: ['clients', 'points', 'bilans'] },
+    queryFn: ({ signal }) => callPage(listClients, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const ROWS_IN_PANEL = 20;
+
+/** A client's sessions, the latest date first. */
+export const useClientSessions = (clientId: number, page: number) =>
+  useQuery({
+    queryKey: ['admin', 'reservations', 'of-client', clientId, page],
+    queryFn: ({ signal }) =>
+      callPage(listReservations, { query: { client_id: clientId, page, per_page: ROWS_IN_PANEL }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The packs a client was given and still has, the newest first. */
+export const useClientPacks = (clientId: number, page: number) =>
+  useQuery({
+    queryKey: ['admin', 'packs', 'of-client', clientId, page],
+    meta: { topics: ['packs', 'payments'] },
+    queryFn: ({ signal }) =>
+      callPage(listUserPacks, {
+        query: { user_id: clientId, all: true, page, per_page: ROWS_IN_PANEL },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const PANEL_ROWS = ROWS_IN_PANEL;
+
+export const createClient = (body: NewClientBody) => call(createClientEndpoint, { body });
+export const updateClient = (id: number, body: ClientBody) =>
+  call(updateClientEndpoint, { params: { id }, body });
+export const deleteClient = (id: number) => call(deleteClientEndpoint, { params: { id } });

@@ -1,0 +1,79 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { clientNameOf } from '../../../lib/client-name.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { deleteClient } from './api.ts';
+
+type ArchiveClientDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  client: AdminClient;
+  isOpen: boolean;
+  onClose: () => void;
+  onArchived: () => void;
+};
+
+/** Asks before an account closes, and says what goes with it and what stays. */
+export function ArchiveClientDialog({ client, isOpen, onClose, onArchived }: ArchiveClientDialogProps) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const [isPending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      const { message } = await deleteClient(client.id);
+      toast.succeeded(message);
+      onClose();
+      onArchived();
+    } catch (error) {
+      toast.failed(error, t`Failed to delete client`);
+    }
+    setPending(false);
+    readAgain();
+  };
+  return (
+    <ConfirmDialog
+      type="danger"
+      title={t`Supprimer ${clientNameOf(client)} ?`}
+      message={<WhatGoes client={client} />}
+      confirmText={t`Supprimer le client`}
+      cancelText={t`Garder le client`}
+      isOpen={isOpen}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function WhatGoes({ client: { upcoming_bookings, points } }: { client: AdminClient }) {
+  return (
+    <>
+      <p>
+        {upcoming_bookings === 0 ? (
+          <Trans>Aucune réservation à venir n'est concernée.</Trans>
+        ) : (
+          <b className="font-semibold text-ink">
+            <Plural
+              value={upcoming_bookings}
+              one="# réservation à venir sera annulée et remboursée."
+              other="# réservations à venir seront annulées et remboursées."
+            />
+          </b>
+        )}{' '}
+        {points > 0 && (
+          <Plural value={points} one="Son solde est de # point." other="Son solde est de # points." />
+        )}
+      </p>
+      <p className="mt-2">
+        <Trans>
+          Le compte se ferme et quitte les listes ; l'historique des points, les paiements et les bilans sont
+          conservés.
+        </Trans>
+      </p>
+    </>
+  );
+}

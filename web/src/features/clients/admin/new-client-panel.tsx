@@ -1,0 +1,67 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { clientNameOf } from '../../../lib/client-name.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../../ui/forms/form-alert.tsx';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { createClient } from './api.ts';
+import { bodyOf, NEW_CLIENT, NewClientForm } from './client.form.ts';
+import { ClientFields } from './client-fields.tsx';
+import { EditorFooter } from './editor-footer.tsx';
+
+type NewClientPanelProps = {
+  isOpen: boolean;
+  /** Asks first when something typed would be lost. */
+  onClose: () => void;
+  onAdded: (client: AdminClient) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onCredentials: (credentials: Credentials) => void;
+};
+
+/** Opens a client's account. */
+export function NewClientPanel(props: NewClientPanelProps) {
+  const { isOpen, onClose, onAdded, onDirtyChange, onCredentials } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const [generated, setGenerated] = useState<string>();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: NewClientForm,
+    defaultValues: NEW_CLIENT,
+    send: (values) => createClient(bodyOf(values)),
+    onSent: (client, { password }) => {
+      const name = clientNameOf(client);
+      toast.succeeded(t`${name} est inscrit sous le matricule ${client.matricule}.`);
+      readAgain();
+      form.reset();
+      onAdded(client);
+      if (password === generated)
+        onCredentials({ name, login: { label: t`E-mail`, value: client.email }, password });
+    },
+  });
+  useReportDirty(form, isOpen, onDirtyChange);
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      size="xl"
+      dismissable={!isPending}
+      title={t`Ajouter un client`}
+      footer={
+        <EditorFooter formId={formId} isPending={isPending} submit={t`Ajouter le client`} onClose={onClose} />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && <FormAlert>{failureText(failure, t`Failed to add client`)}</FormAlert>}
+        <ClientFields control={control} onGenerate={setGenerated} />
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type Credentials = {
+  /** Whose they are. */
+  name: string;
+  /** What is typed to log in, with its name: an e-mail or a matricule. */
+  login: { label: string; value: string };
+  password: string;
+};
+
+type CredentialsDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  credentials: Credentials;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** A password that was generated, shown this once and never again: whoever needs it copies it now. */
+export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsDialogProps) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const { name, login, password } = credentials;
+  const lines = [
+    { label: login.label, value: login.value },
+    { label: t`Mot de passe`, value: password },
+  ];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.map(({ label, value }) => `${label} : ${value}`).join('\n'));
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
+  const close = () => {
+    setCopied(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      eyebrow={name}
+      title={t`Identifiants de connexion`}
+      footer={
+        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+          <Button onClick={close}>
+            <Trans>C'est noté</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => void copy()}
+            icon={
+              copied === 'yes' ? (
+                <Check className="size-4" aria-hidden="true" />
+              ) : (
+                <Copy className="size-4" aria-hidden="true" />
+              )
+            }
+          >
+            {copied === 'yes' ? t`Copié` : t`Copier`}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-[15px] text-ink-2">
+        <Trans>Le mot de passe n'est montré que cette fois : transmettez-le maintenant.</Trans>
+      </p>
+      <dl className="mt-4 grid gap-3 rounded-md bg-sand px-4 py-3.5">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-[13px] text-ink-3">{label}</dt>
+            <dd className="select-all text-lg font-semibold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="mt-3 text-sm text-ink-2 empty:hidden">
+        {copied === 'yes' && t`Identifiants copiés.`}
+        {copied === 'refused' &&
+          t`La copie est bloquée par le navigateur : sélectionnez les identifiants ci-dessus.`}
+      </p>
+    </Dialog>
+  );
+}
