@@ -1,8 +1,14 @@
-import type { PlanningReservation } from '@elan/contract/planning.ts';
+import type { PlanningCourse, PlanningReservation } from '@elan/contract/planning.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { formatTimeRange } from '../../../lib/format.ts';
 import type { Block, Stretch } from './day-blocks.ts';
+
+/** How much of the day nothing is offered on, and whether that can still change. */
+interface Emptiness {
+  readonly isWholeDay: boolean;
+  readonly isOver: boolean;
+}
 
 const MINUTES_PER_HOUR = 60;
 
@@ -25,10 +31,24 @@ export const hoursOf = ({ time, duration }: Pick<PlanningReservation, 'time' | '
 export const halfHoursOf = ({ start, end }: Stretch, step: number): string[] =>
   Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => timeOfMinutes(start + index * step));
 
-/** What is said of a cell to those who do not see where it is. */
+/** 9/12 places, 12/12 · complet */
+export const useSeatsName = () => {
+  const { t } = useLingui();
+  return ({ current_participants: taken, max_participants: seats }: PlanningCourse): string =>
+    taken >= seats ? t`${taken}/${seats} · complet` : t`${taken}/${seats} places`;
+};
+
+/** What is said of a cell to those who do not see where it is: what it shows, then the rest. */
 export const useCellName = () => {
   const { t } = useLingui();
-  return (block: Block, coach: string): string => {
+  const seatsOf = useSeatsName();
+  const unconfigured = (hours: string, coach: string, { isWholeDay, isOver }: Emptiness) => {
+    if (!isWholeDay) return t`Non configuré, ${hours}, ${coach}`;
+    return isOver
+      ? t`Non configuré, Aucun créneau ce jour, ${hours}, ${coach}`
+      : t`Non configuré, Aucun créneau ce jour, Ajouter des créneaux, ${hours}, ${coach}`;
+  };
+  return (block: Block, coach: string, emptiness: Emptiness): string => {
     const hours = formatStretch(block);
     switch (block.kind) {
       case 'session': {
@@ -38,16 +58,17 @@ export const useCellName = () => {
         return block.phase === 'past' ? t`${told}, passé, avec ${coach}` : t`${told}, avec ${coach}`;
       }
       case 'course': {
-        const { title, current_participants: taken, max_participants: seats } = block.course;
-        const told = t`${title}, ${hoursOf(block.course)}, cours collectif, ${taken} places prises sur ${seats}`;
-        return block.phase === 'past' ? t`${told}, passé, avec ${coach}` : t`${told}, avec ${coach}`;
+        const told = `${block.course.title}, ${hoursOf(block.course)}, ${seatsOf(block.course)}`;
+        return block.phase === 'past'
+          ? t`${told}, cours collectif passé, avec ${coach}`
+          : t`${told}, cours collectif, avec ${coach}`;
       }
       case 'free':
-        return t`Libre, ${hours}, ${coach}`;
+        return t`Libre ${formatLength(block.end - block.start)}, ${hours}, ${coach}`;
       case 'untaken':
         return t`Non pris, ${hours}, ${coach}`;
       case 'unconfigured':
-        return t`Non configuré, ${hours}, ${coach}`;
+        return unconfigured(hours, coach, emptiness);
     }
   };
 };

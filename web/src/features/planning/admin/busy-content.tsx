@@ -1,9 +1,8 @@
 import { ROW_MINUTES } from '@elan/contract/planning.rules.ts';
-import { Trans } from '@lingui/react/macro';
 import { Check, ClipboardList, UsersRound } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { BlockLine, blockIcon } from './block-line.tsx';
-import { hoursOf } from './block-words.ts';
+import { hoursOf, useSeatsName } from './block-words.ts';
 import type { Block, Stretch } from './day-blocks.ts';
 
 const isOneRow = ({ start, end }: Stretch) => end - start <= ROW_MINUTES;
@@ -19,7 +18,7 @@ export function SessionContent({ block }: { block: Extract<Block, { kind: 'sessi
       <BlockLine className="bg-inherit font-semibold">
         {isBilan ? <ClipboardList className={blockIcon} aria-hidden="true" /> : isOneRow(block) && check}
         <span className="truncate">{session.client_name}</span>
-      </BlockLine>
+      </BlockLine>{' '}
       {!isOneRow(block) && (
         <BlockLine className="num bg-inherit text-[11.5px]">
           {check}
@@ -33,31 +32,21 @@ export function SessionContent({ block }: { block: Extract<Block, { kind: 'sessi
 /** The title may take two lines where the course is long enough. */
 export function CourseContent({ block }: { block: Extract<Block, { kind: 'course' }> }) {
   const { course, phase } = block;
-  const { title, current_participants: taken, max_participants: seats } = course;
+  const seatsOf = useSeatsName();
   const isTall = block.end - block.start > 2 * ROW_MINUTES;
   return (
     <>
       <BlockLine className={cx('bg-inherit font-semibold', isTall && 'whitespace-normal')}>
         <UsersRound className={cx(blockIcon, isTall && 'mt-0.5 self-start')} aria-hidden="true" />
-        <span className={isTall ? 'line-clamp-2' : 'truncate'}>{title}</span>
-      </BlockLine>
+        <span className={isTall ? 'line-clamp-2' : 'truncate'}>{course.title}</span>
+      </BlockLine>{' '}
       {!isOneRow(block) && (
         <>
           <BlockLine className="num bg-inherit text-[11.5px]">
             {phase === 'past' && done}
             {hoursOf(course)}
-          </BlockLine>
-          <BlockLine className="num bg-inherit text-[11.5px]">
-            {taken >= seats ? (
-              <Trans>
-                {taken}/{seats} · complet
-              </Trans>
-            ) : (
-              <Trans>
-                {taken}/{seats} places
-              </Trans>
-            )}
-          </BlockLine>
+          </BlockLine>{' '}
+          <BlockLine className="num bg-inherit text-[11.5px]">{seatsOf(course)}</BlockLine>
         </>
       )}
     </>

@@ -10,12 +10,13 @@ import { stripWeeks } from './strip-days.ts';
 type DayStripProps = {
   date: CivilDate;
   today: CivilDate | undefined;
-  /** `byKey`: one of many steps, and the focus goes along. */
-  onSelect: (date: CivilDate, byKey: boolean) => void;
+  onSelect: (date: CivilDate) => void;
+  /** By a key: one of many steps. */
+  onStep: (step: (from: CivilDate) => CivilDate | undefined) => boolean;
 };
 
 /** The month of the selected day, day by day; on a phone a week at a time. The arrow keys go on into the next month. */
-export function DayStrip({ date, today, onSelect }: DayStripProps) {
+export function DayStrip({ date, today, onSelect, onStep }: DayStripProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
   const isFollowed = useRef(false);
@@ -28,11 +29,9 @@ export function DayStrip({ date, today, onSelect }: DayStripProps) {
 
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = dayAfterKey(event.key, date);
-    if (!to) return;
+    if (!onStep((from) => dayAfterKey(event.key, from))) return;
     event.preventDefault();
     isFollowed.current = true;
-    onSelect(to, true);
   };
   return (
     <div
@@ -57,7 +56,7 @@ export function DayStrip({ date, today, onSelect }: DayStripProps) {
               isSelected={day === date}
               isToday={day === today}
               isPast={today !== undefined && day < today}
-              onSelect={() => onSelect(day, false)}
+              onSelect={() => onSelect(day)}
             />
           ))}
         </div>
@@ -82,21 +81,20 @@ function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps
     <button
       type="button"
       data-day={day}
+      // For the eye alone: whoever speaks to the screen says the number.
+      data-letter={weekday && i18n._(weekday.short).slice(0, 1)}
       aria-label={formatCellDate(day)}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isSelected ? 0 : -1}
       onClick={onSelect}
       className={cx(
-        'relative grid h-[42px] min-w-[31px] flex-1 content-center justify-items-center rounded-sm text-[10.5px] leading-[13px] font-medium max-md:h-[52px] max-md:w-[42px] max-md:flex-none md:mx-px md:max-w-12',
+        'relative grid before:uppercase before:content-[attr(data-letter)] h-[42px] min-w-[31px] flex-1 content-center justify-items-center rounded-sm text-[10.5px] leading-[13px] font-medium max-md:h-[52px] max-md:w-[42px] max-md:flex-none md:mx-px md:max-w-12',
         isSelected ? 'bg-maj-600 text-white' : 'text-ink-3 hover:bg-sand-2',
         // Whole weeks are for the phone, which shows one at a time.
         isOutside && 'md:hidden',
       )}
     >
-      <span className="uppercase" aria-hidden="true">
-        {weekday && i18n._(weekday.short).slice(0, 1)}
-      </span>
       <b
         className={cx(
           'num text-[13px] leading-[18px] max-md:text-base',

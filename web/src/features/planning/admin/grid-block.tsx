@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { BlockLine, blockIcon } from './block-line.tsx';
@@ -40,7 +40,7 @@ export function BlockContent({ block, isWholeDay, isOver }: BlockContentProps) {
           <BlockLine className="bg-paper font-medium">
             <Plus className={blockIcon} aria-hidden="true" />
             <Trans>Libre</Trans>
-          </BlockLine>
+          </BlockLine>{' '}
           <BlockLine className="num bg-paper pr-0 pl-1 text-ink-3">
             {formatLength(block.end - block.start)}
           </BlockLine>
@@ -65,8 +65,8 @@ function NothingOffered({ isOver }: { isOver: boolean }) {
     <span className="sticky top-14 z-[5] mt-2 grid w-full gap-0.5 rounded-sm bg-paper p-2 text-[11.5px] text-ink-3 inset-ring inset-ring-line">
       <b className="font-semibold text-ink">
         <Trans>Non configuré</Trans>
-      </b>
-      <Trans>Aucun créneau ce jour</Trans>
+      </b>{' '}
+      <Trans>Aucun créneau ce jour</Trans>{' '}
       {!isOver && (
         <span className="font-semibold text-maj-700 group-hover:underline">
           <Trans>Ajouter des créneaux</Trans>
@@ -76,11 +76,15 @@ function NothingOffered({ isOver }: { isOver: boolean }) {
   );
 }
 
+/** Not part of the cell's name, which says more. */
 function OpenHint() {
+  const { t } = useLingui();
   return (
-    <span className="sticky top-14 z-[5] mt-[5px] flex items-center gap-1 rounded-[5px] bg-paper px-1 text-[11.5px] font-medium text-maj-700 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+    <span
+      data-hint={t`Ouvrir`}
+      className="sticky top-14 z-[5] mt-[5px] flex items-center gap-1 rounded-[5px] bg-paper px-1 text-[11.5px] font-medium text-maj-700 opacity-0 after:content-[attr(data-hint)] group-hover:opacity-100 group-focus-visible:opacity-100"
+    >
       <Plus className={blockIcon} aria-hidden="true" />
-      <Trans>Ouvrir</Trans>
     </span>
   );
 }

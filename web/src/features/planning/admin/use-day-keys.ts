@@ -17,18 +17,16 @@ const dayAfter = (key: string, target: Element, date: CivilDate, today: CivilDat
 
 /** ← and → go from day to day wherever the focus has no other use for them, T to today; nothing while a dialog is open. */
 export const useDayKeys = (
-  date: CivilDate | undefined,
   today: CivilDate | undefined,
-  onSelect: (date: CivilDate) => void,
+  stepDay: (step: (from: CivilDate) => CivilDate | undefined) => boolean,
 ) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-      const to = date && today && dayAfter(key, target, date, today);
-      if (to && !document.querySelector(OVERLAYS)) onSelect(to);
+      if (today && !document.querySelector(OVERLAYS)) stepDay((date) => dayAfter(key, target, date, today));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [date, today, onSelect]);
+  }, [today, stepDay]);
 };

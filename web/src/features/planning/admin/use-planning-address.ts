@@ -35,6 +35,13 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
       replace,
       preventScrollReset: true,
     });
+  /** From the day that the address says by now: keys may be faster than the page. False when the step leads nowhere. */
+  const stepDay = (step: (from: CivilDate) => CivilDate | undefined): boolean => {
+    const from = CivilDate.safeParse(changed({}).get(DATE)).data ?? today;
+    const to = from && step(from);
+    if (to) showDay(to, true);
+    return to !== undefined;
+  };
   const openCell = (opened: Cell) =>
     setQuery(changed({ [CELL]: writeCell(opened) }), { preventScrollReset: true, state: stateAtDepth(1) });
   const closeCell = () => {
@@ -49,5 +56,5 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
       replace: cell !== undefined,
       state: cell !== undefined && depth === 0 ? undefined : stateAtDepth(1),
     });
-  return { date: asked ?? today, cell, showDay, openCell, closeCell, book };
+  return { date: asked ?? today, cell, showDay, stepDay, openCell, closeCell, book };
 };

@@ -22,7 +22,7 @@ export const usePlanning = ({ onCancel }: Acts) => {
   const address = usePlanningAddress(now?.date);
   const { date, showDay } = address;
   const planned = usePlanningDay(date, now);
-  useDayKeys(date, now?.date, (day) => showDay(day, true));
+  useDayKeys(now?.date, address.stepDay);
   if (!date || !now) return { summary: null, action: null, content: <PlanningSkeleton /> };
 
   const badge = date < now.date && (
@@ -48,7 +48,7 @@ export const usePlanning = ({ onCancel }: Acts) => {
     <>
       <div className="flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden">
         <MonthSteps date={date} onSelect={showDay} className="md:hidden" variant="plain">
-          <DayStrip date={date} today={now.date} onSelect={showDay} />
+          <DayStrip date={date} today={now.date} onSelect={showDay} onStep={address.stepDay} />
         </MonthSteps>
       </div>
       <PlanningBody
