@@ -1,4 +1,5 @@
 import type { ReservationsQuery } from '@elan/contract/reservations.ts';
+import { daysBetween } from '@elan/contract/time.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -55,26 +56,65 @@ const columns = (now: Now) =>
 
 /** Numbers grow with the moment of booking: what is ordered by the moment needs no index of its own. */
 const BY_TIME = { date: ['r.date', 'r.time'], created: [] } as const;
-/** One person's sessions stand together, by time: read person by person, each through the index of its own sessions. */
-const BY_NAME = {
-  client: ['who.name', 'r.client_id', 'r.date', 'r.time'],
-  coach: ['who.name', 'r.coach_id', 'r.date', 'r.time'],
-} as const;
+const BY_CLIENT = { client: ['who.name', 'r.client_id', 'r.date', 'r.time'] } as const;
+const BY_COACH = { coach: [sql`searchable(who.name)`, 's.coach_id', 's.date', 's.time'] } as const;
 
 const unnamed = (sessions: Sessions, now: Now) =>
   sessions.select(columns(now)).select(sql<string | null>`null`.as('name'));
 
-const named = (sessions: Sessions, now: Now, person: 'r.client_id' | 'r.coach_id') =>
-  sessions.innerJoin('people_words as who', 'who.person_id', person).select(columns(now)).select('who.name');
-
 type PageRow = InferResult<ReturnType<typeof unnamed>>[number];
 
-const pageOf = (sessions: Sessions, filter: Filter) => {
-  const { sort, order } = filter;
-  if (sort === 'client' || sort === 'coach') {
-    const rows = named(sessions, filter.now, sort === 'client' ? 'r.client_id' : 'r.coach_id');
-    return inOrder(onPage(rows, filter), { sort, order }, BY_NAME, 'r.id').$castTo<PageRow>().as('session');
+const FEW_DAYS = 92;
+
+/** Few enough to look up the client of each. */
+const isShort = ({ from, to, client_id, meant }: Filter) =>
+  client_id !== undefined ||
+  meant.length > 0 ||
+  (from !== undefined && to !== undefined && daysBetween(from, to) <= FEW_DAYS);
+
+/**
+ * One client's sessions stand together, by time. A long list is read client by client, in the order of their names, until the
+ * page is full; of a short one each session's client is looked up, hence `limit 1`: a plain join would read all clients.
+ */
+const pageByClient = (sessions: Sessions, filter: Filter) => {
+  const { order, now } = filter;
+  const sorted = { sort: 'client', order } as const;
+  if (!isShort(filter)) {
+    const named = sessions.innerJoin('people_words as who', 'who.person_id', 'r.client_id');
+    const rows = named.select(columns(now)).select('who.name');
+    return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<PageRow>().as('session');
   }
+  const named = sessions.innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('people_words')
+        .select('people_words.name')
+        .whereRef('people_words.person_id', '=', 'r.client_id')
+        .limit(1)
+        .as('who'),
+    (join) => join.onTrue(),
+  );
+  const rows = named.select(columns(now)).select('who.name');
+  return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<PageRow>().as('session');
+};
+
+/** Coaches are few, but each has thousands of sessions: of each no more is read than could be on the page. */
+const pageByCoach = (db: Database, sessions: Sessions, filter: Filter) => {
+  const { order, now, page, per_page } = filter;
+  const ofCoach = sessions.where(sql<boolean>`r.coach_id = who.id`).select(columns(now));
+  const first = inOrder(ofCoach, { sort: 'date', order }, BY_TIME, 'r.id').limit(page * per_page);
+  const rows = db
+    .selectFrom('coaches as who')
+    .innerJoinLateral(first.as('s'), (join) => join.onTrue())
+    .selectAll('s')
+    .select(sql<string | null>`searchable(who.name)`.as('name'));
+  return inOrder(onPage(rows, filter), { sort: 'coach', order }, BY_COACH, 's.id').as('session');
+};
+
+const pageOf = (db: Database, sessions: Sessions, filter: Filter) => {
+  const { sort, order } = filter;
+  if (sort === 'client') return pageByClient(sessions, filter);
+  if (sort === 'coach') return pageByCoach(db, sessions, filter);
   return inOrder(onPage(unnamed(sessions, filter.now), filter), { sort, order }, BY_TIME, 'r.id').as(
     'session',
   );
@@ -98,7 +138,7 @@ const described = (db: Database, page: ReturnType<typeof pageOf>) =>
 
 export const listReservations = (db: Database, filter: Filter) => {
   const sessions = matching(db, filter);
-  const listed = described(db, pageOf(sessions, filter));
+  const listed = described(db, pageOf(db, sessions, filter));
   return readPage(inOrder(listed, filter, PAGE_ORDER, 'session.id'), sessions);
 };
 

@@ -37,6 +37,7 @@ export function useRowMenu<Row>(
         triggerRef={trigger}
         isOpen={isOpen}
         onOpenChange={setOpen}
+        label={t`Actions`}
         placement="bottom end"
         className="min-w-56"
       >

@@ -30,6 +30,8 @@ type ComboBoxProps<Option extends ComboOption> = FieldProps<Option | null> & {
   options: readonly Option[];
   /** With every letter, and with nothing when the field is entered or a choice was made. */
   onSearch: (text: string) => void;
+  /** False where the first ones of all are no help, and would cover what stands below. */
+  opensOnFocus?: boolean;
   /** The options are those of an earlier text. */
   isSearching?: boolean;
   placeholder?: string;
@@ -42,7 +44,7 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
   const [{ label, hideLabel, hint, description, error, required, className = 'block' }, control] =
     splitField(props);
   const { value = null, onChange, onBlur, disabled, options, onSearch, isSearching = false } = control;
-  const { placeholder, size = 'md', ref } = control;
+  const { opensOnFocus = true, placeholder, size = 'md', ref } = control;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
   const [typed, setTyped] = useState(value?.label ?? '');
@@ -72,7 +74,7 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
         onChange={(key) => choose(items.find(({ id }) => id === key) ?? null)}
         inputValue={typed}
         onInputChange={type}
-        menuTrigger="focus"
+        menuTrigger={opensOnFocus ? 'focus' : 'input'}
         allowsEmptyCollection
         isDisabled={disabled ?? false}
         isInvalid={Boolean(error)}

@@ -30,6 +30,7 @@ export function ClientPicker({ clientId, onPick, ...field }: ClientPickerProps) 
   return (
     <ComboBox
       {...field}
+      opensOnFocus={false}
       options={(found.data?.rows ?? []).map(optionOf)}
       value={chosen ? optionOf(chosen) : null}
       onChange={(option) => {

@@ -15,7 +15,7 @@ type DeleteReservationDialogProps = {
   reservation: Reservation;
   isOpen: boolean;
   onClose: () => void;
-  onDeleted?: () => void;
+  onDeleted: (reservation: Reservation) => void;
 };
 
 /** Asks before a session is taken off every list, and says what goes with it and what stays. */
@@ -31,7 +31,7 @@ export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
       await deleteReservation(reservation);
       toast.succeeded(t`Réservation supprimée.`);
       onClose();
-      onDeleted?.();
+      onDeleted(reservation);
     } catch (error) {
       toast.partlyFailed(
         t`Échec de la suppression`,

@@ -44,7 +44,9 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
   const booking = useBookingAddress();
 
   const [params] = useSearchParams();
-  const named = useReservation(idOf(params.get('reservation')));
+  const namedId = idOf(params.get('reservation'));
+  const isListed = rows.some(({ id }) => id === namedId);
+  const named = useReservation(isListed ? undefined : namedId);
   const known = named.data ? [named.data, ...rows] : rows;
   // One thing at the side: a session takes the place of a series.
   const record = useAddressDialog(known, ['reservation', 'series'], { keepsLost: true });
@@ -56,7 +58,10 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
 
   const { selected, select, clear } = useSelection();
   const bulk = useBulkReservations((ids) => select(ids, false));
-  const acts = useReservationActs((id) => known.find((reservation) => reservation.id === id));
+  const acts = useReservationActs(
+    (id) => known.find((reservation) => reservation.id === id),
+    ({ id }) => id === namedId && record.close(),
+  );
   const bookAgain = ({ user_id, coach_id, session_type }: Reservation) =>
     booking.open({ client: user_id, coach: coach_id, kind: session_type });
   const [menuButton, rowMenu] = useReservationMenu({

@@ -4,7 +4,10 @@ import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx';
 
 /** The questions before a session is cancelled or deleted. `current` says what has become of it since it was asked about. */
-export const useReservationActs = (current: (id: number) => Reservation | undefined) => {
+export const useReservationActs = (
+  current: (id: number) => Reservation | undefined,
+  onDeleted: (reservation: Reservation) => void,
+) => {
   const [asked, setAsked] = useState<Reservation>();
   const [question, setQuestion] = useState<'cancel' | 'delete'>();
   const ask = (what: 'cancel' | 'delete') => (reservation: Reservation) => {
@@ -21,7 +24,7 @@ export const useReservationActs = (current: (id: number) => Reservation | undefi
     dialogs: about && (
       <>
         <CancelReservationDialog {...about} isOpen={question === 'cancel'} />
-        <DeleteReservationDialog {...about} isOpen={question === 'delete'} />
+        <DeleteReservationDialog {...about} isOpen={question === 'delete'} onDeleted={onDeleted} />
       </>
     ),
   };
