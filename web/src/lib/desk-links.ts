@@ -3,3 +3,10 @@ export const clientPath = (id: number): string => `/admin/clients?client=${id}`;
 export const reservationPath = (id: number): string => `/admin/reservations?reservation=${id}`;
 export const planningPath = (date: string): string => `/admin/planning?date=${date}`;
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
+export const coachPath = (id: number): string => `/admin/coaches?coach=${id}`;
+
+/** Where something new is made. */
+export const NEW_CLIENT_PATH = '/admin/clients?client=new';
+export const NEW_COACH_PATH = '/admin/coaches?coach=new';
+export const NEW_PACK_PATH = '/admin/packs?pack=new';
+export const ASSIGN_PACK_PATH = '/admin/packs/assign';

@@ -1,5 +1,5 @@
 import { type AdminClient, listClients, readClient } from '@elan/contract/clients.ts';
-import { listCoachesForAdmin } from '@elan/contract/coaches.ts';
+import { listCoaches, listCoachesForAdmin } from '@elan/contract/coaches.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api-client.ts';
 
@@ -33,8 +33,18 @@ export const useClient = (id: number | undefined) =>
     enabled: id !== undefined,
   });
 
-export const useDeskCoaches = () =>
+export const useDeskCoaches = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['admin', 'coaches'],
     queryFn: ({ signal }) => call(listCoachesForAdmin, { signal }),
+    enabled,
+  });
+
+/** The coaches with the first hour that can still be booked with each. */
+export const useNextHours = ({ enabled = true } = {}) =>
+  useQuery({
+    queryKey: ['admin', 'coaches', 'next-hours'],
+    meta: { topics: ['coaches', 'slots', 'reservations', 'group-courses'] },
+    queryFn: ({ signal }) => call(listCoaches, { signal }),
+    enabled,
   });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
@@ -45,7 +45,7 @@ function OtherTabs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
 }
 
 /** The phone's way through the back office, by the thumb. */
-export function AdminBottomNav() {
+export function AdminBottomNav({ onSearch }: { onSearch: () => void }) {
   const { t, i18n } = useLingui();
   const current = useCurrentTab();
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -60,6 +60,7 @@ export function AdminBottomNav() {
           active: tab === current,
         }))}
       >
+        <BottomNavButton label={t`Rechercher`} icon={<Search />} onClick={onSearch} />
         <BottomNavButton
           label={t`Plus`}
           icon={<Ellipsis />}

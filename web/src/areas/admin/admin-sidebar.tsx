@@ -10,13 +10,16 @@ import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 import { useCurrentTab } from './use-current-tab.ts';
 
 const TAB =
-  'flex min-h-9 items-center gap-3 rounded-sm px-3 text-[13px] font-medium md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-[11px] md:max-lg:leading-[1.15] [&_svg]:size-[18px] [&_svg]:flex-none';
+  'flex min-h-9 items-center gap-3 rounded-sm px-3 text-[13px] font-medium md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-center md:max-lg:text-[10.5px] md:max-lg:leading-[1.15] [&_svg]:size-[18px] [&_svg]:flex-none';
 
 function SidebarTabs() {
   const { t, i18n } = useLingui();
   const current = useCurrentTab();
   return (
-    <nav aria-label={t`Administration`} className="grid gap-0.5 px-2.5 md:max-lg:px-1.5">
+    <nav
+      aria-label={t`Administration`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2.5 md:max-lg:px-1.5"
+    >
       {ADMIN_TABS.map((tab) => {
         const { path, label, icon: Icon } = tab;
         const isHere = tab === current;
@@ -41,11 +44,15 @@ function SidebarTabs() {
   );
 }
 
-/**
- * The rooms of the back office at the side: a rail of icons on a tablet, where the tables need the width. `status` is what
- * has to be said while one works, above who is at the desk.
- */
-export function AdminSidebar({ status }: { status: ReactNode }) {
+type AdminSidebarProps = {
+  /** The way to everything, above the tabs. */
+  search: ReactNode;
+  /** What has to be said while one works, above who is at the desk. */
+  status: ReactNode;
+};
+
+/** The rooms of the back office at the side: a rail of icons on a tablet, where the tables need the width. */
+export function AdminSidebar({ search, status }: AdminSidebarProps) {
   const { t } = useLingui();
   return (
     <header className="sticky top-0 z-20 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sand max-md:hidden print:hidden">
@@ -64,6 +71,7 @@ export function AdminSidebar({ status }: { status: ReactNode }) {
           <Logo />
         </Link>
       </div>
+      <div className="px-2.5 pb-2.5 md:max-lg:px-1.5">{search}</div>
       <SidebarTabs />
       <div className="relative mt-auto overflow-hidden px-4 pt-24 pb-4 md:max-lg:px-1.5 md:max-lg:pt-6">
         <div className="absolute inset-0 mask-t-from-30%">

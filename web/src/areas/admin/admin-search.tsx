@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { DeskSearchProps } from '../../features/search/admin/desk-search.tsx';
+import { useSearchShortcut } from '../../lib/use-search-shortcut.ts';
+import { useTypeAhead } from '../../lib/use-type-ahead.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NotArrived } from '../../ui/parts/not-arrived.tsx';
+import { officePart } from '../../ui/parts/part.tsx';
+import { useSearchPlaces } from './use-search-places.tsx';
+
+function SearchNotArrived({ isOpen, onClose, onReady }: DeskSearchProps) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>Rechercher</Trans>} size="sm">
+      <NotArrived />
+    </Dialog>
+  );
+}
+
+const DeskSearch = officePart(
+  () => import('../../features/search/admin/desk-search.tsx'),
+  'DeskSearch',
+  SearchNotArrived,
+);
+
+/** Once the tab has what it needs; whoever is faster fetches it by pressing. */
+const PREPARE_AFTER_MS = 1500;
+
+/** The search from anywhere: its keys, and the palette itself once its code is there. */
+export const useAdminSearch = () => {
+  const places = useSearchPlaces();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  const typed = useTypeAhead(isOpen && !isReady);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const open = () => setOpen(true);
+  useSearchShortcut(open);
+  const palette = (isOpen || isWanted) && (
+    <Suspense fallback={null}>
+      <DeskSearch
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        places={places}
+        firstText={typed}
+        onReady={onReady}
+      />
+    </Suspense>
+  );
+  return { open, prepare: DeskSearch.prepare, palette };
+};
+
+const IS_APPLE = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+/** In the sidebar: a field in looks, with its key; in the rail an icon and a word. */
+export function SearchButton({ onPress, onIntent }: { onPress: () => void; onIntent: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      aria-keyshortcuts="Control+K Meta+K /"
+      aria-haspopup="dialog"
+      title={t`Rechercher un client, un coach, un onglet ou une action`}
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-sm bg-paper px-3 text-[13px] text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-[10.5px] md:max-lg:leading-[1.15]"
+    >
+      <Search className="size-4 flex-none" aria-hidden="true" />
+      <Trans>Rechercher</Trans>
+      <span
+        aria-hidden="true"
+        className="ml-auto rounded-[6px] bg-sand-2 px-1.5 py-0.5 text-[11px] text-ink-2 max-lg:hidden"
+      >
+        {IS_APPLE ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { fold, isFoundIn } from '../../../lib/fold.ts';
+
+/** What can be done with a person: open the record, book for the client, book with the coach, see the coach's hours. */
+const PERSON_KINDS = ['client', 'book', 'coach', 'with', 'slots'] as const;
+const PersonChoice = z.object({
+  kind: z.enum(PERSON_KINDS),
+  id: z.int(),
+  name: z.string(),
+  /** What tells two of the same name apart. */
+  detail: z.string(),
+});
+/** A tab, or something to do, by its name. */
+const NamedChoice = z.object({ kind: z.enum(['place', 'action']), id: z.string() });
+
+export const Choice = z.discriminatedUnion('kind', [PersonChoice, NamedChoice]);
+export type Choice = z.infer<typeof Choice>;
+export type PersonChoice = z.infer<typeof PersonChoice>;
+
+export const keyOf = ({ kind, id }: Choice): string => `${kind}-${id}`;
+
+/** A tab or an action, with the other words people type for it. */
+export interface Named {
+  readonly id: string;
+  readonly label: string;
+  readonly words: string;
+}
+
+type Person = Pick<PersonChoice, 'id' | 'name' | 'detail'>;
+
+const GROUPS = ['recent', 'clients', 'actions', 'coaches', 'places'] as const;
+export type GroupId = (typeof GROUPS)[number];
+export type FoundGroup = { readonly id: GroupId; readonly choices: readonly Choice[] };
+
+const RESERVE = 'reserver';
+const MIN_VERB_LENGTH = 3;
+
+/** "réserver pour amina" is about amina: what is left to search people for, and whether somebody is to be booked. */
+export const readWish = (text: string): { who: string; isBooking: boolean } => {
+  const [verb = '', ...rest] = text.trim().split(/\s+/);
+  const folded = fold(verb);
+  const isBooking = folded.length >= MIN_VERB_LENGTH && RESERVE.startsWith(folded);
+  if (!isBooking) return { who: text.trim(), isBooking };
+  const who = ['pour', 'avec'].includes(fold(rest[0] ?? '')) ? rest.slice(1) : rest;
+  return { who: who.join(' '), isBooking };
+};
+
+const as =
+  (kind: PersonChoice['kind']) =>
+  (person: Person): PersonChoice => ({ kind, ...person });
+
+const COACHES_LISTED = 5;
+/** Beyond these, whoever is meant is looked up by another letter. */
+const BOOKED_FOR = 3;
+
+interface Known {
+  readonly text: string;
+  readonly clients: readonly Person[];
+  readonly coaches: readonly Person[];
+  readonly places: readonly Named[];
+  readonly actions: readonly Named[];
+  readonly recent: readonly Choice[];
+}
+
+const named = (kind: 'place' | 'action', all: readonly Named[], text: string): Choice[] =>
+  all.filter(({ label, words }) => isFoundIn(text, `${label} ${words}`)).map(({ id }) => ({ kind, id }));
+
+/** What is listed for what was typed; with nothing typed, what was chosen last. */
+export const findChoices = ({ text, clients, coaches, places, actions, recent }: Known): FoundGroup[] => {
+  const { who, isBooking } = readWish(text);
+  const found: Record<GroupId, Choice[]> = { recent: [], clients: [], actions: [], coaches: [], places: [] };
+  found.actions = named('action', actions, text);
+  found.places = named('place', places, text);
+  if (text.trim() === '') found.recent = [...recent];
+  if (who !== '') {
+    const meant = coaches
+      .filter(({ name, detail }) => isFoundIn(who, `${name} ${detail}`))
+      .slice(0, COACHES_LISTED);
+    const [first, ...others] = meant;
+    const bookings = [...clients.slice(0, BOOKED_FOR).map(as('book')), ...meant.slice(0, 1).map(as('with'))];
+    found.clients = isBooking ? [] : clients.map(as('client'));
+    found.coaches = meant.map(as('coach'));
+    found.actions = [
+      ...bookings,
+      ...(first && others.length === 0 && !isBooking ? [as('slots')(first)] : []),
+      ...found.actions,
+    ];
+  }
+  return GROUPS.map((id) => ({ id, choices: found[id] })).filter(({ choices }) => choices.length > 0);
+};
