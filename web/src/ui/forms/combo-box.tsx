@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
-import { Input, Label, ListBox, ListBoxItem, ComboBox as RacComboBox } from 'react-aria-components';
+import { type Ref, useState } from 'react';
+import { Input, Label, ListBox, ComboBox as RacComboBox } from 'react-aria-components';
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
@@ -16,14 +16,9 @@ import {
   splitField,
   useFieldIds,
 } from './field.tsx';
+import { type ListedOption, OptionRow } from './option-row.tsx';
 
-export type ComboOption = {
-  id: number;
-  label: string;
-  /** A second, quieter line: what tells two of the same name apart. */
-  detail?: ReactNode;
-  media?: ReactNode;
-};
+export type ComboOption = ListedOption & { id: number };
 
 type ComboBoxProps<Option extends ComboOption> = FieldProps<Option | null> & {
   /** What was found for the text searched last. */
@@ -115,28 +110,10 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
               </p>
             )}
           >
-            {(option) => <ComboRow option={option} />}
+            {(option) => <OptionRow id={option.id} option={option} />}
           </ListBox>
         </Popover>
       </RacComboBox>
     </AriaLocale>
-  );
-}
-
-function ComboRow({ option }: { option: ComboOption }) {
-  return (
-    <ListBoxItem
-      id={option.id}
-      textValue={option.label}
-      className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[15px] outline-none data-focused:bg-sand-2 data-selected:font-semibold data-selected:text-maj-700 max-md:min-h-12"
-    >
-      {option.media}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
-        {option.detail && (
-          <span className="block truncate text-[13px] font-normal text-ink-3">{option.detail}</span>
-        )}
-      </span>
-    </ListBoxItem>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { Button, Label, ListBox, ListBoxItem, Select as RacSelect, SelectValue } from 'react-aria-components';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Label, ListBox, Select as RacSelect, SelectValue } from 'react-aria-components';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
@@ -15,15 +15,9 @@ import {
   splitField,
   useFieldIds,
 } from './field.tsx';
+import { type ListedOption, OptionRow } from './option-row.tsx';
 
-type SelectOption<Value extends string> = {
-  value: Value;
-  label: string;
-  /** A second, quieter line. */
-  detail?: ReactNode;
-  media?: ReactNode;
-  disabled?: boolean;
-};
+type SelectOption<Value extends string> = ListedOption & { value: Value };
 
 type SelectProps<Value extends string> = FieldProps<Value | null> & {
   options: readonly SelectOption<Value>[];
@@ -84,28 +78,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             className="outline-none"
             items={options.map((option) => ({ id: option.value, ...option }))}
           >
-            {(option) => <SelectRow option={option} />}
+            {(option) => <OptionRow id={option.value} option={option} />}
           </ListBox>
         </Popover>
       </RacSelect>
     </AriaLocale>
-  );
-}
-
-function SelectRow({ option }: { option: SelectOption<string> }) {
-  return (
-    <ListBoxItem
-      id={option.value}
-      textValue={option.label}
-      isDisabled={option.disabled ?? false}
-      className="group flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[15px] outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 data-selected:font-semibold data-selected:text-maj-700 max-md:min-h-12"
-    >
-      {option.media}
-      <span className="min-w-0 flex-1">
-        {option.label}
-        {option.detail && <span className="block text-[13px] font-normal text-ink-3">{option.detail}</span>}
-      </span>
-      <Check className="invisible size-4 flex-none group-data-selected:visible" aria-hidden="true" />
-    </ListBoxItem>
   );
 }
