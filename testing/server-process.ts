@@ -24,6 +24,8 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** Some thirty starts of one run read the same modules: kept compiled, each takes half of the time. */
+const COMPILED = { NODE_COMPILE_CACHE: join(CHECKOUT, 'node_modules/.cache/compiled') };
 const running = new Set<ChildProcess>();
 
 /** The real program, as `npm start` runs it, on a port of its own choosing. */
@@ -35,7 +37,7 @@ export function startServer({
 }: Start): ServerProcess {
   const child = spawn(node, [join(checkout, 'server/src/main.ts')], {
     cwd: '/',
-    env: { PATH: '/usr/bin:/bin', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: '/usr/bin:/bin', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });

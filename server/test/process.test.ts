@@ -1,106 +1,44 @@
 import { once } from 'node:events';
-import { chown, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Slot } from '@elan/contract/slots.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { postmasterOf, removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
-import { CHECKOUT, endAll, startServer } from '../../testing/server-process.ts';
-import { checkoutFor, privateCheckout } from './checkout.ts';
+import { endAll, startServer } from '../../testing/server-process.ts';
 import { emptyDatabase } from './database.ts';
+import { exists, health, PATIENCE, REAL_STARTS } from './program.ts';
 import { queryIn } from './query-in.ts';
 
-const NOBODY = { uid: 65534, gid: 65534 };
-const PATIENCE = { timeout: 60_000, interval: 20 };
-const isRoot = process.getuid?.() === 0;
-// Real starts of the real program: seconds on a quiet machine, far more on a busy one.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig(REAL_STARTS);
 
-let home: string;
-let dataDir: string;
+// All of these share one studio: each start finds what became of the last one.
+const home = await temporaryDirectory();
+const dataDir = join(home, 'data');
 
-beforeEach(async () => {
-  home = await temporaryDirectory();
-  dataDir = join(home, 'data');
-});
 afterEach(async () => {
   await endAll();
+  const orphan = await postmasterOf(dataDir);
+  if (orphan) process.kill(orphan.pid, 'SIGINT');
+  await expect.poll(() => postmasterOf(dataDir), PATIENCE).toBeUndefined();
+});
+afterAll(async () => {
   await removeDataDir(dataDir);
   await rm(home, { recursive: true, force: true });
 });
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 const start = (env: Record<string, string> = {}) => startServer({ env: { DATA_DIR: dataDir, ...env } });
-const health = async (address: string) => (await fetch(`${address}/api/health`)).status;
-const remember = () => queryIn(dataDir, "insert into settings values ('kept', 'row')");
-const recall = () => queryIn(dataDir, "select value from settings where name = 'kept'");
+
+let kept = 0;
+const remember = () => queryIn(dataDir, `insert into settings values ('kept ${++kept}', 'row')`);
+const recall = () => queryIn(dataDir, `select value from settings where name = 'kept ${kept}'`);
 
 const oneOf = async <T>(row: z.ZodMiniType<T>, sql: string): Promise<T> =>
   row.parse((await queryIn(dataDir, sql))[0]);
-
-/** From nothing to healthy, down again in good order, and up with what was written. */
-async function expectWholeLife(begin: () => ReturnType<typeof start>): Promise<void> {
-  const first = begin();
-  expect(await health(await first.ready)).toBe(200);
-  await remember();
-  first.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  expect(first.stderr).toBe('');
-  expect(await postmasterOf(dataDir)).toBeUndefined();
-
-  const second = begin();
-  expect(await health(await second.ready)).toBe(200);
-  expect(await recall()).toEqual([{ value: 'row' }]);
-  second.kill('SIGINT');
-  expect(await second.ended).toBe(0);
-}
-
-describe('a start', () => {
-  it('works as the user who runs the tests, root included', () => expectWholeLife(() => start()));
-
-  it('works as an ordinary user', async () => {
-    if (!isRoot) return expectWholeLife(() => start());
-    const { checkout, node } = await checkoutFor(NOBODY);
-    await chown(home, NOBODY.uid, NOBODY.gid);
-    await expectWholeLife(() => startServer({ env: { DATA_DIR: dataDir }, checkout, node, user: NOBODY }));
-    expect((await stat(dataDir)).uid).toBe(NOBODY.uid);
-    if (checkout !== CHECKOUT) await rm(checkout, { recursive: true });
-  });
-
-  it('works from a checkout and with data that nobody else can enter', async () => {
-    const { checkout, version } = await privateCheckout();
-    dataDir = join(checkout, 'data');
-    await expectWholeLife(() => startServer({ env: { DATA_DIR: dataDir }, checkout }));
-    await removeDataDir(dataDir);
-    await rm(checkout, { recursive: true });
-    const staged = `/var/lib/elan/postgres-${version}`;
-    expect(await exists(staged)).toBe(isRoot);
-    await rm(staged, { recursive: true, force: true });
-  });
-
-  it('works where the path is too long for a socket, and odd', async () => {
-    dataDir = join(home, 'é'.repeat(50), 'with "quotes", and spaces');
-    await expectWholeLife(() => start());
-  });
-
-  it('creates the configured admin', async () => {
-    const server = start({ ADMIN_MATRICULE: 'AD-0042', ADMIN_PASSWORD: 'only-for-tests' });
-    const reply = await fetch(`${await server.ready}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ matricule: 'AD-0042', password: 'only-for-tests' }),
-    });
-    expect(reply.status).toBe(200);
-  });
-});
 
 it('fills an empty studio with the demo once, and tells its accounts at every start', async () => {
   const count = () => queryIn(dataDir, 'select count(*)::int as accounts from accounts');
@@ -120,6 +58,16 @@ it('fills an empty studio with the demo once, and tells its accounts at every st
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ matricule: 'AD-0001', password: 'elan-admin' }),
+  });
+  expect(reply.status).toBe(200);
+});
+
+it('creates the configured admin', async () => {
+  const server = start({ ADMIN_MATRICULE: 'AD-0042', ADMIN_PASSWORD: 'only-for-tests' });
+  const reply = await fetch(`${await server.ready}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ matricule: 'AD-0042', password: 'only-for-tests' }),
   });
   expect(reply.status).toBe(200);
 });
@@ -207,22 +155,6 @@ describe('a start that cannot be', () => {
     expect(await health(address)).toBe(200);
   });
 
-  it('lets exactly one of two first starts win', async () => {
-    const rivals = [start(), start()];
-    const outcomes = await Promise.all(
-      rivals.map(({ ready, ended }) =>
-        Promise.race([
-          ready.then(
-            () => 'open',
-            () => ended,
-          ),
-          ended,
-        ]),
-      ),
-    );
-    expect(outcomes.sort()).toEqual([1, 'open']);
-  });
-
   it('says that the port is taken, and stops the database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -244,42 +176,33 @@ describe('a start that cannot be', () => {
       'The database elan on 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     ],
   ])('says in one sentence what is wrong with %j', async (env, sentence) => {
-    const server = start(env);
+    const unused = join(home, 'unused');
+    const server = start({ DATA_DIR: unused, ...env });
     expect(await server.ended).toBe(1);
     expect(server.stderr).toBe(`Élan stopped: ${sentence}\n`);
-    expect(await exists(dataDir)).toBe(false);
+    expect(await exists(unused)).toBe(false);
   });
 });
 
-describe('an end', () => {
-  it('waits for requests under way, however often it is asked for', async () => {
-    const server = start();
-    const { hostname, port } = new URL(await server.ready);
-    const body = JSON.stringify({ matricule: 'AD-9999', password: 'wrong' });
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    );
-    await sleep(200);
-    const asked = performance.now();
-    server.kill('SIGINT');
-    server.kill('SIGTERM');
-    await sleep(200);
-    server.kill('SIGINT');
-    socket.write(body);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
-    expect(performance.now() - asked).toBeLessThan(8000);
-    expect(await server.ended).toBe(0);
-    expect(await postmasterOf(dataDir)).toBeUndefined();
-  });
-
-  it('in the middle of a start leaves nothing running', async () => {
-    const server = start();
-    await expect.poll(() => exists(join(dataDir, 'postgres')), PATIENCE).toBe(true);
-    server.kill('SIGHUP');
-    expect(await server.ended).toBe(0);
-    expect(await postmasterOf(dataDir)).toBeUndefined();
-  });
+it('ends after the requests under way, however often it is asked to', async () => {
+  const server = start();
+  const { hostname, port } = new URL(await server.ready);
+  const body = JSON.stringify({ matricule: 'AD-9999', password: 'wrong' });
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await sleep(200);
+  const asked = performance.now();
+  server.kill('SIGINT');
+  server.kill('SIGTERM');
+  await sleep(200);
+  server.kill('SIGINT');
+  socket.write(body);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(performance.now() - asked).toBeLessThan(8000);
+  expect(await server.ended).toBe(0);
+  expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
 it('shares one DATABASE_URL between processes that start together', async () => {
