@@ -35,7 +35,7 @@ async function pickCoach(page: Page, within: Locator, name: string) {
 }
 
 test('a session is booked for a client, cancelled with its refund, and deleted', async ({ page, coach }) => {
-  const client = await registerClient(serverUrl(), 1);
+  const client = await registerClient(serverUrl());
   await page.goto('/admin/reservations');
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -53,8 +53,14 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   await pickClient(page, booking.getByRole('combobox', { name: 'Client' }), client.user.email ?? '');
   await pickCoach(page, booking, coach.name);
   await nextHours(booking).last().click();
-  await expect(booking).toContainText('1 SI → 0 SI');
+  await booking.getByRole('button', { name: 'Réserver', exact: true }).click();
+  await expect(booking.getByRole('alert')).toContainText('Insufficient points!');
+  await expect(booking).toContainText("Salma Essai n'a aucun crédit individuel (SI).");
   await expectAccessible(page);
+  await booking.getByRole('button', { name: 'Ajouter 1 point SI' }).click();
+  await expect(booking.getByText('Insufficient points!')).toHaveCount(0);
+  await expect(booking.getByRole('button', { name: 'Réserver', exact: true })).toBeFocused();
+  await expect(booking).toContainText('1 SI → 0 SI');
   await booking.getByRole('button', { name: 'Réserver', exact: true }).click();
   const booked = page.getByRole('dialog', { name: 'Séance réservée' });
   await expect(booked).toContainText('Il reste 0 SI à Salma Essai');

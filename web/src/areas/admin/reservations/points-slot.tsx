@@ -1,10 +1,7 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
-import { Trans } from '@lingui/react/macro';
-import { clientPath } from '../../../lib/desk-links.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 
-export const pointsForm = ({ id }: AdminClient) => (
-  <LinkButton size="sm" to={clientPath(id)}>
-    <Trans>Fiche client</Trans>
-  </LinkButton>
+/** What the reservation dialogs put where a client's points are found missing. */
+export const pointsForm = (client: AdminClient, onDone: () => void) => (
+  <PointsForm key={client.id} client={client} onDone={onDone} />
 );

@@ -1,6 +1,5 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { useDeskCoaches } from '../../../lib/directory.ts';
@@ -13,6 +12,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useReservation, useReservations } from './api.ts';
 import { BulkRemainderNotice } from './bulk-remainder.tsx';
+import type { PointsSlot } from './points-slot.ts';
 import { ReservationPanel } from './reservation-panel.tsx';
 import { ReservationsBulkBar } from './reservations-bulk-bar.tsx';
 import { ReservationsFilters } from './reservations-filters.tsx';
@@ -26,10 +26,7 @@ import { useReservationMenu } from './use-reservation-menu.tsx';
 /** A number, or none: an address may name anything. */
 const idOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-type Slots = {
-  /** Gives a client points where they are found missing. */
-  pointsForm: (client: AdminClient) => ReactNode;
-};
+type Slots = { pointsForm: PointsSlot };
 
 const NEW_SERIES = { id: 'new' } as const;
 

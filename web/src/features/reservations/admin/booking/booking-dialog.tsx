@@ -1,11 +1,11 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { useId, useRef } from 'react';
 import type { BookingPreset } from '../../../../lib/booking-address.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '../../../../ui/overlays/use-discard-guard.tsx';
+import type { PointsSlot } from '../points-slot.ts';
 import { BookingAlert } from './booking-alert.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingOutcome } from './booking-outcome.tsx';
@@ -17,13 +17,13 @@ type BookingDialogProps = {
   preset: BookingPreset;
   isOpen: boolean;
   onClose: () => void;
-  /** Gives a client points without leaving the dialog. */
-  pointsForm: (client: AdminClient) => ReactNode;
+  pointsForm: PointsSlot;
 };
 
 /** Books one session for a client: as few keys as a receptionist with a client on the phone can get by with. */
 export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDialogProps) {
   const formId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
   const booking = useBookingForm(preset, isOpen);
   const { form, submit, isPending, booked, client, needsPoints } = booking;
   const [guard, discardDialog] = useDiscardGuard(isOpen && form.formState.isDirty);
@@ -42,7 +42,7 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
               <Button disabled={isPending} onClick={close}>
                 <Trans>Fermer</Trans>
               </Button>
-              <Button variant="primary" type="submit" form={formId} pending={isPending}>
+              <Button ref={submitButton} variant="primary" type="submit" form={formId} pending={isPending}>
                 <Trans>Réserver</Trans>
               </Button>
             </div>
@@ -58,7 +58,10 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
               <BookingFields booking={booking} />
             </form>
             {needsPoints && client.data && (
-              <MissingPoints client={client.data}>{pointsForm(client.data)}</MissingPoints>
+              <MissingPoints client={client.data}>
+                {/* Its form goes away with the shortage: the way on is to book. */}
+                {pointsForm(client.data, () => submitButton.current?.focus())}
+              </MissingPoints>
             )}
           </div>
         )}

@@ -1,19 +1,17 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { ApiFailure, failureText } from '../../../../lib/api-failure.ts';
 import { formatShortDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
+import type { PointsSlot } from '../points-slot.ts';
 import type { ConflictDates } from './series.rules.ts';
 import { type SeriesForm, SeriesRefusal } from './use-series-form.ts';
 
 type SeriesAlertsProps = {
   series: SeriesForm;
-  /** Gives a client points without leaving the dialog. */
-  pointsForm: (client: AdminClient) => ReactNode;
+  pointsForm: PointsSlot;
 };
 
 /** What stands in the way of the series, as it is by now, and what the server refused. */
@@ -35,7 +33,9 @@ export function SeriesAlerts({ series, pointsForm }: SeriesAlertsProps) {
               choisissez moins de dates.
             </Trans>
           </p>
-          <div className="mt-3 rounded-control bg-paper p-3 text-ink">{pointsForm(client.data)}</div>
+          <div className="mt-3 rounded-control bg-paper p-3 text-ink">
+            {pointsForm(client.data, () => series.form.setFocus('client_id'))}
+          </div>
         </Notice>
       )}
       {isUnverified && (

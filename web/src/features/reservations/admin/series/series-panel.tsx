@@ -1,10 +1,10 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import type { PointsSlot } from '../points-slot.ts';
 import { SeriesAlerts } from './series-alerts.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesOutcome } from './series-outcome.tsx';
@@ -17,7 +17,7 @@ type SeriesPanelProps = {
   /** Asks first when something chosen would be lost. */
   onClose: () => void;
   onDirtyChange: (isDirty: boolean) => void;
-  pointsForm: (client: AdminClient) => ReactNode;
+  pointsForm: PointsSlot;
 };
 
 /** Books the same hour on several days, beside the table; shows every date before anything is booked. */
