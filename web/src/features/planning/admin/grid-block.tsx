@@ -5,6 +5,7 @@ import { BlockLine, blockIcon } from './block-line.tsx';
 import { formatLength } from './block-words.ts';
 import { CourseContent, SessionContent } from './busy-content.tsx';
 import type { Block } from './day-blocks.ts';
+import { heightOf } from './grid-metrics.ts';
 
 const LOOK = {
   normal: 'border-l-[3px] border-maj-600 bg-maj-100 text-maj-900',
@@ -12,7 +13,7 @@ const LOOK = {
   course: 'border-l-[3px] border-saffron bg-saffron-100 text-saffron-900',
   past: 'border-l-[3px] border-edge/60 bg-sand-2 text-ink-2',
   pastCourse: 'border-l-[3px] border-edge/60 bg-sand-3 text-ink-2',
-  free: 'bg-paper text-maj-700 inset-ring inset-ring-maj-300 [background-image:repeating-linear-gradient(transparent_0_31px,var(--color-maj-50)_31px_32px)]',
+  free: 'bg-paper text-maj-700 inset-ring inset-ring-maj-300 [background-image:linear-gradient(transparent_31px,var(--color-maj-50)_31px)] [background-size:32px_32px]',
   untaken: 'bg-paper text-ink-3 inset-ring inset-ring-line',
   unconfigured: '',
 };
@@ -23,12 +24,19 @@ export const lookOf = (block: Block): string => {
   return LOOK[block.kind];
 };
 
-/** Below the coaches' names, however far the day has scrolled by. */
-const STAYS = 'sticky top-12 flex h-[30px] items-center text-[11.5px]';
+const TOP_ROW = 'flex h-[30px] items-center text-[11.5px]';
 
-type BlockContentProps = { block: Block; isWholeDay: boolean; isOver: boolean };
+type BlockContentProps = {
+  block: Block;
+  /** The coach offers nothing on that day. */
+  isWholeDay: boolean;
+  /** The day is past: nothing can be added to it. */
+  isOver: boolean;
+  /** Where one first looks, for what is said of a whole day. */
+  noteMinute: number;
+};
 
-export function BlockContent({ block, isWholeDay, isOver }: BlockContentProps) {
+export function BlockContent({ block, isWholeDay, isOver, noteMinute }: BlockContentProps) {
   switch (block.kind) {
     case 'session':
       return <SessionContent block={block} />;
@@ -36,7 +44,7 @@ export function BlockContent({ block, isWholeDay, isOver }: BlockContentProps) {
       return <CourseContent block={block} />;
     case 'free':
       return (
-        <span className={cx(STAYS, 'w-full justify-between gap-1')}>
+        <span className={cx(TOP_ROW, 'w-full justify-between gap-1')}>
           <BlockLine className="bg-paper font-medium">
             <Plus className={blockIcon} aria-hidden="true" />
             <Trans>Libre</Trans>
@@ -48,21 +56,24 @@ export function BlockContent({ block, isWholeDay, isOver }: BlockContentProps) {
       );
     case 'untaken':
       return (
-        <span className={STAYS}>
+        <span className={TOP_ROW}>
           <BlockLine className="bg-paper">
             <Trans>Non pris</Trans>
           </BlockLine>
         </span>
       );
     case 'unconfigured':
-      return isWholeDay ? <NothingOffered isOver={isOver} /> : isOver ? null : <OpenHint />;
+      if (isWholeDay) return <NothingOffered isOver={isOver} top={heightOf(noteMinute - block.start)} />;
+      return isOver ? null : <OpenHint />;
   }
 }
 
-/** Stays in sight while the day scrolls by. */
-function NothingOffered({ isOver }: { isOver: boolean }) {
+function NothingOffered({ isOver, top }: { isOver: boolean; top: number }) {
   return (
-    <span className="sticky top-14 z-[5] mt-2 grid w-full gap-0.5 rounded-sm bg-paper p-2 text-[11.5px] text-ink-3 inset-ring inset-ring-line">
+    <span
+      style={{ marginTop: Math.max(6, top) }}
+      className="relative z-[5] grid w-full gap-0.5 rounded-sm bg-paper p-2 text-[11.5px] text-ink-3 inset-ring inset-ring-line"
+    >
       <b className="font-semibold text-ink">
         <Trans>Non configuré</Trans>
       </b>{' '}
@@ -82,7 +93,7 @@ function OpenHint() {
   return (
     <span
       data-hint={t`Ouvrir`}
-      className="sticky top-14 z-[5] mt-[5px] flex items-center gap-1 rounded-[5px] bg-paper px-1 text-[11.5px] font-medium text-maj-700 opacity-0 after:content-[attr(data-hint)] group-hover:opacity-100 group-focus-visible:opacity-100"
+      className="relative z-[5] mt-[5px] flex items-center gap-1 rounded-[5px] bg-paper px-1 text-[11.5px] font-medium text-maj-700 opacity-0 after:content-[attr(data-hint)] group-hover:opacity-100 group-focus-visible:opacity-100"
     >
       <Plus className={blockIcon} aria-hidden="true" />
     </span>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useCellName } from './block-words.ts';
 import type { Block } from './day-blocks.ts';
@@ -6,8 +6,7 @@ import { BlockContent, lookOf } from './grid-block.tsx';
 import { rowsSpanned, writeCell } from './grid-cells.ts';
 import { placeOf } from './grid-metrics.ts';
 
-type GridCellProps = {
-  block: Block;
+type GridCellProps = ComponentProps<typeof BlockContent> & {
   coachId: number;
   coachName: string;
   column: number;
@@ -15,17 +14,14 @@ type GridCellProps = {
   /** The one cell of the grid that the Tab key stops at. */
   isTabStop: boolean;
   isOpen: boolean;
-  /** The coach offers nothing on that day. */
-  isWholeDay: boolean;
-  /** The day is past: nothing can be added to it. */
-  isOver: boolean;
 };
 
 const isBusy = ({ kind }: Block) => kind === 'session' || kind === 'course';
 
 /** A block of a coach's column. The grid hears its presses and keys. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { block, coachId, coachName, column, from, isTabStop, isOpen, isWholeDay, isOver } = props;
+  const { block, coachId, coachName, column, from, isTabStop, isOpen, isWholeDay, isOver, noteMinute } =
+    props;
   const nameOf = useCellName();
   return (
     <td
@@ -49,7 +45,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           lookOf(block),
         )}
       >
-        <BlockContent block={block} isWholeDay={isWholeDay} isOver={isOver} />
+        <BlockContent {...{ block, isWholeDay, isOver, noteMinute }} />
       </button>
     </td>
   );

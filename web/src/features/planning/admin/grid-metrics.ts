@@ -1,4 +1,4 @@
-import { ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
 import type { CSSProperties } from 'react';
 import type { Stretch } from './day-blocks.ts';
 
@@ -12,6 +12,10 @@ declare module 'react' {
 const ROW_PX = 32;
 export const HEADER_PX = 48;
 export const TIMES_PX = 52;
+
+/** The rows of a grid that begins then. */
+export const halfHours = (from: number): number[] =>
+  Array.from({ length: (DAY_END_MINUTE - from) / ROW_MINUTES }, (_, index) => from + index * ROW_MINUTES);
 
 export const heightOf = (minutes: number): number => (minutes / ROW_MINUTES) * ROW_PX;
 

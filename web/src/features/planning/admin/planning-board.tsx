@@ -1,4 +1,4 @@
-import type { CivilMoment } from '@elan/contract/time.ts';
+import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { CellActs } from './cell-popover.tsx';
 import { CellPopover } from './cell-popover.tsx';
@@ -7,6 +7,7 @@ import { NowLine } from './now-line.tsx';
 import { OpenMarker } from './open-marker.tsx';
 import { PlanningGrid } from './planning-grid.tsx';
 import { PlanningScroller } from './planning-scroller.tsx';
+import { TimesColumn } from './times-column.tsx';
 import type { PlannedDay } from './use-planning-day.ts';
 
 type PlanningBoardProps = {
@@ -36,6 +37,7 @@ export function PlanningBoard({
   return (
     <PlanningScroller day={day} now={now} frame={frame}>
       <PlanningGrid day={day} now={now} open={open} onOpen={onOpen} />
+      <TimesColumn from={day.from} nowMinute={day.date === now.date ? minutesOfDay(now.time) : undefined} />
       {day.date === now.date && <NowLine time={now.time} from={day.from} />}
       {open && block && <OpenMarker ref={marker} block={block} cell={open} column={column} from={day.from} />}
       <CellPopover

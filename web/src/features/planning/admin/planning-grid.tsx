@@ -1,4 +1,4 @@
-import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { DAY_END_MINUTE } from '@elan/contract/planning.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import {
   readCell,
   writeCell,
 } from './grid-cells.ts';
-import { TIMES_PX } from './grid-metrics.ts';
+import { halfHours, heightOf, TIMES_PX } from './grid-metrics.ts';
 import type { PlannedDay } from './use-planning-day.ts';
 
 type PlanningGridProps = {
@@ -25,13 +25,14 @@ type PlanningGridProps = {
   onOpen: (cell: Cell) => void;
 };
 
-/** Hatched where nothing is configured, with a line for every hour and every column: one picture behind all cells. */
+/**
+ * Hatched where nothing is configured, with a line for every hour and every column: one picture behind all cells, of tiles that
+ * are drawn once. A gradient as large as the grid would be drawn anew wherever it scrolls to.
+ */
 const BACKDROP =
-  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),repeating-linear-gradient(transparent_0_63px,var(--color-line)_63px_64px),repeating-linear-gradient(135deg,transparent_0_7px,var(--color-sand-2)_7px_8px)] [background-position:52px_0,0_0,0_0] [background-size:var(--column)_100%,auto,auto] bg-sand/40';
+  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),linear-gradient(transparent_63px,var(--color-line)_63px),linear-gradient(135deg,var(--color-sand-2)_5%,transparent_5%_45%,var(--color-sand-2)_45%_55%,transparent_55%_95%,var(--color-sand-2)_95%)] [background-position:52px_0,0_0,0_0] [background-size:var(--column)_64px,64px_64px,11px_11px] bg-sand/40';
 
-/** Where the label of a half hour stands, in minutes below its line, and how far it reaches. */
-const LABEL_MINUTE = 11;
-const LABEL_MINUTES = 14;
+const MORNING_MINUTE = 8 * 60;
 
 /** ARIA in HTML lets a table be a grid: its cells then are what one moves among, not only what one reads. */
 const GRID = { role: 'grid' } as const;
@@ -48,18 +49,17 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
     () => new Map(gridRows(columns, from).map((row) => [row.index, row.cells])),
     [columns, from],
   );
-  const times = Array.from(
-    { length: (DAY_END_MINUTE - from) / ROW_MINUTES },
-    (_, index) => from + index * ROW_MINUTES,
-  );
+  const times = halfHours(from);
   const nowMinute = minutesOfDay(now.time);
   const first = columns[0] && { coachId: columns[0].coachId, minute: date === now.date ? nowMinute : from };
   const stop = blockAt(columns, cursor) ? cursor : first;
   const stopBlock = blockAt(columns, stop);
   const openBlock = blockAt(columns, open);
-  /** Under the present time, which stands there instead. */
-  const isHidden = (minute: number) =>
-    date === now.date && Math.abs(minute + LABEL_MINUTE - nowMinute) < LABEL_MINUTES;
+  // Where one first looks.
+  const noteMinute =
+    date === now.date
+      ? minuteWithin({ start: from, end: DAY_END_MINUTE }, (nowMinute - from) / (DAY_END_MINUTE - from))
+      : MORNING_MINUTE;
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -103,18 +103,11 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody className={cx('relative block', BACKDROP)}>
+      <tbody className={cx('relative block', BACKDROP)} style={{ height: heightOf(DAY_END_MINUTE - from) }}>
         {times.map((minute, index) => (
           <tr key={minute} className="contents" aria-rowindex={index + 2}>
-            <th
-              scope="row"
-              className={cx(
-                'num sticky left-0 z-10 block h-8 bg-paper pt-[5px] pr-2 text-right leading-[14px] font-medium',
-                minute % 60 === 0 ? 'text-[11.5px] text-ink-2' : 'text-[10.5px] text-ink-3',
-              )}
-              style={{ width: TIMES_PX }}
-            >
-              <span className={cx(isHidden(minute) && 'opacity-0')}>{timeOfMinutes(minute)}</span>
+            <th scope="row" className="sr-only">
+              {timeOfMinutes(minute)}
             </th>
             {rows.get(index)?.map(({ column, coachId, block }) => (
               <GridCell
@@ -128,6 +121,7 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
                 isOpen={block === openBlock}
                 isWholeDay={columns[column]?.isUnconfigured ?? false}
                 isOver={date < now.date}
+                noteMinute={noteMinute}
               />
             ))}
           </tr>
