@@ -36,9 +36,9 @@ export function CourseContent({ block }: { block: Extract<Block, { kind: 'course
   const isTall = block.end - block.start > 2 * ROW_MINUTES;
   return (
     <>
-      <BlockLine className={cx('bg-inherit font-semibold', isTall && 'whitespace-normal')}>
+      <BlockLine className="bg-inherit font-semibold" wraps={isTall}>
         <UsersRound className={cx(blockIcon, isTall && 'mt-0.5 self-start')} aria-hidden="true" />
-        <span className={isTall ? 'line-clamp-2' : 'truncate'}>{course.title}</span>
+        <span className={isTall ? 'line-clamp-2 min-w-0' : 'truncate'}>{course.title}</span>
       </BlockLine>{' '}
       {!isOneRow(block) && (
         <>

@@ -45,7 +45,7 @@ function CoachSheet({ coach: { name, blocks } }: { coach: PlannedCoach }) {
         ))}
         {free.length > 0 && (
           <tr className="border-b border-black/20">
-            <td className="w-20 py-1 align-top">
+            <td className="w-20 py-1 pr-3 align-top">
               <Trans>Libre</Trans>
             </td>
             <td className="py-1" colSpan={2}>
@@ -77,7 +77,7 @@ function SheetRow({ block }: { block: Block }) {
         ];
   return (
     <tr className="border-b border-black/20">
-      <td className="w-20 py-1 whitespace-nowrap">{hours}</td>
+      <td className="w-20 py-1 pr-3 whitespace-nowrap">{hours}</td>
       <td className="py-1 font-semibold">{who}</td>
       <td className="py-1 text-right whitespace-nowrap">{beside}</td>
     </tr>

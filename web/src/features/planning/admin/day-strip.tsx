@@ -46,7 +46,7 @@ export function DayStrip({ date, today, onSelect, onStep }: DayStripProps) {
           key={week[0]}
           data-week
           style={{ flexGrow: week.filter((day) => monthOf(day) === monthOf(date)).length }}
-          className="flex shrink-0 snap-center max-md:w-full max-md:justify-between md:not-last:border-r md:not-last:border-line md:px-1.5"
+          className="flex shrink-0 snap-center max-md:w-full max-md:justify-between md:not-last:border-r md:not-last:border-line md:px-1"
         >
           {week.map((day) => (
             <Day
@@ -89,7 +89,7 @@ function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps
       tabIndex={isSelected ? 0 : -1}
       onClick={onSelect}
       className={cx(
-        'relative grid before:uppercase before:content-[attr(data-letter)] h-[42px] min-w-[31px] flex-1 content-center justify-items-center rounded-sm text-[10.5px] leading-[13px] font-medium max-md:h-[52px] max-md:w-[42px] max-md:flex-none md:mx-px md:max-w-12',
+        'relative grid before:uppercase before:content-[attr(data-letter)] h-[42px] min-w-[30px] flex-1 content-center justify-items-center rounded-sm text-[10.5px] leading-[13px] font-medium max-md:h-[52px] max-md:w-[42px] max-md:flex-none md:max-w-12',
         isSelected ? 'bg-maj-600 text-white' : 'text-ink-3 hover:bg-sand-2',
         // Whole weeks are for the phone, which shows one at a time.
         isOutside && 'md:hidden',
