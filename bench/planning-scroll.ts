@@ -13,6 +13,8 @@ export interface Scroll {
   readonly frames: number;
   readonly dropped: number;
   readonly longestMs: number;
+  /** Time of the processor that the page's main thread took for a frame, slowed down; what others do meanwhile does not count. */
+  readonly workMs: number;
 }
 
 /** Runs in the page: the moments at which it could have painted, until it is told to stop. */
@@ -26,11 +28,16 @@ const noteFrames = () => {
   requestAnimationFrame(note);
 };
 
-const judge = (moments: readonly number[]): Scroll => {
+const judge = (moments: readonly number[], workMs: number): Scroll => {
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment));
   // A gap of two frames is one that was not painted.
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
-  return { frames: moments.length, dropped, longestMs: Math.max(0, ...gaps) };
+  return {
+    frames: moments.length,
+    dropped,
+    longestMs: Math.max(0, ...gaps),
+    workMs: workMs / moments.length,
+  };
 };
 
 /** One gesture down and one back, or across, as a finger or a wheel makes them. */
@@ -44,11 +51,17 @@ async function scrolled(page: Page, direction: 'down' | 'across'): Promise<Scrol
       gestureSourceType: 'mouse',
       ...(direction === 'down' ? { yDistance: distance } : { xDistance: distance }),
     });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
   await page.evaluate(() => Reflect.get(window, 'moments').splice(0));
+  const before = await work();
   await gesture(-SCROLL_PX);
   await gesture(SCROLL_PX);
   const moments: number[] = await page.evaluate(() => [...Reflect.get(window, 'moments')]);
-  return judge(moments);
+  return judge(moments, (await work()) - before);
 }
 
 async function slowPage(browser: Browser): Promise<Page> {
