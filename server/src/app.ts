@@ -16,6 +16,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { flagOverdueHourly } from './payments/payments-overdue.jobs.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -43,6 +44,8 @@ interface Parts {
   readonly clock: Clock;
   /** The same database, for the connection that hears what moved. */
   readonly databaseUrl: string;
+  /** Does what is due by the clock, too: the real program, where tests ask for it themselves. */
+  readonly keepsHours?: boolean;
   /** Shorter times of the live channel, for tests. */
   readonly live?: Partial<Limits>;
 }
@@ -50,12 +53,20 @@ interface Parts {
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Assembles the application from its parts; `main.ts` lets it listen, tests inject requests into it. */
-export async function buildApp({ config, db, clock, databaseUrl, live }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  clock,
+  databaseUrl,
+  keepsHours,
+  live,
+}: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const fastify = await createHttpServer(config);
-  const jobs = config.smtpUrl === null ? null : await openJobs(databaseUrl, fastify.log);
+  const isMailing = config.smtpUrl !== null;
+  const jobs = isMailing || keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
   fastify.addHook('onClose', async () => jobs?.close());
-  const deps: Deps = { config, db, clock, tokens, jobs };
+  const deps: Deps = { config, db, clock, tokens, jobs: isMailing ? jobs : null };
   const app: App = {
     fastify,
     deps,
@@ -89,6 +100,7 @@ export async function buildApp({ config, db, clock, databaseUrl, live }: Parts):
   serveUndone(app, contract, () => new Refusal(501, HTTP_TEXTS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   await liveRoutes(app, { databaseUrl, limits: live });
+  if (jobs && keepsHours) await flagOverdueHourly(deps, jobs);
   if (jobs && config.smtpUrl) await sendMails(deps, jobs, config.smtpUrl, fastify.log);
   return fastify;
 }

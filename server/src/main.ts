@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   if (config.demo) await fillDemoStudio({ config, db, clock });
   if (config.admin) await ensureAdmin({ db, clock }, config.admin);
 
-  app = await buildApp({ config, db, clock, databaseUrl: url });
+  app = await buildApp({ config, db, clock, databaseUrl: url, keepsHours: true });
   opened.defer(() => finishRequests(app));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');

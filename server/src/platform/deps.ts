@@ -10,6 +10,6 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** `null`: nothing needs doing after the reply, since no mail leaves. */
+  /** `null`: nothing needs doing after a reply, since no mail leaves. */
   readonly jobs: Jobs | null;
 }

@@ -9,6 +9,8 @@ export interface Jobs {
   enqueue(db: Database, queue: string, data: readonly object[]): Promise<void>;
   /** Every piece of work of that queue, one at a time; one that fails comes again. */
   work(queue: string, handle: (id: string, data: unknown) => Promise<void>): Promise<void>;
+  /** Work that comes by the clock, as cron writes it, once for all processes together. */
+  repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,37 +35,41 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     connectionString: databaseUrl,
     application_name: 'elan jobs',
     max: CONNECTIONS,
-    schedule: false,
   });
   boss.on('error', ({ message }) => log.error({ reason: message }, 'background work is hindered'));
   await boss.start();
+  const work: Jobs['work'] = async (queue, handle) => {
+    const options = { ...RETRIES, ...KEPT, expireInSeconds: MAY_TAKE_S };
+    await boss.createQueue(queue, options);
+    // A queue that an older version made keeps its options otherwise.
+    await boss.updateQueue(queue, options);
+    await boss.work<unknown>(queue, TAKEN, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const { id, data } of jobs) {
+        const status = await handle(id, data).then(
+          () => 'completed' as const,
+          (error: unknown) => {
+            log.warn(
+              { queue, job: id, reason: reasonOf(error) },
+              'background work failed, to be tried again',
+            );
+            return 'failed' as const;
+          },
+        );
+        results.push({ id, status });
+      }
+      return results;
+    });
+  };
   return {
+    work,
+    repeat: async (queue, cron, handle) => {
+      await work(queue, handle);
+      await boss.schedule(queue, cron);
+    },
     enqueue: async (db, queue, data) => {
       const jobs = data.map((piece) => ({ data: piece }));
       await boss.insert(queue, jobs, { db: fromKysely(db), returnId: false });
-    },
-    work: async (queue, handle) => {
-      const options = { ...RETRIES, ...KEPT, expireInSeconds: MAY_TAKE_S };
-      await boss.createQueue(queue, options);
-      // A queue that an older version made keeps its options otherwise.
-      await boss.updateQueue(queue, options);
-      await boss.work<unknown>(queue, TAKEN, async (jobs) => {
-        const results: JobResult[] = [];
-        for (const { id, data } of jobs) {
-          const status = await handle(id, data).then(
-            () => 'completed' as const,
-            (error: unknown) => {
-              log.warn(
-                { queue, job: id, reason: reasonOf(error) },
-                'background work failed, to be tried again',
-              );
-              return 'failed' as const;
-            },
-          );
-          results.push({ id, status });
-        }
-        return results;
-      });
     },
     close: () => boss.stop({ timeout: FINISHED_WITHIN_MS }),
   };
