@@ -9,6 +9,10 @@ export interface Scene {
   readonly joined: number;
   readonly pack: number;
   readonly gift: number;
+  /** A plan, what is owed of it and what is paid. */
+  readonly plan: number;
+  readonly owed: number;
+  readonly paid: number;
 }
 
 type Request = readonly [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown];
@@ -174,5 +178,33 @@ export const OTHER_CALLS: readonly Call[] = [
       '/api/coaches',
       { name: 'Salma', specialty: 'Force', email: `salma-${held}@example.ma`, password: 'un-mot-de-passe' },
     ],
+  },
+  {
+    name: 'change a plan',
+    by: 'admin',
+    tables: ['installments', 'payment_plans'],
+    request: ({ plan }) => [
+      'PUT',
+      `/api/admin/payments/plans/${plan}`,
+      { total_amount: 1200, payment_type: 'cash' },
+    ],
+  },
+  {
+    name: 'record a payment',
+    by: 'admin',
+    tables: ['payment_years', 'payment_plans'],
+    request: ({ owed }) => ['PUT', `/api/admin/payments/installments/${owed}/paid`, {}],
+  },
+  {
+    name: 'undo a payment',
+    by: 'admin',
+    tables: ['payment_years', 'payment_plans'],
+    request: ({ paid }) => ['PUT', `/api/admin/payments/installments/${paid}/unpaid`],
+  },
+  {
+    name: 'flag what is late',
+    by: 'admin',
+    tables: ['installments', 'payment_plans'],
+    request: () => ['POST', '/api/admin/payments/update-overdue'],
   },
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { asking, testApp } from '../app.ts';
+import { cashDesk } from '../cash-desk.ts';
 import { databaseUrl } from '../database-url.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
@@ -68,7 +69,12 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const { body: pack } = await ask('POST', '/api/packs', { token, body: { name: 'Pack', solo_points: 2 } });
   const given = await ask('POST', `/api/packs/admin/assign/${client.id}/${pack.id}`, { token });
   const gift = given.body.assignment.id;
-  return { coach, client, slot, held, course, joined, pack: pack.id, gift };
+  const desk = cashDesk({ ask, aPerson }, admin);
+  const { body: made } = await desk.plan(gift, { first_due_date: '2026-10-01' });
+  const plan = made.payment_plan_id;
+  const [paid = 0, owed = 0] = (await desk.installmentsOf(plan)).map(({ id }) => id);
+  await desk.pay(paid);
+  return { coach, client, slot, held, course, joined, pack: pack.id, gift, plan, owed, paid };
 }
 
 describe('a deadlock', () => {

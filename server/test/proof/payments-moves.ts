@@ -15,7 +15,7 @@ import type { openStage, Reply } from './stage.ts';
 
 type Desk = ReturnType<typeof cashDesk>;
 
-export interface World {
+interface World {
   readonly model: Model;
   readonly desk: Desk;
   readonly stage: Awaited<ReturnType<typeof openStage>>;
