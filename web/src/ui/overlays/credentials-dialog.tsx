@@ -7,7 +7,9 @@ import { Dialog } from './dialog.tsx';
 export type Credentials = {
   /** Whose they are. */
   name: string;
-  /** What is typed to log in, with its name: an e-mail or a matricule. */
+  /** Where one logs in. */
+  path: string;
+  /** What is typed there, with its name: an e-mail or a matricule. */
   login: { label: string; value: string };
   password: string;
 };
@@ -23,14 +25,15 @@ type CredentialsDialogProps = {
 export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsDialogProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
-  const { name, login, password } = credentials;
+  const { name, path, login, password } = credentials;
   const lines = [
     { label: login.label, value: login.value },
     { label: t`Mot de passe`, value: password },
   ];
   const copy = async () => {
+    const told = [{ label: t`Connexion`, value: `${window.location.origin}${path}` }, ...lines];
     try {
-      await navigator.clipboard.writeText(lines.map(({ label, value }) => `${label} : ${value}`).join('\n'));
+      await navigator.clipboard.writeText(told.map(({ label, value }) => `${label} : ${value}`).join('\n'));
       setCopied('yes');
     } catch {
       setCopied('refused');
@@ -45,12 +48,14 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
       isOpen={isOpen}
       onClose={close}
       size="sm"
+      // A press beside it would take away what is shown only once.
+      dismissable={false}
       eyebrow={name}
       title={t`Identifiants de connexion`}
       footer={
         <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
           <Button onClick={close}>
-            <Trans>C'est noté</Trans>
+            <Trans>Fermer</Trans>
           </Button>
           <Button
             variant="primary"
@@ -63,7 +68,7 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
               )
             }
           >
-            {copied === 'yes' ? t`Copié` : t`Copier`}
+            {copied === 'yes' ? t`Copié` : t`Copier les identifiants`}
           </Button>
         </div>
       }

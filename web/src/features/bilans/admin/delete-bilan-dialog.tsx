@@ -1,10 +1,7 @@
 import type { WrittenBilan } from '@elan/contract/bilans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteBilan } from './api.ts';
 
 type DeleteBilanDialogProps = {
@@ -17,25 +14,8 @@ type DeleteBilanDialogProps = {
 /** Asks before a bilan is hidden, and says from whom. */
 export function DeleteBilanDialog({ bilan, isOpen, onClose }: DeleteBilanDialogProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      const { message } = await deleteBilan(bilan);
-      toast.succeeded(message);
-      onClose();
-    } catch (error) {
-      const reason = failureText(error, t`the server did not answer. Please try again.`);
-      toast.failedWith(t`Failed to delete bilan: ${reason}`);
-    }
-    setPending(false);
-    readAgain();
-  };
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Supprimer le bilan de ${bilan.coach_name} ?`}
       message={
         <Trans>
@@ -46,9 +26,12 @@ export function DeleteBilanDialog({ bilan, isOpen, onClose }: DeleteBilanDialogP
       confirmText={t`Supprimer le bilan`}
       cancelText={t`Garder le bilan`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={async () => (await deleteBilan(bilan)).message}
+      failure={(error) => {
+        const reason = failureText(error, t`the server did not answer. Please try again.`);
+        return t`Failed to delete bilan: ${reason}`;
+      }}
     />
   );
 }

@@ -1,10 +1,8 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteClient } from './api.ts';
 
 type ArchiveClientDialogProps = {
@@ -18,33 +16,17 @@ type ArchiveClientDialogProps = {
 /** Asks before an account closes, and says what goes with it and what stays. */
 export function ArchiveClientDialog({ client, isOpen, onClose, onArchived }: ArchiveClientDialogProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      const { message } = await deleteClient(client.id);
-      toast.succeeded(message);
-      onClose();
-      onArchived();
-    } catch (error) {
-      toast.failed(error, t`Failed to delete client`);
-    }
-    setPending(false);
-    readAgain();
-  };
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Supprimer ${clientNameOf(client)} ?`}
       message={<WhatGoes client={client} />}
       confirmText={t`Supprimer le client`}
       cancelText={t`Garder le client`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={async () => (await deleteClient(client.id)).message}
+      failure={(error) => failureText(error, t`Failed to delete client`)}
+      onDone={onArchived}
     />
   );
 }

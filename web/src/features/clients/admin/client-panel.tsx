@@ -59,6 +59,7 @@ export function ClientPanel(props: ClientPanelProps) {
       if (password !== undefined && password === generated)
         onCredentials({
           name: clientNameOf(saved),
+          path: '/login',
           login: { label: t`E-mail`, value: saved.email },
           password,
         });

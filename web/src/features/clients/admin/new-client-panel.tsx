@@ -43,7 +43,7 @@ export function NewClientPanel(props: NewClientPanelProps) {
       form.reset();
       onAdded(client);
       if (password === generated)
-        onCredentials({ name, login: { label: t`E-mail`, value: client.email }, password });
+        onCredentials({ name, path: '/login', login: { label: t`E-mail`, value: client.email }, password });
     },
   });
   useReportDirty(form, isOpen, onDirtyChange);

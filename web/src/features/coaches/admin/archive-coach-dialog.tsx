@@ -1,9 +1,7 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { failureText } from '../../../lib/api-failure.ts';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { archiveCoach } from './api.ts';
 
 type ArchiveCoachDialogProps = {
@@ -16,31 +14,16 @@ type ArchiveCoachDialogProps = {
 /** Asks before a coach leaves, and says what is cancelled and given back with that. */
 export function ArchiveCoachDialog({ coach, isOpen, onClose }: ArchiveCoachDialogProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      toast.succeeded((await archiveCoach(coach)).message);
-      onClose();
-    } catch (error) {
-      toast.failed(error, t`Failed to delete coach`);
-    }
-    setPending(false);
-    readAgain();
-  };
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Archiver ${coach.name} ?`}
       message={<WhatGoes coach={coach} />}
       confirmText={t`Archiver le coach`}
       cancelText={t`Garder le coach`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={async () => (await archiveCoach(coach)).message}
+      failure={(error) => failureText(error, t`Failed to delete coach`)}
     />
   );
 }

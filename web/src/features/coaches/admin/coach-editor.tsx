@@ -10,10 +10,10 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useImageUpload } from '../../../ui/forms/use-image-upload.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { saveCoach } from './api.ts';
 import { CoachFields } from './coach-fields.tsx';
-import type { Credentials } from './credentials-dialog.tsx';
 
 export type EditedCoach = AdminCoach | { readonly id: 'new' };
 
@@ -54,7 +54,14 @@ export function CoachEditor({ coach, isOpen, onClose, onSaved, onDirtyChange }: 
       form.reset();
       const password = saved.password ?? body.password;
       onSaved(
-        password === undefined ? undefined : { name: saved.name, matricule: saved.matricule, password },
+        password === undefined
+          ? undefined
+          : {
+              name: saved.name,
+              path: '/coach/login',
+              login: { label: t`Matricule`, value: saved.matricule },
+              password,
+            },
       );
     },
   });

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
+import { type Credentials, CredentialsDialog } from '../../../ui/overlays/credentials-dialog.tsx';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useAdminCoaches } from './api.ts';
 import { ArchiveCoachDialog } from './archive-coach-dialog.tsx';
 import { CoachEditor, type EditedCoach } from './coach-editor.tsx';
 import { CoachesList } from './coaches-list.tsx';
-import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
 
 const NEW_COACH: EditedCoach = { id: 'new' };
 const CoachesSearch = z.object({ q: SearchText });

@@ -1,9 +1,7 @@
 import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { failureText } from '../../../lib/api-failure.ts';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deletePack } from './api.ts';
 
 type DeletePackDialogProps = {
@@ -16,32 +14,16 @@ type DeletePackDialogProps = {
 /** Asks before a pack goes, and says what goes with it and what stays. */
 export function DeletePackDialog({ pack, isOpen, onClose }: DeletePackDialogProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      await deletePack(pack);
-      toast.succeeded(t`Pack deleted successfully!`);
-      onClose();
-    } catch (error) {
-      toast.failed(error, t`Failed to delete pack. Please try again.`);
-    }
-    setPending(false);
-    readAgain();
-  };
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Are you sure you want to delete this pack?`}
       message={<WhatGoes pack={pack} />}
       confirmText={t`Supprimer le pack`}
       cancelText={t`Garder le pack`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={() => deletePack(pack).then(() => t`Pack deleted successfully!`)}
+      failure={(error) => failureText(error, t`Failed to delete pack. Please try again.`)}
     />
   );
 }

@@ -1,12 +1,9 @@
 import { NO_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteReservation } from './api.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 
@@ -22,31 +19,8 @@ type DeleteReservationDialogProps = {
 export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
   const { reservation, isOpen, onClose, onDeleted } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      await deleteReservation(reservation);
-      toast.succeeded(t`Réservation supprimée.`);
-      onClose();
-      onDeleted(reservation);
-    } catch (error) {
-      toast.partlyFailed(
-        t`Échec de la suppression`,
-        failureText(
-          error,
-          t`Le serveur n'a pas répondu : la réservation est peut-être encore là. Réessayez.`,
-        ),
-      );
-    }
-    setPending(false);
-    readAgain();
-  };
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Supprimer cette réservation ?`}
       message={
         <div className="grid gap-3">
@@ -57,9 +31,13 @@ export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
       confirmText={t`Supprimer la réservation`}
       cancelText={t`Garder la réservation`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={() => deleteReservation(reservation).then(() => t`Réservation supprimée.`)}
+      failureTitle={t`Échec de la suppression`}
+      failure={(error) =>
+        failureText(error, t`Le serveur n'a pas répondu : la réservation est peut-être encore là. Réessayez.`)
+      }
+      onDone={() => onDeleted(reservation)}
     />
   );
 }

@@ -1,10 +1,8 @@
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
 import { formatDate, formatTimeRange } from '../../../lib/format.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteSlot } from './api.ts';
 
 type DeleteSlotDialogProps = {
@@ -16,25 +14,10 @@ type DeleteSlotDialogProps = {
 
 export function DeleteSlotDialog({ slot, isOpen, onClose }: DeleteSlotDialogProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    try {
-      toast.succeeded((await deleteSlot(slot)).message);
-    } catch (error) {
-      toast.failed(error, t`Failed to delete availability slots`);
-    }
-    setPending(false);
-    onClose();
-    readAgain();
-  };
   const day = formatDate(slot.date);
   const hours = formatTimeRange(slot.start_time, slot.duration);
   return (
-    <ConfirmDialog
-      type="danger"
+    <ActDialog
       title={t`Supprimer ce créneau ?`}
       message={
         <>
@@ -55,9 +38,10 @@ export function DeleteSlotDialog({ slot, isOpen, onClose }: DeleteSlotDialogProp
       confirmText={t`Supprimer le créneau`}
       cancelText={t`Garder le créneau`}
       isOpen={isOpen}
-      pending={isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
+      act={async () => (await deleteSlot(slot)).message}
+      failure={(error) => failureText(error, t`Failed to delete availability slots`)}
+      onFailed={onClose}
     />
   );
 }

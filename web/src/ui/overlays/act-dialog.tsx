@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useReadAgain } from '../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
+import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
+
+type ActDialogProps = Required<Omit<ConfirmTexts, 'type'>> & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves to what is said once it is done. */
+  act: () => Promise<string>;
+  onDone?: (() => void) | undefined;
+  /** What is said when it failed, below a title if there is one. */
+  failure: (error: unknown) => string;
+  failureTitle?: string;
+  /** After a failure the question stands, unless this takes it away. */
+  onFailed?: () => void;
+};
+
+/** Asks before something goes for good, carries it out, says what became of it and reads again what is on screen. */
+export function ActDialog(props: ActDialogProps) {
+  const { isOpen, onClose, act, onDone, failure, failureTitle, onFailed, ...texts } = props;
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const [isPending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      toast.succeeded(await act());
+      onClose();
+      onDone?.();
+    } catch (error) {
+      if (failureTitle) toast.partlyFailed(failureTitle, failure(error));
+      else toast.failedWith(failure(error));
+      onFailed?.();
+    }
+    setPending(false);
+    readAgain();
+  };
+  return (
+    <ConfirmDialog
+      {...texts}
+      type="danger"
+      isOpen={isOpen}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
