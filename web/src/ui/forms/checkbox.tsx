@@ -59,7 +59,7 @@ export function Checkbox(props: CheckboxProps) {
           onChange={(event) => onChange?.(event.target.checked)}
           onBlur={() => onBlur?.()}
           className={cx(
-            'peer absolute inset-0 size-full appearance-none rounded-[5px] bg-paper inset-ring-[1.5px] inset-ring-edge checked:bg-maj-600 checked:inset-ring-0 indeterminate:bg-maj-600 indeterminate:inset-ring-0',
+            'peer absolute inset-0 size-full appearance-none rounded-[5px] bg-paper inset-ring-[1.5px] inset-ring-edge checked:bg-maj-600 checked:inset-ring-0 indeterminate:bg-maj-600 indeterminate:inset-ring-0 disabled:bg-sand-2 disabled:inset-ring-line',
           )}
         />
         <Mark

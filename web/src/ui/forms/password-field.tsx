@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           label={shown ? t`Masquer le mot de passe` : t`Afficher le mot de passe`}
           aria-pressed={shown}
           size="sm"
-          className="min-h-11 w-11"
+          className={props.size === 'sm' ? 'min-h-8 w-9 max-md:min-h-11 max-md:w-11' : 'min-h-11 w-11'}
           onClick={() => setShown(!shown)}
         >
           <Icon className="size-5" aria-hidden="true" />

@@ -15,7 +15,8 @@ type TimeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> &
 export function TimeField({ hours, value = '', onChange, onBlur, ...field }: TimeFieldProps) {
   const list = useId();
   return (
-    <>
+    // The browser's own mark of a list would be the only one of its kind.
+    <div className="[&_input::-webkit-calendar-picker-indicator]:hidden!">
       <TextField
         placeholder="09:00"
         {...field}
@@ -36,6 +37,6 @@ export function TimeField({ hours, value = '', onChange, onBlur, ...field }: Tim
           <option key={hour} value={hour} />
         ))}
       </datalist>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Archive, Clock, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
-import { buttonClass } from '../../../ui/actions/button.class.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../ui/data/table.tsx';
 
@@ -66,14 +65,16 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
       </Td>
       <Td align="right" className="max-md:order-4 max-md:col-span-4 max-md:justify-self-end">
         <span className="-my-2 inline-flex">
-          <Link
+          <LinkButton
             to={hoursPath(coach)}
             aria-label={t`Créneaux de ${name}`}
             title={t`Créneaux de ${name}`}
-            className={buttonClass({ variant: 'plain', size: 'sm', square: true })}
+            variant="plain"
+            size="sm"
+            square
           >
             <Clock className="size-4" aria-hidden="true" />
-          </Link>
+          </LinkButton>
           <IconButton label={t`Modifier ${name}`} size="sm" onClick={() => onEdit(coach)}>
             <Pencil className="size-4" aria-hidden="true" />
           </IconButton>

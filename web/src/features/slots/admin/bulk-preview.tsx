@@ -79,14 +79,22 @@ function Summary({ days }: { days: readonly ForeseenDay[] }) {
 }
 
 function PreviewDay({ day }: { day: ForeseenDay }) {
-  const hours = (wanted: ForeseenDay['clashes'][number]['outcome']) => [
-    ...new Set(day.clashes.filter(({ outcome }) => outcome === wanted).map(({ start_time }) => start_time)),
-  ];
+  // A session and a bilan often begin together.
+  const hours = (wanted: ForeseenDay['clashes'][number]['outcome']) =>
+    [
+      ...new Set(day.clashes.filter(({ outcome }) => outcome === wanted).map(({ start_time }) => start_time)),
+    ].toSorted();
   const [skipped, taken] = [hours('skipped'), hours('taken')];
   return (
     <li className="grid grid-cols-[96px_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
       <span>{formatShortDate(day.date)}</span>
-      <KindCounts normal={day.normal} bilan={day.bilan} />
+      {day.normal + day.bilan > 0 ? (
+        <KindCounts normal={day.normal} bilan={day.bilan} />
+      ) : (
+        <span className="text-ink-3">
+          <Trans>rien de nouveau</Trans>
+        </span>
+      )}
       {day.clashes.length === 0 && (
         <span className="inline-flex items-center gap-1.5 font-medium text-ok">
           <Check className="size-4 self-center" aria-hidden="true" />

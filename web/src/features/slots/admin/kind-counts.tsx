@@ -7,7 +7,6 @@ export function KindCounts({ normal, bilan }: { normal: number; bilan: number })
       {normal > 0 && <Plural value={normal} one="# normale" other="# normales" />}
       {normal > 0 && bilan > 0 && ' · '}
       {bilan > 0 && <Plural value={bilan} one="# bilan" other="# bilans" />}
-      {normal + bilan === 0 && '0'}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
       <CoachSelect
         label={t`Coach`}
         hideLabel
-        className="w-56 max-md:w-full"
+        className="w-48 max-md:w-full"
         coaches={coaches}
         value={coachId}
         onChange={(coach) => onChange({ coach })}
@@ -45,7 +45,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
             hideLabel
             size="sm"
             placeholder={t`Toutes les dates`}
-            className="w-40 max-md:flex-1"
+            className="w-38 max-md:flex-1"
             today={now.date}
             value={date}
             onChange={(day) => onChange({ date: day })}
@@ -74,7 +74,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
         label={t`Type`}
         hideLabel
         size="sm"
-        className="w-32 max-md:w-[calc(50%-5px)]"
+        className="w-28 max-md:w-[calc(50%-5px)]"
         value={session_type ?? 'all'}
         onChange={(type) => onChange({ session_type: type === 'all' || type === null ? undefined : type })}
         options={[
@@ -87,7 +87,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
         label={t`Statut`}
         hideLabel
         size="sm"
-        className="w-36 max-md:w-[calc(50%-5px)]"
+        className="w-32 max-md:w-[calc(50%-5px)]"
         value={status ?? 'all'}
         onChange={(state) => onChange({ status: state === 'all' || state === null ? undefined : state })}
         options={[

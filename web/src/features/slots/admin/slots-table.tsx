@@ -22,6 +22,10 @@ const COLUMNS = 6;
 const deletable = (slots: readonly SlotDetails[]) =>
   slots.filter((slot) => whyNotDeletable(slot) === undefined);
 
+/** Of two that begin together, the session before the bilan. */
+const byHour = (a: SlotDetails, b: SlotDetails) =>
+  a.start_time.localeCompare(b.start_time) || b.duration - a.duration;
+
 /** A coach's hours, day by day. What is held can be neither selected nor deleted. */
 export function SlotsTable(props: SlotsTableProps) {
   const { slots, busy, today } = props;
@@ -44,13 +48,15 @@ export function SlotsTable(props: SlotsTableProps) {
           <Fragment key={date}>
             <TableGroup columns={COLUMNS}>
               <span className="inline-flex items-center gap-2.5 max-md:w-full">
-                <SelectAll {...props} slots={ofDay} name={t`Sélectionner ${formatDate(date)}`} />
+                <span className="max-md:-ml-3">
+                  <SelectAll {...props} slots={ofDay} name={t`Sélectionner ${formatDate(date)}`} />
+                </span>
                 {formatDate(date)}
                 {today && <NearDay date={date} today={today} />}
                 <span className="num font-normal text-ink-3 max-md:ml-auto">{ofDay.length}</span>
               </span>
             </TableGroup>
-            {ofDay.map((slot) => (
+            {ofDay.toSorted(byHour).map((slot) => (
               <SlotRow key={slot.id} slot={slot} {...props} />
             ))}
           </Fragment>
