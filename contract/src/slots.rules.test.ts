@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { SESSION_MINUTES, SESSION_TYPES } from './prices.rules.ts';
 import {
   BREAK_MINUTES,
@@ -11,6 +11,7 @@ import {
   foreseeDay,
   matchingDates,
   slotState,
+  weeksOf,
   whyNotCuttable,
   whyNotDeletable,
 } from './slots.rules.ts';
@@ -156,6 +157,17 @@ describe('whyNotCuttable', () => {
     const dates = Array.from({ length: 84 }, (_, index) => addDays(today, index));
     expect(whyNotCuttable({ ...long, dates }, today)).toBeUndefined();
   });
+});
+
+test.each([
+  ['2026-11-22', 1],
+  ['2026-11-29', 2],
+  ['2026-12-13', 4],
+  ['2027-02-07', 12],
+  ['2026-11-23', undefined],
+  ['', undefined],
+])('from a Monday to %s is so many weeks: %s', (end, weeks) => {
+  expect(weeksOf('2026-11-16', end)).toBe(weeks);
 });
 
 describe('slotState', () => {

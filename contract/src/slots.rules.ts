@@ -78,6 +78,10 @@ export const BULK_WEEKS_DEFAULT = 4;
 /** The last day of a repetition over so many weeks: the weeks choice of a dialog only sets `end_date`. */
 export const endOfWeeks = (start: CivilDate, weeks: number): CivilDate => addDays(start, weeks * 7 - 1);
 
+/** Which of the weeks that a dialog offers leads from the one day to the other; none when the end was chosen by itself. */
+export const weeksOf = (start: CivilDate, end: CivilDate) =>
+  start && end ? BULK_WEEKS.find((weeks) => endOfWeeks(start, weeks) === end) : undefined;
+
 /** Every half hour from 06:00 to 23:00, the times a bulk dialog offers. */
 export const BULK_TIMES: readonly CivilTime[] = Array.from({ length: 35 }, (_, index) =>
   timeOfMinutes(6 * 60 + index * 30),

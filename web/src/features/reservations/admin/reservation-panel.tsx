@@ -9,8 +9,9 @@ import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/for
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
+import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { CreditWord, ReservationStatusMark, SessionTypeMark } from './reservation-words.tsx';
+import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
 
 type ReservationPanelProps = {
   reservation: Reservation;

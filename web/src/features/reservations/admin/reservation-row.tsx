@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayMonth, formatShortDate, formatTime, formatTimeRange } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
 import { SECONDARY, Td, TERTIARY, Tr } from '../../../ui/data/table.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { CreditWord, ReservationStatusMark, SessionTypeMark } from './reservation-words.tsx';
+import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
 import type { ReservationsTableProps } from './reservations-table.tsx';
 
 type ReservationRowProps = Pick<

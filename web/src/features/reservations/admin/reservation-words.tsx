@@ -1,8 +1,6 @@
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ClipboardList } from 'lucide-react';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
 type Judged = { readonly status: string; readonly is_past: boolean };
@@ -20,17 +18,6 @@ export function ReservationStatusMark({ reservation: { status, is_past } }: { re
   if (status === 'confirmed') return <StatusMark kind="done">{t`Confirmée`}</StatusMark>;
   if (status === 'pending') return <StatusMark kind="waiting">{t`En attente`}</StatusMark>;
   return <StatusMark kind="off">{status}</StatusMark>;
-}
-
-/** The kind of session: a bilan is green and has its clipboard. */
-export function SessionTypeMark({ type }: { type: SessionType }) {
-  if (type === 'normal') return <Trans>Normale</Trans>;
-  return (
-    <span className="inline-flex items-center gap-1.5 align-middle text-ok">
-      <ClipboardList className="size-4 flex-none" aria-hidden="true" />
-      <Trans>Bilan</Trans>
-    </span>
-  );
 }
 
 /** What became of the credit. */

@@ -1,6 +1,6 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { BULK_TIMES, BULK_WEEKS, endOfWeeks } from '@elan/contract/slots.rules.ts';
+import { BULK_TIMES, BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { BulkSlotsBody, SessionType } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../ui/forms/weekday-picker.tsx';
-import { type BulkInput, weeksOf } from './bulk-slots.form.ts';
+import type { BulkInput } from './bulk-slots.form.ts';
 import { CoachSelect } from './coach-select.tsx';
 
 type BulkSlotsFieldsProps = {

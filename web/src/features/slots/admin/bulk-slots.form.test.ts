@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkDefaults, judgeBulk, sumUp, weeksOf } from './bulk-slots.form.ts';
+import { bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
 
 const TODAY = '2026-11-16';
 const chosen = (over: object = {}) => ({
@@ -18,15 +18,6 @@ test('begins with four weeks from today and both kinds', () => {
     session_types: ['normal', 'bilan'],
   });
 });
-
-test.each([
-  ['2026-11-22', 1],
-  ['2026-11-29', 2],
-  ['2026-12-13', 4],
-  ['2027-02-07', 12],
-  ['2026-11-23', undefined],
-  ['', undefined],
-])('until %s is so many weeks: %s', (end, weeks) => expect(weeksOf(TODAY, end)).toBe(weeks));
 
 test('looks ahead only once enough is chosen, and says what cannot be', () => {
   expect(judgeBulk(bulkDefaults(7, TODAY), TODAY)).toEqual({});

@@ -1,11 +1,5 @@
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import {
-  BULK_WEEKS,
-  BULK_WEEKS_DEFAULT,
-  endOfWeeks,
-  matchingDates,
-  whyNotCuttable,
-} from '@elan/contract/slots.rules.ts';
+import { BULK_WEEKS_DEFAULT, endOfWeeks, matchingDates, whyNotCuttable } from '@elan/contract/slots.rules.ts';
 import { BulkSlotsBody, type ForeseenDay } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import type * as z from 'zod/mini';
@@ -23,10 +17,6 @@ export const bulkDefaults = (coach_id: number, today: CivilDate) => ({
   end_time: '',
   session_types: [...SESSION_TYPES],
 });
-
-/** Which of the dialog's weeks a period is, if any: the choice only sets the end date, which may be set by itself too. */
-export const weeksOf = (start: CivilDate, end: CivilDate): number | undefined =>
-  start && end ? BULK_WEEKS.find((weeks) => endOfWeeks(start, weeks) === end) : undefined;
 
 type Fault = NonNullable<ReturnType<typeof whyNotCuttable>>;
 

@@ -1,4 +1,4 @@
-import { BULK_WEEKS, endOfWeeks } from '@elan/contract/slots.rules.ts';
+import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
@@ -9,7 +9,6 @@ import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
 import { ClientPicker } from '../client-picker.tsx';
-import { weeksOf } from './series.rules.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };

@@ -6,7 +6,6 @@ import {
   type SeriesDate,
   seriesDates,
   suggestHour,
-  weeksOf,
 } from './series.rules.ts';
 
 const DATES = ['2026-11-17', '2026-11-19', '2026-11-24'];
@@ -32,12 +31,6 @@ describe('the dates', () => {
     expect(seriesDates('2026-12-14', '2026-11-17', [2])).toEqual([]);
     expect(seriesDates('2026-11-17', '2030-11-17', [2])).toEqual([]);
     expect(seriesDates('2026-11-17', '2026-12-14', [])).toEqual([]);
-  });
-  test('know the number of weeks they stand for', () => {
-    expect(weeksOf('2026-11-17', '2026-12-14')).toBe(4);
-    expect(weeksOf('2026-11-17', '2026-11-23')).toBe(1);
-    expect(weeksOf('2026-11-17', '2026-12-15')).toBeUndefined();
-    expect(weeksOf('', '')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { BULK_TIMES, BULK_WEEKS, endOfWeeks, matchingDates } from '@elan/contract/slots.rules.ts';
+import { BULK_TIMES, matchingDates } from '@elan/contract/slots.rules.ts';
 import { BULK_DAYS_MAX, type SlotStatus, spansNoMoreThan } from '@elan/contract/slots.ts';
 import { type CivilDate, type CivilTime, minutesOfDay } from '@elan/contract/time.ts';
 
@@ -29,10 +29,6 @@ export const seriesDates = (
     ? matchingDates(start_date, end_date, days)
     : [];
 };
-
-/** Which of the offered numbers of weeks leads from the one day to the other; none when the end was chosen by hand. */
-export const weeksOf = (start: CivilDate, end: CivilDate) =>
-  start ? BULK_WEEKS.find((weeks) => endOfWeeks(start, weeks) === end) : undefined;
 
 const stateOf = (slot: CoachSlot | undefined): DateState => {
   if (!slot || slot.is_past || slot.status === 'cancelled') return 'unavailable';
