@@ -128,6 +128,12 @@ test('several hours go at once, unless one of them was taken', ONCE, async ({ pa
   await expect(hours(page).last()).toContainText('Réservé');
   await expect(hours(page).last()).toContainText('Salma Essai');
   await expect(hours(page).last().getByRole('checkbox')).toBeDisabled();
+  await hours(page)
+    .first()
+    .getByRole('button', { name: /^Réserver/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`book=1.*with=${coach.id}&on=${date}&at=09%3A00&kind=normal`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('region', { name: 'Sélection' });
   await expect(bar).toContainText('3 sélectionnés');

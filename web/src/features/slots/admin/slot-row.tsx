@@ -1,7 +1,7 @@
 import { whyNotDeletable } from '@elan/contract/slots.rules.ts';
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
+import { CalendarPlus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { reservationPath } from '../../../lib/desk-links.ts';
 import { formatTimeRange } from '../../../lib/format.ts';
@@ -13,9 +13,11 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { SlotStateMark, slotName } from './slot-words.tsx';
 import type { SlotsTableProps } from './slots-table.tsx';
 
-type SlotRowProps = Pick<SlotsTableProps, 'selected' | 'onSelect' | 'onDelete'> & { slot: SlotDetails };
+type SlotRowProps = Pick<SlotsTableProps, 'selected' | 'onSelect' | 'onBook' | 'onDelete'> & {
+  slot: SlotDetails;
+};
 
-export function SlotRow({ slot, selected, onSelect, onDelete }: SlotRowProps) {
+export function SlotRow({ slot, selected, onSelect, onBook, onDelete }: SlotRowProps) {
   const { t } = useLingui();
   const name = slotName(slot);
   const isHeld = whyNotDeletable(slot) !== undefined;
@@ -52,6 +54,11 @@ export function SlotRow({ slot, selected, onSelect, onDelete }: SlotRowProps) {
       <Td align="right" className="max-md:min-w-11">
         {!isHeld && (
           <span className="-my-2 inline-flex">
+            {slot.is_available && (
+              <IconButton label={t`Réserver ${name}`} size="sm" onClick={() => onBook(slot)}>
+                <CalendarPlus className="size-4" aria-hidden="true" />
+              </IconButton>
+            )}
             <IconButton label={t`Supprimer ${name}`} size="sm" onClick={() => onDelete(slot)}>
               <Trash2 className="size-4" aria-hidden="true" />
             </IconButton>

@@ -74,7 +74,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
         label={t`Type`}
         hideLabel
         size="sm"
-        className="w-28 max-md:w-[calc(50%-5px)]"
+        className="w-31 max-md:w-[calc(50%-5px)]"
         value={session_type ?? 'all'}
         onChange={(type) => onChange({ session_type: type === 'all' || type === null ? undefined : type })}
         options={[

@@ -13,7 +13,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { SlotsSearch } from './api.ts';
 import { SlotsTable } from './slots-table.tsx';
 
-type SlotsListProps = Pick<ComponentProps<typeof SlotsTable>, 'selected' | 'onSelect' | 'onDelete'> & {
+type SlotsListProps = Pick<
+  ComponentProps<typeof SlotsTable>,
+  'selected' | 'onSelect' | 'onBook' | 'onDelete'
+> & {
   slots: UseQueryResult<Page<SlotDetails>>;
   search: SlotsSearch;
   onChange: ChangeList<SlotsSearch>;

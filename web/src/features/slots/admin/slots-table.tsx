@@ -15,6 +15,7 @@ export type SlotsTableProps = {
   today: CivilDate | undefined;
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  onBook: (slot: SlotDetails) => void;
   onDelete: (slot: SlotDetails) => void;
 };
 
@@ -48,7 +49,7 @@ export function SlotsTable(props: SlotsTableProps) {
           <Fragment key={date}>
             <TableGroup columns={COLUMNS}>
               <span className="inline-flex items-center gap-2.5 max-md:w-full">
-                <span className="max-md:-ml-3">
+                <span className="inline-flex max-md:-ml-3">
                   <SelectAll {...props} slots={ofDay} name={t`Sélectionner ${formatDate(date)}`} />
                 </span>
                 {formatDate(date)}

@@ -1,5 +1,6 @@
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { useState } from 'react';
+import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { useDeskCoaches } from '../../../lib/directory.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
@@ -27,6 +28,7 @@ export const useManageSlots = () => {
   const { selected, select, clear } = useSelection();
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
+  const booking = useBookingAddress();
   const [doomed, setDoomed] = useState<SlotDetails>();
   const [isAsking, setAsking] = useState(false);
   const { panels, add, addSeries } = useSlotsPanels({
@@ -57,6 +59,9 @@ export const useManageSlots = () => {
         onBulk={addSeries}
         selected={selected}
         onSelect={select}
+        onBook={({ coach_id, date, start_time, session_type }) =>
+          booking.open({ coach: coach_id, date, time: start_time, kind: session_type })
+        }
         onDelete={(slot) => {
           setDoomed(slot);
           setAsking(true);
