@@ -88,6 +88,9 @@ export const adminScreens = ({
     'sessions of a client': { url: `/api/admin/reservations?client_id=${client_id}`, token },
     'sessions by the names of clients': { url: '/api/admin/reservations?sort=client', token, isWhole: true },
     'sessions by the names of coaches': { url: '/api/admin/reservations?sort=coach', token, isWhole: true },
+    'cancelled sessions': { url: '/api/admin/reservations?status=cancelled', token, isWhole: true },
+    bilans: { url: '/api/admin/reservations?session_type=bilan', token, isWhole: true },
+    'sessions that are over': { url: '/api/admin/reservations?past=true', token, isWhole: true },
     'sessions booked last': { url: '/api/admin/reservations?sort=created', token, isWhole: true },
     'sessions of a week by name': {
       url: `/api/admin/reservations?from=${today}&to=${later}&sort=client`,

@@ -24,7 +24,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
       data-bulk-bar
       className="sticky bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
     >
-      <p className="num mr-auto min-w-0 leading-tight" role="status">
+      <p className="num min-w-0 flex-1 leading-tight" role="status">
         <b className="block text-sm font-semibold">
           {progress ? (
             <Trans>
@@ -36,7 +36,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
         </b>
         <span className="text-[13px] text-night-ink">{detail}</span>
       </p>
-      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+      <div className="flex max-w-[64%] flex-none flex-wrap items-center justify-end gap-2">{children}</div>
       <IconButton
         label={t`Effacer la sélection`}
         size="sm"

@@ -41,7 +41,7 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
         className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
       />
       {isPhone ? <MoreFilters {...props} /> : <ReservationsChoices {...props} className="w-34" />}
-      <div className="flex min-w-0 flex-1 items-center gap-3 max-md:w-full max-md:flex-none">
+      <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
         <FilterPills<Period>
           label={t`Période`}
           value={view.period}

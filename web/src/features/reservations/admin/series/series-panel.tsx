@@ -34,7 +34,7 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm 
       dismissable={!isPending}
       title={<Trans>Réservations en série</Trans>}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-2.5">
+        <div className="flex items-center justify-end gap-2.5 max-md:grid max-md:grid-cols-2">
           {!made && <SeriesBalance series={series} />}
           <Button size="sm" disabled={isPending} onClick={onClose}>
             <Trans>Fermer</Trans>
@@ -82,11 +82,11 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm 
 function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
   if (!client.data) return null;
   const { full_name, username, solo_points } = client.data;
-  const name = full_name ?? username;
+  const [name] = (full_name ?? username).split(' ');
   const after = solo_points - cost;
   return (
-    <span className="num mr-auto min-w-0 text-[13px] leading-snug">
-      <span className="block max-w-36 truncate text-ink-3">
+    <span className="num mr-auto min-w-0 text-[13px] leading-snug max-md:col-span-2">
+      <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>
       <b className="font-semibold">
