@@ -4,7 +4,26 @@ import type { Database } from './database.ts';
 /** Beyond this many words nobody is looking for a person any more. */
 const WORDS_MAX = 8;
 
-const wordsOf = (typed = '') => typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+const PHONE = /^\+?[\d\s().-]+$/;
+const MOBILE_OR_FIXED = /^0[5-8]/;
+const PHONE_LENGTH = 8;
+const COUNTRY_OR_TRUNK = /^(?:00)?212(?=\d)|^00?/;
+
+/**
+ * What two ways of writing one telephone number have in common: a caller's display says 06 12 34 56 78 where the record has
+ * +212 6 12 34 56 78. `undefined` for what may as well be part of a matricule.
+ */
+const phoneIn = (typed: string): string | undefined => {
+  if (!PHONE.test(typed)) return undefined;
+  const digits = typed.replaceAll(/\D/g, '');
+  const isPhone = typed.startsWith('+') || MOBILE_OR_FIXED.test(digits) || digits.length >= PHONE_LENGTH;
+  return isPhone ? digits.replace(COUNTRY_OR_TRUNK, '') : undefined;
+};
+
+const wordsOf = (typed = '') => {
+  const phone = phoneIn(typed.trim());
+  return phone ? [phone] : typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+};
 
 /**
  * Whether that person has every typed word somewhere in a name, e-mail, matricule or telephone number; accents and

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { signOut, useSession } from '../../lib/sessions.ts';
+import { leaveSafely } from '../../lib/unsaved.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 
@@ -15,7 +16,7 @@ export function AdminCorner() {
         <b className="block truncate text-[13px] font-semibold">{user?.username}</b>
         <span className="num text-xs text-ink-3">{user?.matricule}</span>
       </p>
-      <IconButton label={t`Déconnexion`} size="sm" onClick={() => signOut('admin')}>
+      <IconButton label={t`Déconnexion`} size="sm" onClick={() => leaveSafely(() => signOut('admin'))}>
         <LogOut className="size-[18px]" aria-hidden="true" />
       </IconButton>
     </div>

@@ -6,10 +6,12 @@ import { AdminBottomNav } from './admin-bottom-nav.tsx';
 import { SearchButton, useAdminSearch } from './admin-search.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { BookingHost } from './booking-host.tsx';
+import { useGuardedLinks } from './use-guarded-links.ts';
 
 /** The back office: its rooms at the side, or under the thumb on a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const search = useAdminSearch();
+  useGuardedLinks();
   return (
     <div className="flex min-h-dvh flex-col text-[13px] leading-5 md:grid md:grid-cols-[84px_minmax(0,1fr)] lg:grid-cols-[216px_minmax(0,1fr)] print:block">
       <SkipLink />

@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { guardUnsaved } from '../../lib/unsaved.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 /**
  * Asks before something typed is thrown away: `const [guard, dialog] = useDiscardGuard(isDirty)`, then `guard(close)`.
- * Leaving the site is asked by the browser itself.
+ * The ways to another tab ask by themselves (`leaveSafely`), and leaving the site is asked by the browser.
  */
 export const useDiscardGuard = (isDirty: boolean): [(leave: () => void) => void, ReactNode] => {
   const { t } = useLingui();
   const [confirm, dialog] = useConfirm();
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
   const guard = async (leave: () => void) => {
     const mayLeave =
       !isDirty ||
@@ -26,5 +21,16 @@ export const useDiscardGuard = (isDirty: boolean): [(leave: () => void) => void,
       }));
     if (mayLeave) leave();
   };
+  const onLeave = useEffectEvent((leave: () => void) => void guard(leave));
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const unguard = guardUnsaved((leave) => onLeave(leave));
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      unguard();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isDirty]);
   return [(leave) => void guard(leave), dialog];
 };

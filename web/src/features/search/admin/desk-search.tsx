@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { availabilityPath, clientPath, coachPath } from '../../../lib/desk-links.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { CommandPalette } from '../../../ui/overlays/command-palette.tsx';
 import { useChoiceOptions } from './choice-option.tsx';
 import { type DeskPlace, useDeskActions } from './desk-actions.tsx';
@@ -50,7 +51,7 @@ export function DeskSearch({ isOpen, onClose, places, firstText, onReady }: Desk
 
   const go = (to: string) => {
     onClose();
-    void navigate(to);
+    leaveSafely(() => void navigate(to));
   };
   const follow = (choice: Choice) => {
     switch (choice.kind) {

@@ -1,0 +1,49 @@
+import { newPackName } from './api-packs.ts';
+import { keepSessions } from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
+
+test(
+  'while the server is away a line says so, what is there stays, and nothing typed is lost',
+  ONCE,
+  async ({ page, context, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    await silenceNews(page);
+    await keepSessions(page, 'admin');
+    await page.goto('/admin/packs?pack=new');
+    const name = page.getByLabel('Name');
+    const typed = newPackName();
+    await name.fill(typed);
+    const line = page.getByRole('status').filter({ hasText: 'Le serveur ne répond pas.' });
+    await expect(line).toHaveCount(0);
+
+    await context.setOffline(true);
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(name).toHaveValue(typed);
+    await expectAccessible(page);
+    await page.getByLabel('Session individuelle (SI)').fill('1');
+    await page.getByRole('button', { name: 'Ajouter le pack' }).click();
+
+    // It is sent again under its key until somebody answers.
+    await context.setOffline(false);
+    await expect(line).toBeHidden();
+    await expect(page.locator('[data-toast]').filter({ hasText: 'Pack added successfully!' })).toBeVisible();
+  },
+);
+
+test('another tab asks before it takes the place of what was typed', ONCE, async ({ page }) => {
+  await keepSessions(page, 'admin');
+  await page.goto('/admin/packs?pack=new');
+  await page.getByLabel('Name').fill('À moitié');
+  const asking = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
+  await page.getByRole('link', { name: 'Coaches' }).click();
+  await asking.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('planning');
+  await page.keyboard.press('Enter');
+  await asking.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('À moitié');
+  await page.getByRole('link', { name: 'Coaches' }).click();
+  await asking.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coaches');
+});
