@@ -81,7 +81,7 @@ export function ClientPanel(props: ClientPanelProps) {
       dismissable={!editor.isPending}
       media={<Avatar name={name} tone="sand" />}
       title={name}
-      subtitle={[client.matricule, client.email, client.phone].filter(Boolean).join(' · ')}
+      subtitle={[client.matricule, client.phone, client.email].filter(Boolean).join(' · ')}
       action={
         <Button size="sm" onClick={() => booking.open({ client: client.id })}>
           <Trans>Réserver</Trans>

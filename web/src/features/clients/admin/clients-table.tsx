@@ -73,7 +73,7 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{client.phone}</Td>
       <Points unit="SI" points={client.solo_points} />
       <Points unit="SE" points={client.team_points} />
-      <Td align="right" className="font-semibold max-md:order-1 max-md:text-base">
+      <Td align="right" className="font-semibold max-md:order-1 max-md:justify-self-end max-md:text-base">
         {client.points === 0 ? (
           <span className="inline-flex items-center gap-1 text-warn" title={t`Plus aucun point`}>
             <TriangleAlert className="size-3.5" aria-hidden="true" />0
@@ -83,7 +83,7 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
           client.points
         )}
       </Td>
-      <Td align="right" className={cx(amount(client.bilans_count), 'max-md:order-2')}>
+      <Td align="right" className={cx(amount(client.bilans_count), 'max-md:order-2 max-md:justify-self-end')}>
         <span className="inline-flex items-center gap-1">
           <ClipboardList className="size-4 text-ok md:hidden" aria-hidden="true" />
           <span className="sr-only md:hidden">{t`Bilans`} </span>

@@ -21,7 +21,7 @@ export function NewPasswordField({ control, isNew, onGenerate }: NewPasswordFiel
     onGenerate(password);
   };
   return (
-    <div className="relative">
+    <div>
       <PasswordField
         {...field}
         error={fieldState.error?.message}
@@ -32,12 +32,7 @@ export function NewPasswordField({ control, isNew, onGenerate }: NewPasswordFiel
         placeholder={isNew ? t`6 caractères au moins` : t`Inchangé si vide`}
         autoComplete="new-password"
       />
-      <Button
-        size="sm"
-        variant="link"
-        className="absolute -top-2 right-0 text-[13px] md:-top-1.5 md:min-h-7"
-        onClick={generate}
-      >
+      <Button size="sm" variant="link" className="text-[13px] md:min-h-8" onClick={generate}>
         <Trans>Générer</Trans>
       </Button>
     </div>

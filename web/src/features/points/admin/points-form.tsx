@@ -83,10 +83,12 @@ export function PointsForm({ client, onDone }: PointsFormProps) {
           )}
         </FormField>
         <FormField control={control} name="points">
-          {({ value, ...field }) => (
+          {({ value, onChange, ...field }) => (
             <NumberField
               {...field}
               value={typeof value === 'number' ? value : undefined}
+              // Nothing at all would count as what the form began with.
+              onChange={(amount) => onChange(amount ?? '')}
               size="sm"
               stepper
               label={t`Points`}

@@ -27,7 +27,7 @@ export function PointsLedger({ clientId }: { clientId: number }) {
   );
   const total = lines.data?.total ?? 0;
   return (
-    <section aria-label={t`Historique des points`} className="border-t border-line pt-3">
+    <div className="border-t border-line pt-3">
       <div className="flex min-h-9 items-center justify-between gap-3 px-5">
         <h3 className="font-text text-sm font-semibold tracking-normal">
           <Trans>Historique des points</Trans>
@@ -67,7 +67,7 @@ export function PointsLedger({ clientId }: { clientId: number }) {
           </>
         )}
       </ListFaces>
-    </section>
+    </div>
   );
 }
 

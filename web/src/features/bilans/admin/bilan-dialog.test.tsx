@@ -1,0 +1,100 @@
+import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
+import type { WrittenBilan } from '@elan/contract/bilans.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { aClient } from '../../../lib/client.fixture.ts';
+import { machineNow } from '../../../lib/machine-clock.ts';
+import { tokenFor, zineb } from '../../../lib/session.fixture.ts';
+import { BilanDialog } from './bilan-dialog.tsx';
+
+const SAVE = 'POST /api/admin/clients/7/bilan/3';
+const COACHES = 'GET /api/admin/coaches-list';
+const bilan: WrittenBilan = {
+  id: 1,
+  client_id: 7,
+  coach_id: 3,
+  coach_name: 'Karim Ouazzani',
+  coach_specialty: 'Posture',
+  bilan: 'Premier texte.',
+  created_at: '2026-11-01T10:00:00+00:00',
+  updated_at: '2026-11-01T10:00:00+00:00',
+  version: 4,
+  author_name: 'Karim Ouazzani',
+};
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
+  localStorage.setItem('adminUser', JSON.stringify(zineb));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const open = (save: (body: unknown) => Response) => {
+  const bodies: unknown[] = [];
+  const onClose = vi.fn();
+  stubServer({
+    [COACHES]: () => Response.json([]),
+    [SAVE]: (body) => {
+      bodies.push(body);
+      return save(body);
+    },
+  });
+  const dialog = <BilanDialog client={aClient()} bilan={bilan} written={[bilan]} isOpen onClose={onClose} />;
+  ({ stop } = renderAt('/admin/clients', dialog));
+  return { user: userEvent.setup(), bodies, onClose };
+};
+const write = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+test('a newer text is shown beside what was typed; saving again is saving over it', async () => {
+  const newer = { ...bilan, bilan: 'Texte de la collègue.', version: 5, author_name: 'Zineb' };
+  let isFirst = true;
+  const { user, bodies, onClose } = open((body) => {
+    if (!isFirst) return Response.json({ ...newer, ...Object(body), version: 6 });
+    isFirst = false;
+    return refuse(409, { error: BILAN_TEXTS.CHANGED, newer });
+  });
+  await write(user, 'Bilan', 'Mon texte.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(`Failed to save bilan: ${BILAN_TEXTS.CHANGED}`);
+  expect(screen.getByText('Texte de la collègue.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Votre texte').value).toBe('Mon texte.');
+  await user.click(screen.getByRole('button', { name: 'Remplacer par mon texte' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([
+    { bilan: 'Mon texte.', version: 4 },
+    { bilan: 'Mon texte.', version: 5 },
+  ]);
+});
+
+test('one that was deleted meanwhile can be put back with what was typed', async () => {
+  let isFirst = true;
+  const { user, bodies } = open((body) => {
+    if (!isFirst) return Response.json({ ...bilan, ...Object(body), version: 6 });
+    isFirst = false;
+    return refuse(409, { error: BILAN_TEXTS.DELETED_MEANWHILE, newer: null });
+  });
+  await write(user, 'Bilan', 'Mon texte.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(BILAN_TEXTS.DELETED_MEANWHILE);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toEqual({ bilan: 'Mon texte.', version: 0 });
+});
+
+test('asks before what was typed is thrown away', async () => {
+  const { user, onClose } = open(() => refuse(500, {}));
+  await write(user, 'Bilan', 'Mon texte.');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,85 @@
+import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
+import { aClient } from '../../../lib/client.fixture.ts';
+import { machineNow } from '../../../lib/machine-clock.ts';
+import { tokenFor, zineb } from '../../../lib/session.fixture.ts';
+import { PointsForm } from './points-form.tsx';
+
+const CALL = 'PATCH /api/admin/clients/7/points';
+const client = aClient({ solo_points: 9, team_points: 4, points: 13 });
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
+  localStorage.setItem('adminUser', JSON.stringify(zineb));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+const open = (answers: Parameters<typeof stubServer>[0]) => {
+  const onDone = vi.fn();
+  const server = stubServer(answers);
+  ({ stop } = renderAt('/admin/clients', <PointsForm client={client} onDone={onDone} />));
+  return { user: userEvent.setup(), onDone, server };
+};
+const result = () => screen.getByText('Nouveau solde').parentElement?.textContent;
+
+test('says what the act leads to, and the button names it', async () => {
+  const { user } = open({});
+  expect(result()).toBe('Nouveau solde 9 → 10 SI');
+  expect(screen.getByRole('button', { name: 'Ajouter 1 point SI' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Augmenter' }));
+  expect(result()).toBe('Nouveau solde 9 → 11 SI');
+  expect(screen.getByRole('button', { name: 'Ajouter 2 points SI' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Retirer' }));
+  await user.click(screen.getByRole('radio', { name: 'Team SE' }));
+  expect(result()).toBe('Nouveau solde 4 → 2 SE');
+  await user.click(screen.getByRole('radio', { name: 'Définir' }));
+  expect(result()).toBe('Nouveau solde 4 → 2 SE');
+  expect(screen.getByRole('button', { name: 'Définir à 2 points SE' })).toBeTruthy();
+});
+
+test('sends what the specification names, and tells what became of it', async () => {
+  const bodies: unknown[] = [];
+  const { user, onDone } = open({
+    [CALL]: (body) => {
+      bodies.push(body);
+      return Response.json({ ...client, solo_points: 12, points: 16 });
+    },
+  });
+  await user.clear(screen.getByLabelText('Points'));
+  await user.type(screen.getByLabelText('Points'), '3');
+  await user.click(screen.getByRole('button', { name: 'Ajouter 3 points SI' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ action: 'add', pointType: 'solo', points: 3 }]);
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ solo_points: 12 });
+});
+
+test('more than there is: said before, and refused in the words of the server', async () => {
+  const { user, onDone } = open({
+    [CALL]: () => refuse(409, { error: POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE, current: 9, required: 10 }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Retirer' }));
+  await user.clear(screen.getByLabelText('Points'));
+  await user.type(screen.getByLabelText('Points'), '10');
+  expect(result()).toBe('Nouveau solde impossible : il y a 9 SI');
+  await user.click(screen.getByRole('button', { name: 'Retirer 10 points SI' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('needs a number, and keeps it when no answer comes', async () => {
+  const { user } = open({ [CALL]: unreachable });
+  await user.clear(screen.getByLabelText('Points'));
+  await user.click(screen.getByRole('button', { name: 'Ajouter 0 point SI' }));
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+  await user.type(screen.getByLabelText('Points'), '2');
+  await user.click(screen.getByRole('button', { name: 'Ajouter 2 points SI' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to update client points');
+  expect(screen.getByLabelText<HTMLInputElement>('Points').value).toBe('2');
+});
