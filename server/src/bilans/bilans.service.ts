@@ -56,7 +56,13 @@ export async function listVersions({ db }: Deps, reader: Actor, pair: Pair, quer
   if (!isTheirs[reader.role]) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
   const isHidden = (await queries.findBilan(db, pair)) === undefined;
   if (reader.role === 'user' && isHidden) throw new Refusal(404, BILAN_TEXTS.NOT_FOUND);
-  return mapPage(await queries.listVersions(db, pair, query), (version) => BilanVersion.parse(version));
+  const page = await queries.listVersions(db, pair, query);
+  if (page.total === 0) {
+    // Nothing was written yet, if there is somebody to write about and somebody who could.
+    await requireClient(db, pair.client);
+    await requireCoach(db, pair.coach);
+  }
+  return mapPage(page, (version) => BilanVersion.parse(version));
 }
 
 /** A page of clients, or one of them, each with what the coaches wrote. */

@@ -188,6 +188,8 @@ describe('reading', () => {
     for (const { token } of strangers) expect((await versions(token)).status).toBe(403);
     await remove();
     expect((await versions(client.token)).status).toBe(404);
+    const ofNobody = await ask('GET', `/api/bilans/999999/${coach.id}/versions`, { token: admin.token });
+    expect(ofNobody.status).toBe(404);
     expect((await versions(coach.token)).status).toBe(200);
   });
 });

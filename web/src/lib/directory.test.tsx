@@ -5,29 +5,13 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../test/render-at.tsx';
 import { useBookingAddress } from './booking-address.ts';
+import { aClient } from './client.fixture.ts';
 import { availabilityPath, clientPath, planningPath, reservationPath } from './desk-links.ts';
 import { useClient, useClientSearch, useDeskCoaches } from './directory.ts';
 import { machineNow } from './machine-clock.ts';
 import { tokenFor, zineb } from './session.fixture.ts';
 
-const CLIENT = {
-  id: 12,
-  username: 'amina',
-  full_name: 'Amina Mekouar',
-  email: 'amina@example.ma',
-  phone: null,
-  age: null,
-  gender: null,
-  goal: null,
-  matricule: 'CL-0012',
-  role: 'user',
-  points: 3,
-  solo_points: 2,
-  team_points: 1,
-  created_at: '2026-11-11T23:30:00+00:00',
-  bilans_count: 0,
-  upcoming_bookings: 0,
-};
+const CLIENT = aClient({ id: 12, matricule: 'CL-0012' });
 
 /** A desk at which somebody is looked up and a session is about to be booked. */
 function Desk() {

@@ -2,7 +2,7 @@ import type { Page } from '@elan/contract/endpoint.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarDays, ClipboardList } from 'lucide-react';
+import { CalendarDays, ClipboardList, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { reservationPath } from '../../../lib/desk-links.ts';
 import { formatTableDate } from '../../../lib/format.ts';
@@ -66,8 +66,10 @@ export function ClientSessions({ sessions, page, onPage }: ClientSessionsProps) 
                     </Td>
                     <Td className="max-md:order-2 max-md:col-span-2">
                       <span className="inline-flex items-center gap-1.5 align-middle">
-                        {session.session_type === 'bilan' && (
+                        {session.session_type === 'bilan' ? (
                           <ClipboardList className="size-4 text-ok" aria-hidden="true" />
+                        ) : (
+                          <UserRound className="size-4 text-maj-600" aria-hidden="true" />
                         )}
                         {session.session_type === 'bilan' ? t`Bilan` : t`Individuelle`}
                       </span>

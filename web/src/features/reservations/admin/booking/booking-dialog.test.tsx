@@ -25,6 +25,7 @@ const HICHAM = {
   created_at: '2026-11-01T10:00:00+00:00',
   bilans_count: 0,
   upcoming_bookings: 0,
+  version: 1,
 };
 const slot = (id: number, start_time: string) => ({
   id,
