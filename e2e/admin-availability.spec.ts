@@ -133,7 +133,7 @@ test('several hours go at once, unless one of them was taken', ONCE, async ({ pa
     .getByRole('button', { name: /^Réserver/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`book=1.*with=${coach.id}&on=${date}&at=09%3A00&kind=normal`));
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('region', { name: 'Sélection' });
   await expect(bar).toContainText('3 sélectionnés');
@@ -159,6 +159,7 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
   const down = '**/all-availability**';
   await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/admin/availability?coach=${coach.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await outlastRetries(page, page.getByText('Failed to load coach availability'));
   await page.unroute(down);
   await page.getByRole('button', { name: 'Réessayer' }).click();

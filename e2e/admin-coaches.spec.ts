@@ -153,6 +153,7 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
   const down = '**/api/admin/coaches-list';
   await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/coaches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await outlastRetries(
     page,
     page.getByText('Unable to load coaches. Please check your connection and try again'),
