@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          // A database per file keeps them apart; the application is read once per worker, not once per file.
+          isolate: false,
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: [consoleGuard],
           testTimeout: 20_000,
