@@ -45,6 +45,8 @@ test('a cell tells all there is to know, and from it one writes, cancels, books 
   await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
   await expect(toast(page, 'Réservation annulée.')).toBeVisible();
   await expect(session).toBeHidden();
+  // The cell it was opened from has the focus again.
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', new RegExp(`^${coach.id}-`));
 
   const free = page
     .locator(`[data-kind="free"][aria-label^="Libre "][aria-label$=", ${coach.name}"]`)

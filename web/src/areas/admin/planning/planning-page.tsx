@@ -1,6 +1,7 @@
 import type { PlanningSession } from '@elan/contract/planning.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { focusHourAgain } from '../../../features/planning/admin/focus-cell.ts';
 import { usePlanning } from '../../../features/planning/admin/use-planning.tsx';
 import { CancelReservationDialog } from '../../../features/reservations/admin/cancel-reservation-dialog.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -24,7 +25,10 @@ export function PlanningPage() {
         <CancelReservationDialog
           reservation={{ ...doomed, status: 'confirmed' }}
           isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            focusHourAgain(doomed.coach_id, doomed.time);
+          }}
         />
       )}
     </AdminPage>

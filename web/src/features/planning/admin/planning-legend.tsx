@@ -27,7 +27,7 @@ const HATCH =
 /** What the shapes and colours mean. A past day has fewer. */
 export function PlanningLegend({ isPast }: { isPast: boolean }) {
   return (
-    <ul className="flex min-w-0 items-center gap-4 overflow-x-auto text-xs whitespace-nowrap text-ink-2 [scrollbar-width:none]">
+    <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2 max-md:gap-x-3 max-md:text-[11px]">
       {isPast ? (
         <>
           <Key look={PAST} mark={<Check />}>

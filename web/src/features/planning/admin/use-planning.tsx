@@ -6,6 +6,7 @@ import { useStudioNow } from '../../../lib/studio.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { focusHour } from './focus-cell.ts';
 import { MonthSteps } from './month-steps.tsx';
 import { PlanningBody } from './planning-body.tsx';
 import { PlanningSkeleton } from './planning-skeleton.tsx';
@@ -60,6 +61,8 @@ export const usePlanning = ({ onCancel }: Acts) => {
         acts={{
           book: (preset) => address.book({ date, ...preset }),
           cancel: (session, coachName) => {
+            // The dialog gives the focus back to what had it: not to the popover, which is gone by then.
+            focusHour(session.coach_id, session.time);
             address.closeCell();
             onCancel(session, coachName);
           },
