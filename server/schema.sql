@@ -8,6 +8,7 @@ create domain client_age as integer constraint clients_age_plausible CHECK (VALU
 create domain client_gender as text constraint clients_gender_known CHECK (VALUE = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]));
 create domain client_role as text constraint clients_role_user CHECK (VALUE = 'user'::text);
 create domain points_reason as text constraint points_history_reason_known CHECK (VALUE = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text]));
+create domain presence as text constraint presence_known CHECK (VALUE = ANY (ARRAY['present'::text, 'absent'::text]));
 create domain solo_balance as integer constraint clients_solo_points_not_negative CHECK (VALUE >= 0);
 create domain team_balance as integer constraint clients_team_points_not_negative CHECK (VALUE >= 0);
 
@@ -165,9 +166,11 @@ CASE status
     WHEN 'confirmed'::text THEN true
     ELSE NULL::boolean
 END) stored,
+  presence presence,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint course_bookings_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
   constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text),
   constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -182,6 +185,7 @@ CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookin
 CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
+CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_bookings FOR EACH ROW WHEN (new.presence::text IS DISTINCT FROM old.presence::text) EXECUTE FUNCTION seat_marked();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
 create table group_courses (
@@ -453,9 +457,11 @@ create table reservations (
   cancelled_by integer,
   deleted_at timestamp with time zone,
   slot_is_live boolean,
+  presence presence,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint reservations_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint reservations_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
   constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND session_type = 'normal'::text),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -465,6 +471,7 @@ create table reservations (
 );
 CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
+CREATE INDEX reservations_of_coach_and_client ON public.reservations USING btree (coach_id, client_id) WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id, slot_is_live);
 CREATE TRIGGER reservations_announced AFTER UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
@@ -1454,6 +1461,15 @@ CREATE OR REPLACE FUNCTION public.searchable(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(NORMALIZE(lower(words), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.seat_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('group-courses', array(select coach_id from group_courses where id = new.course_id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)
  RETURNS integer

@@ -20,7 +20,7 @@ const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 // What talks to the server: after the page is usable. Only those who are signed in fetch the live channel, and what only the
 // offices call stays with them.
 const ANSWERS =
-  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!clients\.ts|installments|payments|planning|plural|points\.rules|reservations\.texts|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
+  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|installments|payments|planning|plural|points\.rules|presence\.rules|reservations\.texts|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -22,6 +22,11 @@ const OWN_CALLS = [
   'GET /api/admin/clients/{id}/points',
   'GET /api/admin/reservations/{id}',
   'GET /api/bilans/{clientId}/{coachId}/versions',
+  'GET /api/coach-dashboard/days',
+  'POST /api/coach-dashboard/reservations/{id}/cancel',
+  'POST /api/coach-dashboard/course-bookings/{id}/cancel',
+  'PUT /api/coach-dashboard/reservations/{id}/presence',
+  'PUT /api/coach-dashboard/course-bookings/{id}/presence',
   'GET /images/{id}.webp',
   'POST /api/coaches/bulk-availability/preview',
   'GET /api/packs/admin/remove/{assignmentId}',
@@ -94,6 +99,7 @@ describe.each(inputs)('%s', (_, schema) => {
 /** Lists that do not grow with the studio's history, so need no page. */
 const SHORT_LISTS = [
   'listAvailability',
+  'listCoachDays',
   'listCoaches',
   'listCoachesForAdmin',
   'listInstallments',

@@ -10,12 +10,17 @@ import {
   updateClient,
 } from './clients.ts';
 import {
+  cancelClientSeat,
+  cancelClientSession,
   coachProfile,
   listCoachAvailability,
   listCoachClients,
   listCoachCourseBookings,
   listCoachCourses,
+  listCoachDays,
   listCoachReservations,
+  markSeatPresence,
+  markSessionPresence,
 } from './coach-dashboard.ts';
 import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -169,8 +174,11 @@ export const endpoints = {
   listCoachReservations,
   listCoachAvailability,
   listCoachCourses,
+  listCoachDays,
   listCoachCourseBookings,
   listCoachClients,
+  cancelClientSession,
+  cancelClientSeat,
+  markSessionPresence,
+  markSeatPresence,
 } as const satisfies Readonly<Record<string, Endpoint>>;
-
-export type EndpointName = keyof typeof endpoints;

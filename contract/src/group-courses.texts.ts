@@ -13,5 +13,7 @@ export const GROUP_COURSE_TEXTS = {
   NOT_TO_COME: 'Le cours doit avoir lieu plus tard que maintenant',
   JOINED: 'Votre place est réservée.',
   LEFT: 'Votre inscription est annulée.',
+  SEAT_NOT_FOUND: 'Cette inscription est introuvable.',
+  SEAT_CANCELLED: "L'inscription est annulée.",
   DELETED: 'Group course deleted successfully!',
 } as const;

@@ -10,6 +10,7 @@ import {
   COURSE_PARTICIPANTS_MIN,
 } from './group-courses.rules.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
+import { Presence } from './presence.ts';
 import { CivilDate, CivilTime, fitsInDay, Instant } from './time.ts';
 
 export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
@@ -55,11 +56,13 @@ export const CourseBooking = z.object({
   ...z.pick(ClientCard, { full_name: true, email: true, phone: true }).shape,
   created_at: Instant,
   status: BookingStatus,
+  /** Whether the participant came; null while nobody has said. */
+  presence: z.nullable(Presence),
 });
 export type CourseBooking = z.infer<typeof CourseBooking>;
 
 /** A client's own booking, with the course it is for: `id` and `status` are the booking's. */
-export const OwnCourseBooking = z.extend(CourseBooking, {
+export const OwnCourseBooking = z.extend(z.omit(CourseBooking, { presence: true }), {
   course_id: z.int(),
   ...courseFields,
   cancelled_at: z.nullable(Instant),

@@ -5,6 +5,7 @@ import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from './fields.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
+import { Presence } from './presence.ts';
 import {
   BULK_DAYS_MAX,
   DaysOfWeek,
@@ -43,6 +44,10 @@ export const Reservation = z.extend(ClientReservation, {
   is_free: z.boolean(),
   is_past: z.boolean(),
   created_at: Instant,
+  /** What is noted beside its hour. */
+  notes: z.nullable(z.string()),
+  /** Whether the client came; null while nobody has said. */
+  presence: z.nullable(Presence),
 });
 export type Reservation = z.infer<typeof Reservation>;
 

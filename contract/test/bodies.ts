@@ -1,6 +1,7 @@
 import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
+import { PresenceBody } from '../src/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches.ts';
 import { GroupCourseBody } from '../src/group-courses.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
@@ -120,5 +121,6 @@ export const bodies = {
   },
   ClientPointsBody: { schema: ClientPointsBody, right: { points: 3, pointType: 'solo', action: 'add' } },
   AdminBilanBody: { schema: AdminBilanBody, right: { bilan: 'Reprise\naprès deux ans.', version: 3 } },
-  CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.' } },
+  CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.', version: 1 } },
+  PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

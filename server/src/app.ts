@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
 import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
+import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
 import { freeHoursRoutes } from './free-hours/free-hours.routes.ts';
 import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
   planningRoutes(app);
   profileRoutes(app);
   imagesRoutes(app);
+  coachDashboardRoutes(app);
   serveUndone(app, contract, () => new Refusal(501, HTTP_TEXTS.NOT_YET_AVAILABLE));
   await installSite(fastify, refuseUnknown(contract));
   await liveRoutes(app, { databaseUrl, limits: live });

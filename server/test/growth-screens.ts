@@ -6,6 +6,7 @@ export interface Visit {
   readonly client_id: number;
   readonly client: string;
   readonly admin: string;
+  readonly coach: string;
   readonly today: string;
   readonly later: string;
   readonly pack_id: number;
@@ -117,5 +118,41 @@ export const adminScreens = ({
     'packs given on a day': { url: `${given}?${day}`, token },
     'planning of a day, slots': { url: `/api/admin/planning/availability?${day}`, token },
     'planning of a day, busy hours': { url: `/api/admin/planning/reservations?${day}`, token },
+  };
+};
+
+/** What the coach's dashboard asks for. */
+export const coachScreens = ({
+  client_id,
+  course_id,
+  coach: token,
+  today,
+  later,
+}: Visit): Record<string, Request> => {
+  const path = '/api/coach-dashboard';
+  const day = `from=${today}&to=${today}`;
+  const weeks = `from=${today}&to=${later}`;
+  return {
+    "coach's profile": { url: `${path}/profile`, token },
+    "coach's sessions to come": { url: `${path}/reservations`, token },
+    "coach's sessions of a day": { url: `${path}/reservations?${day}&per_page=200`, token },
+    "coach's sessions of some weeks": { url: `${path}/reservations?${weeks}&per_page=200`, token },
+    "coach's sessions that are over": {
+      url: `${path}/reservations?past=true&order=desc`,
+      token,
+      isWhole: true,
+    },
+    "coach's days of some weeks": { url: `${path}/days?${weeks}`, token },
+    "coach's last booked sessions": {
+      url: `${path}/reservations?sort=created&order=desc&per_page=5`,
+      token,
+    },
+    "coach's hours": { url: `${path}/availability`, token },
+    "coach's hours of a day": { url: `${path}/availability?${day}&per_page=200`, token },
+    "coach's courses": { url: `${path}/group-courses`, token },
+    "participants of a coach's course": { url: `${path}/group-courses/${course_id}/bookings`, token },
+    "coach's clients": { url: `${path}/clients`, token, isWhole: true },
+    "one of a coach's clients": { url: `${path}/clients?client_id=${client_id}`, token },
+    "coach's clients by a word": { url: `${path}/clients?q=${encodeURIComponent('-77@')}`, token },
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
 import { actAsAdmin, actAsClient } from './growth-deeds.ts';
-import { adminScreens, clientScreens, paymentScreens } from './growth-screens.ts';
+import { adminScreens, clientScreens, coachScreens, paymentScreens } from './growth-screens.ts';
 import { expectInvariants } from './invariants.ts';
 
 /** One coach is enough for the plans and soon generated; `GROWTH_COACHES=20` makes it the half million sessions of a large studio. */
@@ -111,6 +111,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   await givePoints(studio, client_id);
   const token = await tokenOf(client_id, 'user');
   const admin = await tokenOf(adminId, 'admin');
+  const coach = await tokenOf(coach_id, 'coach');
   const { body: courses } = await ask({ url: `/api/group-courses?from=${LATER}` });
   // A seat in the last one, to be seen; the first is joined and left below.
   const [{ id: course_id }, last] = [courses[0], courses.at(-1)];
@@ -125,11 +126,17 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     ...(await aPaidPack(studio, client_id)),
     client: token,
     admin,
+    coach,
     today: TODAY,
     later: last.date,
     free: { coach_id, date, time, session_type: 'normal' },
   };
-  const screens = Object.entries({ ...clientScreens(who), ...adminScreens(who), ...paymentScreens(who) });
+  const screens = Object.entries({
+    ...clientScreens(who),
+    ...adminScreens(who),
+    ...paymentScreens(who),
+    ...coachScreens(who),
+  });
 
   const seen: Record<string, Work> = {};
   async function see(name: string, request: Request) {

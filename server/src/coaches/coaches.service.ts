@@ -15,7 +15,8 @@ export const listCoachesForAdmin = ({ db, clock }: Deps) => queries.listCoachesF
 
 const unknown = () => new Refusal(404, COACH_TEXTS.NOT_FOUND);
 
-const readCoach = async (db: Database, id: number, now: Now): Promise<AdminCoach> => {
+/** As the administrator sees it. */
+export const readCoach = async (db: Database, id: number, now: Now): Promise<AdminCoach> => {
   const coach = await queries.findCoachForAdmin(db, id, now);
   if (coach === undefined) throw unknown();
   return coach;

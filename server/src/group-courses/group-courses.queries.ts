@@ -1,5 +1,6 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
 import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
+import type { Presence } from '@elan/contract/presence.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,6 +9,7 @@ import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly withInactive: boolean;
+  readonly withCancelled: boolean;
 }
 
 const COURSE = [
@@ -31,8 +33,9 @@ const visible = (db: Database) =>
     .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
     .where('course.deleted_at', 'is', null);
 
-const matching = (db: Database, { coach_id, from, to, q, withInactive }: Filter) => {
+const matching = (db: Database, { coach_id, from, to, q, withInactive, withCancelled }: Filter) => {
   let query = visible(db);
+  if (!withCancelled) query = query.where('course.cancelled_at', 'is', null);
   if (!withInactive) query = query.where('is_active', '=', true);
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
   if (from !== undefined) query = query.where('date', '>=', from);
@@ -50,6 +53,17 @@ export const listCourses = (db: Database, filter: Filter) => {
     .orderBy('time')
     .orderBy('course.id');
   return readPage(listed, courses);
+};
+
+/** Not one that was called off: for its coach it is gone. */
+export const isCourseOf = async (db: Database, id: number, coachId: number): Promise<boolean> => {
+  const course = await visible(db)
+    .select('course.id')
+    .where('course.id', '=', id)
+    .where('course.coach_id', '=', coachId)
+    .where('course.cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return course !== undefined;
 };
 
 export const findCourse = (db: Database, id: number) =>
@@ -163,6 +177,7 @@ const BOOKING = [
   'client.phone',
   'booking.created_at',
   'booking.status',
+  'booking.presence',
 ] as const;
 
 export const listParticipants = (db: Database, courseId: number, page: PageQuery) => {
@@ -173,6 +188,51 @@ export const listParticipants = (db: Database, courseId: number, page: PageQuery
     .orderBy('booking.id');
   return readPage(listed, db.selectFrom('course_bookings').where('course_id', '=', courseId));
 };
+
+/** A seat in one of that coach's courses. */
+export const findSeatOf = (db: Database, id: number, coachId: number) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .select(['booking.status', 'course.date', 'course.time'])
+    .where('booking.id', '=', id)
+    .where('course.coach_id', '=', coachId)
+    .where('course.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+interface SeatOf {
+  readonly id: number;
+  readonly coach: number;
+  readonly now: Now;
+}
+
+const confirmedSeat = (db: Database, { id, coach }: SeatOf) =>
+  db
+    .updateTable('course_bookings as booking')
+    .from('group_courses as course')
+    .whereRef('course.id', '=', 'booking.course_id')
+    .where('booking.id', '=', id)
+    .where('booking.status', '=', 'confirmed')
+    .where('course.coach_id', '=', coach)
+    .where('course.deleted_at', 'is', null);
+
+const start = sql<string>`course.date + course.time`;
+
+/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has begun. */
+export const cancelSeat = (db: Database, seat: SeatOf) =>
+  confirmedSeat(db, seat)
+    .set({ status: 'cancelled', cancelled_at: seat.now.at, cancelled_by: seat.coach, refunded: true })
+    .where(start, '>', sql<string>`${seat.now.wall}::timestamp`)
+    .returning(['booking.id', 'booking.client_id'])
+    .executeTakeFirst();
+
+/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has not begun. */
+export const markSeat = (db: Database, seat: SeatOf & { readonly presence: Presence | null }) =>
+  confirmedSeat(db, seat)
+    .set({ presence: seat.presence })
+    .where(start, '<=', sql<string>`${seat.now.wall}::timestamp`)
+    .returning(['booking.id', 'booking.presence'])
+    .executeTakeFirst();
 
 const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBookingsQuery) => {
   let query = bookings(db)

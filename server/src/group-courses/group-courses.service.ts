@@ -21,7 +21,7 @@ import * as queries from './group-courses.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;
 
-const describe = (course: Row): GroupCourse => ({
+export const describe = (course: Row): GroupCourse => ({
   ...course,
   course_id: course.id,
   status: course.is_active ? 'active' : 'inactive',
@@ -38,6 +38,7 @@ export async function listCourses(
     ...query,
     from: query.from ?? (past ? undefined : clock.now().date),
     withInactive: actor?.role === 'admin',
+    withCancelled: true,
   };
   const courses = mapPage(await queries.listCourses(db, filter), describe);
   if (actor?.role !== 'user' || courses.rows.length === 0) return courses;
@@ -107,5 +108,9 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
 
 export async function listParticipants({ db }: Deps, id: number, page: PageQuery) {
   await selectCourse(db, id);
+  return participantsOf(db, id, page);
+}
+
+export async function participantsOf(db: Database, id: number, page: PageQuery) {
   return mapPage(await queries.listParticipants(db, id, page), (row) => CourseBooking.parse(row));
 }

@@ -18,14 +18,14 @@ const aClient = async () => {
 
 async function aSession() {
   const [client, coach] = [await aClient(), await aPerson('coach')];
-  return { client, id: await aReservation(await aSlot(coach.id), client.id) };
+  return { client, coach, id: await aReservation(await aSlot(coach.id), client.id) };
 }
 
 async function aSeatedClient() {
   const client = await aClient();
-  const course = await aCourse((await aPerson('coach')).id);
-  await aSeat(course, client.id);
-  return { client, course };
+  const coach = await aPerson('coach');
+  const course = await aCourse(coach.id);
+  return { client, coach, course, id: await aSeat(course, client.id) };
 }
 
 async function aPack(): Promise<number> {
@@ -109,6 +109,14 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const path = `/api/admin/clients/${client.id}/bilan/${coach.id}`;
     expect((await ask('POST', path, { token: admin.token, body: { bilan: 'Bien.' } })).status).toBe(200);
     return { path };
+  },
+  'POST /api/coach-dashboard/reservations/:id/cancel': async () => {
+    const { coach, id } = await aSession();
+    return { path: `/api/coach-dashboard/reservations/${id}/cancel`, token: coach.token };
+  },
+  'POST /api/coach-dashboard/course-bookings/:id/cancel': async () => {
+    const { coach, id } = await aSeatedClient();
+    return { path: `/api/coach-dashboard/course-bookings/${id}/cancel`, token: coach.token };
   },
   'POST /api/packs': async () => ({
     path: '/api/packs',

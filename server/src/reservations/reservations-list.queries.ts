@@ -50,6 +50,9 @@ const columns = (now: Now) =>
     'r.cancelled_at',
     'r.refunded',
     'r.created_at',
+    'r.presence',
+    // Looked up row by row: a join may read all the slots there are for one page.
+    sql<string | null>`(select notes from slots where slots.id = r.slot_id)`.as('notes'),
     sql<boolean>`r.cost = 0`.as('is_free'),
     sql<boolean>`r.date + r.time <= ${now.wall}`.as('is_past'),
   ] as const;

@@ -1,3 +1,4 @@
+import type { Presence } from '@elan/contract/presence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -91,7 +92,7 @@ export async function cancelSession(
 export const findReservation = (db: Database, id: number) =>
   db
     .selectFrom('reservations')
-    .select(['id', 'client_id', 'date', 'time', 'status'])
+    .select(['id', 'client_id', 'coach_id', 'date', 'time', 'status'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -115,6 +116,26 @@ export const findSlotState = (
     .select('slots.id as slot_id')
     .where('coaches.id', '=', coach)
     .where('accounts.archived_at', 'is', null)
+    .executeTakeFirst();
+
+interface Marking {
+  readonly id: number;
+  readonly coach: number;
+  readonly presence: Presence | null;
+  readonly now: Now;
+}
+
+/** `undefined` when it is not there, not that coach's, not confirmed, or has not begun. */
+export const markSession = (db: Database, { id, coach, presence, now }: Marking) =>
+  db
+    .updateTable('reservations')
+    .set({ presence })
+    .where('id', '=', id)
+    .where('coach_id', '=', coach)
+    .where('status', '=', 'confirmed')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`date + time <= ${now.wall}::timestamp`)
+    .returning(['id', 'presence'])
     .executeTakeFirst();
 
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */

@@ -150,7 +150,7 @@ export const earliestAfter = ({ instant }: Now, noticeHours: number): string =>
       : instant.add({ minutes: 1 }),
   );
 
-async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
+export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
   const command = { id, owner, refund, actor: actor.id, now, earliest: earliestAfter(now, noticeHours) };
   const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);

@@ -7,6 +7,7 @@ export interface Scene {
   readonly held: number;
   readonly course: number;
   readonly joined: number;
+  readonly seat: number;
   readonly pack: number;
   readonly gift: number;
   /** A plan, what is owed of it and what is paid. */
@@ -19,7 +20,7 @@ type Request = readonly [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: strin
 
 export interface Call {
   readonly name: string;
-  readonly by: 'client' | 'admin';
+  readonly by: 'client' | 'coach' | 'admin';
   /** A table that the call writes late, and one that it has written or locked rows of by then. */
   readonly tables: readonly [late: string, early: string];
   readonly request: (scene: Scene) => Request;
@@ -47,6 +48,18 @@ export const CALLS: readonly Call[] = [
     by: 'admin',
     tables: ['agenda', 'reservations'],
     request: ({ held }) => ['POST', `/api/cancel/${held}`, { refundPoints: true }],
+  },
+  {
+    name: 'cancel by coach',
+    by: 'coach',
+    tables: ['agenda', 'reservations'],
+    request: ({ held }) => ['POST', `/api/coach-dashboard/reservations/${held}/cancel`],
+  },
+  {
+    name: 'cancel a seat by coach',
+    by: 'coach',
+    tables: ['agenda', 'course_bookings'],
+    request: ({ seat }) => ['POST', `/api/coach-dashboard/course-bookings/${seat}/cancel`],
   },
   {
     name: 'delete a session',

@@ -64,7 +64,7 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const held = await aReservation(await aSlot(coach.id, { start_time: '11:00' }), client.id);
   const course = await aCourse(coach.id, { time: '13:00' });
   const joined = await aCourse(coach.id, { time: '15:00' });
-  await aSeat(joined, client.id);
+  const seat = await aSeat(joined, client.id);
   const { token } = admin;
   const { body: pack } = await ask('POST', '/api/packs', { token, body: { name: 'Pack', solo_points: 2 } });
   const given = await ask('POST', `/api/packs/admin/assign/${client.id}/${pack.id}`, { token });
@@ -74,7 +74,7 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const plan = made.payment_plan_id;
   const [paid = 0, owed = 0] = (await desk.installmentsOf(plan)).map(({ id }) => id);
   await desk.pay(paid);
-  return { coach, client, slot, held, course, joined, pack: pack.id, gift, plan, owed, paid };
+  return { coach, client, slot, held, course, joined, seat, pack: pack.id, gift, plan, owed, paid };
 }
 
 describe('a deadlock', () => {
@@ -106,7 +106,7 @@ describe('a deadlock', () => {
   }: (typeof cases)[number]): Promise<Set<string>> {
     const { ask, rival } = house;
     const scene = await setScene(ask);
-    const { token } = by === 'admin' ? admin : scene.client;
+    const { token } = by === 'admin' ? admin : scene[by];
     const [method, path, body] = request(scene);
     let hasLost = false;
     const refusals = await refusalsDuring(async () => {
@@ -167,7 +167,7 @@ describe('a serialisation failure', () => {
   test.each(moving)('is not seen by those who $name', async ({ by, request }) => {
     const { ask, rival } = house;
     const scene = await setScene(ask);
-    const { token } = by === 'admin' ? admin : scene.client;
+    const { token } = by === 'admin' ? admin : scene[by];
     const [method, path, body] = request(scene);
     const before = await balanceOf(scene.client.id);
     const refusals = await refusalsDuring(async () => {

@@ -7,6 +7,7 @@ import { PACK_ATTACKS } from './packs.attacks.ts';
 import { PAYMENT_ATTACKS } from './payments.attacks.ts';
 import { PEOPLE_ATTACKS } from './people.attacks.ts';
 import { POINTS_ATTACKS } from './points.attacks.ts';
+import { PRESENCE_ATTACKS } from './presence.attacks.ts';
 import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
@@ -24,4 +25,5 @@ export const ATTACKS: readonly Attack[] = [
   ...HOUSE_ATTACKS,
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,
+  ...PRESENCE_ATTACKS,
 ];

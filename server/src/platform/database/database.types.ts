@@ -93,6 +93,7 @@ export interface CourseBookings {
   created_at: Generated<string>;
   created_by: number;
   id: Generated<number>;
+  presence: string | null;
   refunded: Generated<boolean>;
   status: Generated<string>;
 }
@@ -251,6 +252,7 @@ export interface Reservations {
   duration: Generated<number>;
   during: Generated<string>;
   id: Generated<number>;
+  presence: string | null;
   refunded: Generated<boolean>;
   session_type: string;
   slot_id: number;

@@ -1,0 +1,6 @@
+import type { WhyNotMarkable } from './presence.rules.ts';
+
+export const PRESENCE_TEXTS = {
+  cancelled: "Cette réservation est annulée : il n'y a pas de présence à noter.",
+  not_begun: 'La présence se note à partir du début de la séance.',
+} as const satisfies Record<WhyNotMarkable, string>;

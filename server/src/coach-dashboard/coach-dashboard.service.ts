@@ -1,0 +1,40 @@
+import type { CoachBilanBody, WrittenBilan } from '@elan/contract/bilans.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import {
+  COACH_DAYS_MAX,
+  CoachClient,
+  type CoachClientsQuery,
+  type CoachDay,
+  type CoachDaysQuery,
+} from '@elan/contract/coach-dashboard.ts';
+import { addDays } from '@elan/contract/time.ts';
+import { saveBilan } from '../bilans/bilans.service.ts';
+import { mapPage } from '../platform/database/paging.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import * as queries from './coach-dashboard.queries.ts';
+
+/** Those who have, or had, a session or a course with this coach. */
+export async function listOwnClients({ db, clock }: Deps, coach: Actor, query: CoachClientsQuery) {
+  const page = await queries.listClientsOf(db, coach.id, { ...query, now: clock.now() });
+  return mapPage(page, (client) => CoachClient.parse(client));
+}
+
+/** Of a client of the coach's own; anybody else is as good as unknown. */
+export async function writeBilan(
+  deps: Deps,
+  coach: Actor,
+  client: number,
+  body: CoachBilanBody,
+): Promise<WrittenBilan> {
+  if (!(await queries.isClientOf(deps.db, coach.id, client))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+  return saveBilan(deps, coach, { client, coach: coach.id }, body);
+}
+
+export function listOwnDays({ db, clock }: Deps, coach: Actor, query: CoachDaysQuery): Promise<CoachDay[]> {
+  const now = clock.now();
+  const span = COACH_DAYS_MAX - 1;
+  const from = query.from ?? (query.to === undefined ? now.date : addDays(query.to, -span));
+  return queries.listDaysOf(db, coach.id, { from, to: query.to ?? addDays(from, span), now });
+}

@@ -1,0 +1,63 @@
+import { type CoachCoursesQuery, MarkedPresence, type PresenceBody } from '@elan/contract/coach-dashboard.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import type { PageQuery } from '@elan/contract/fields.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
+import { PRESENCE_TEXTS } from '@elan/contract/presence.texts.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { actAndTell } from '../mails/mails.service.ts';
+import { mapPage } from '../platform/database/paging.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
+import * as queries from './group-courses.queries.ts';
+import { describe, participantsOf } from './group-courses.service.ts';
+
+/** A coach's own courses, drafts too; from today on unless asked otherwise. What was called off is hidden. */
+export async function listCoursesOfCoach(
+  { db, clock }: Deps,
+  coach: Actor,
+  { past, ...query }: CoachCoursesQuery,
+): Promise<Page<GroupCourse>> {
+  const from = query.from ?? (past ? undefined : clock.now().date);
+  const filter = { ...query, from, coach_id: coach.id, withInactive: true, withCancelled: false };
+  return mapPage(await queries.listCourses(db, filter), describe);
+}
+
+/** Another coach's course is as good as none, and so is one that was called off. */
+export async function listOwnParticipants({ db }: Deps, coach: Actor, id: number, page: PageQuery) {
+  if (!(await queries.isCourseOf(db, id, coach.id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
+  return participantsOf(db, id, page);
+}
+
+async function selectOwnSeat({ db }: Deps, coach: Actor, id: number) {
+  const seat = await queries.findSeatOf(db, id, coach.id);
+  if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
+  return seat;
+}
+
+/** Until the course begins. The point comes back, and the client is told. */
+export async function cancelSeatByCoach(deps: Deps, coach: Actor, id: number) {
+  const now = deps.clock.now();
+  const seat = { id, coach: coach.id, now };
+  const cancelled = await actAndTell(
+    deps,
+    'cancelled',
+    (db) => queries.cancelSeat(db, seat),
+    (done) => ({ seats: [done] }),
+  );
+  if (cancelled) return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED };
+  const found = await selectOwnSeat(deps, coach, id);
+  const isCancelled = whyNotCancellable(found, now, NO_NOTICE_HOURS) === 'cancelled';
+  throw new Refusal(409, isCancelled ? RESERVATION_TEXTS.ALREADY_CANCELLED : RESERVATION_TEXTS.PAST);
+}
+
+export async function markSeat(deps: Deps, coach: Actor, id: number, { presence }: PresenceBody) {
+  const now = deps.clock.now();
+  const marked = await queries.markSeat(deps.db, { id, coach: coach.id, presence, now });
+  if (marked) return MarkedPresence.parse(marked);
+  const reason = whyNotMarkable(await selectOwnSeat(deps, coach, id), now) ?? 'not_begun';
+  throw new Refusal(409, PRESENCE_TEXTS[reason]);
+}
