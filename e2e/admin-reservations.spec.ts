@@ -136,6 +136,7 @@ test('filters, sorting and the open session survive a reload and "back"', ONCE, 
     .click();
   await page.getByRole('option', { name: 'Annulée' }).click();
   await expect(page.getByText('Aucune réservation ne correspond')).toBeVisible();
+  await expect(page).toHaveURL(/status=cancelled/);
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('button', { name: 'Salma Essai', exact: true }).click();

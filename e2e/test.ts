@@ -49,11 +49,15 @@ export const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {}
  */
 export async function outlastRetries(page: Page, seen: Locator) {
   await expect
-    .poll(async () => {
-      if (await seen.isVisible()) return true;
-      await page.clock.fastForward(6100);
-      return false;
-    })
+    .poll(
+      async () => {
+        if (await seen.isVisible()) return true;
+        await page.clock.fastForward(6100);
+        return false;
+      },
+      // Each of several retries makes real calls: on a busy machine they take their time.
+      { timeout: 30_000 },
+    )
     .toBe(true);
 }
 

@@ -1,3 +1,5 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +10,10 @@ import { BookingDialog } from './booking-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const HICHAM = {
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
+const HICHAM: AdminClient = {
   id: 7,
   full_name: 'Hicham Sebti',
   username: 'hicham',
@@ -36,13 +41,15 @@ const slot = (id: number, start_time: string) => ({
   duration: 55,
 });
 const coach = { id: 3, name: 'Yassine Berrada', specialty: '', bio: '', photo: null };
-const YASSINE = {
+const YASSINE: AdminCoach = {
   ...coach,
   profile_image: null,
   username: 'yassine',
   email: null,
   matricule: 'CO-0001',
-  upcoming_bookings: 0,
+  upcoming_sessions: 0,
+  upcoming_courses: 0,
+  upcoming_seats: 0,
 };
 const BOOKED = {
   message: 'La séance est réservée.',

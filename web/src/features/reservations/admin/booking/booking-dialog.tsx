@@ -58,7 +58,7 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
               <BookingFields booking={booking} />
             </form>
             {needsPoints && client.data && (
-              <MissingPoints client={client.data}>
+              <MissingPoints client={client.data} refusal={booking.failure}>
                 {/* Its form goes away with the shortage: the way on is to book. */}
                 {pointsForm(client.data, () => submitButton.current?.focus())}
               </MissingPoints>
