@@ -77,7 +77,7 @@ test('a client is added, found, given points, changed and archived', async ({
   await expect(credentials.getByText(/^[A-Za-z2-9]{8}$/)).toBeVisible();
   await expect(credentials.getByRole('button', { name: 'Copier' })).toBeVisible();
   await expectAccessible(page);
-  await credentials.getByRole('button', { name: "C'est noté" }).click();
+  await credentials.getByText('Fermer', { exact: true }).click();
   await expect(adding).toBeHidden();
 
   await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(`zoe ${username}`);

@@ -45,6 +45,7 @@ test('tabs, actions and coaches by the keyboard alone', ONCE, async ({ page }) =
   await search.fill('1/2');
   await expect(search).toHaveValue('1/2');
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('creneaux');
   await expect(options(page).first()).toHaveText('Time Slots');
   await page.keyboard.press('Enter');
@@ -52,7 +53,9 @@ test('tabs, actions and coaches by the keyboard alone', ONCE, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('ajouter un pack');
+  await expect(options(page).first()).toHaveText('Ajouter un pack');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/packs?pack=new');
   await expect(page.getByRole('heading', { level: 2, name: 'Add New Pack' })).toBeFocused();
@@ -60,6 +63,7 @@ test('tabs, actions and coaches by the keyboard alone', ONCE, async ({ page }) =
   await expect(page).toHaveURL(/\/admin\/packs$/);
 
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('ouazzani');
   await expect(options(page)).toHaveText([/Réserver avec Karim/, /Créneaux de Karim/, /^Karim Ouazzani/]);
   await page.keyboard.press('ArrowDown');
@@ -67,6 +71,7 @@ test('tabs, actions and coaches by the keyboard alone', ONCE, async ({ page }) =
   await expect(page).toHaveURL(/\/admin\/availability\?coach=\d+$/);
 
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Rien ne correspond à « zzzz ».')).toBeVisible();
   await page.keyboard.press('Escape');
