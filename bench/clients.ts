@@ -59,28 +59,26 @@ const countOf = async (q: string): Promise<string> => {
 };
 
 /** Runs in the page: from the moment the field hears of the key to the frame that shows how many were found. */
-const timeUntilShown = (expected: string) =>
-  new Promise<number>((resolve) => {
-    const field = document.querySelector('main input[type="search"]');
-    field?.addEventListener(
-      'input',
-      () => {
-        const start = performance.now();
-        const look = () => {
-          const isShown = document.querySelector('main h1 + span')?.textContent === expected;
-          if (isShown) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        look();
-      },
-      { once: true },
-    );
-  });
+const watchKey = (expected: string) => {
+  const shown = Promise.withResolvers<number>();
+  Object.assign(window, { shown: shown.promise });
+  const field = document.querySelector('main input[type="search"]');
+  const time = () => {
+    const start = performance.now();
+    const look = () => {
+      const isShown = document.querySelector('main h1 + span')?.textContent === expected;
+      if (isShown) shown.resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+  field?.addEventListener('input', time, { once: true });
+};
 
 async function press(page: Page, key: string, expected: string): Promise<number> {
-  const shown = page.evaluate(timeUntilShown, expected);
+  await page.evaluate(watchKey, expected);
   await page.keyboard.press(key);
-  return shown;
+  return page.evaluate(() => Reflect.get(window, 'shown'));
 }
 
 async function typeAll(page: Page): Promise<number[]> {
