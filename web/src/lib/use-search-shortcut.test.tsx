@@ -4,13 +4,17 @@ import { renderInFrench } from '../../test/render-in-french.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const open = vi.fn();
-function Desk({ isCovered = false }) {
+function Desk({ isCovered = false, isLeaving = false }) {
   useSearchShortcut(open);
   return (
     <>
       <input aria-label="nom" />
       <button type="button">bouton</button>
-      {isCovered && <div role="dialog" aria-label="au-dessus" />}
+      {isCovered && (
+        <div {...(isLeaving && { 'data-exiting': true })}>
+          <div role="dialog" aria-label="au-dessus" />
+        </div>
+      )}
     </>
   );
 }
@@ -41,4 +45,10 @@ test('not over what lies over the page', () => {
   renderInFrench(<Desk isCovered />);
   press('nom', 'k', { ctrlKey: true });
   expect(open).not.toHaveBeenCalled();
+});
+
+test('over what is already leaving the screen', () => {
+  renderInFrench(<Desk isCovered isLeaving />);
+  press('nom', 'k', { ctrlKey: true });
+  expect(open).toHaveBeenCalledOnce();
 });

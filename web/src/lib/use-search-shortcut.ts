@@ -3,8 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
-/** What lies over the page has the keyboard to itself. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** What lies over the page has the keyboard to itself; what is already leaving the screen has not. */
+const isCovered = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => !dialog.closest('[data-exiting]'),
+  );
 
 /** Whether this key asks for the search: Ctrl-K or ⌘K anywhere, `/` where it would not be typed. */
 const isSearchKey = (event: KeyboardEvent): boolean => {

@@ -35,13 +35,15 @@ export type CommandListProps = {
 };
 
 /** A field and what was found for it. The focus stays in the field; the arrows move through the list. */
-export function CommandList(props: CommandListProps & { end: ReactNode }) {
-  const { label, placeholder, text, groups, onChoose, isBusy, note, empty, question, end } = props;
+export function CommandList(props: CommandListProps & { isOpen: boolean; end: ReactNode }) {
+  const { isOpen, label, placeholder, text, groups, onChoose, isBusy, note, empty, question, end } = props;
   const { t } = useLingui();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // It was opened to type.
-  useEffect(() => field.current?.focus(), []);
+  // It was opened to type; also when it is opened again before it has left the screen.
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const { active, point, fieldProps } = useCommandKeys(props);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const domId = (id: string) => `${listId}-${id}`;

@@ -40,6 +40,7 @@ export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps
           <RacDialog aria-label={list.label} className="flex min-h-0 flex-1 flex-col outline-none">
             <CommandList
               {...list}
+              isOpen={isOpen}
               end={
                 <IconButton label={t`Fermer`} size="sm" onClick={onClose}>
                   <X className="size-5" aria-hidden="true" />
