@@ -20,7 +20,12 @@ const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 // What talks to the server: after the page is usable. Only those who are signed in fetch the live channel, and what only the
 // offices call stays with them.
 const ANSWERS =
-  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|installments|payments|planning|plural|points\.rules|presence\.rules|reservations\.texts|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
+  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|installments|payments|planning|plural|points\.rules|presence\.rules|profile\.|reservations\.(?:rules|texts)|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
+// What every list of both offices is made of: one file, or each of their views would split it another way.
+const LISTS =
+  /[\\/]web[\\/]src[\\/](?:ui[\\/]data[\\/](?:list-|pagination|table)|ui[\\/]feedback[\\/](?:status-mark|use-outcome-toast)|ui[\\/]forms[\\/](?:checkbox|search-field)\.|lib[\\/]use-(?:list-query|read-again))/;
+/** The calendars of the booking, of the profile, of the date fields and of the coach: one file for the same reason. */
+const CALENDARS = /[\\/]web[\\/]src[\\/]ui[\\/]calendar[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -55,6 +60,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'shell', test: SHELL, priority: 2 },
             { name: 'answers', test: ANSWERS, priority: 1 },
+            { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+            { name: 'calendars', test: CALENDARS, includeDependenciesRecursively: false },
           ],
         },
       },

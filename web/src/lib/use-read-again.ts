@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Area } from './area.ts';
 
-/** What is on an administrator's screen is read again after an act; the live channel tells everybody else. */
-export const useReadAgain = () => {
+/** What is on the screen of an office is read again after an act; the live channel tells everybody else. */
+export const useReadAgain = (area: Area = 'admin') => {
   const cache = useQueryClient();
-  return () => void cache.invalidateQueries({ queryKey: ['admin'] });
+  return () => void cache.invalidateQueries({ queryKey: [area] });
 };

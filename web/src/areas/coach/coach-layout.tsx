@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
+import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { signOut, useSession } from '../../lib/sessions.ts';
@@ -11,16 +12,18 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
-import { type CoachView, useCoachViews } from './coach-views.tsx';
+import { COACH_VIEWS, type CoachView } from './coach-views.tsx';
 
 function CoachBar({ current }: { current: CoachView }) {
-  const { t } = useLingui();
-  const user = useSession('coach')?.user;
+  const { t, i18n } = useLingui();
+  const kept = useSession('coach')?.user;
+  // As it is now: the office may have changed the name or the photo since the login.
+  const user = useCoachProfile().data ?? kept;
   return (
     <header className="sticky top-0 z-20 flex items-center gap-6 border-b border-line bg-paper px-6 py-2 max-md:hidden print:hidden">
       <BrandLink tone="paper" to="/coach/" />
       <nav aria-label={t`Espace coach`} className="flex gap-1">
-        {useCoachViews().map(({ view, to, title, icon }) => (
+        {COACH_VIEWS.map(({ view, to, title, icon: Icon }) => (
           <Link
             key={view}
             to={to}
@@ -30,8 +33,8 @@ function CoachBar({ current }: { current: CoachView }) {
               view === current ? 'bg-maj-50 font-semibold text-maj-700' : 'text-ink-2 hover:bg-sand-2',
             )}
           >
-            <span aria-hidden="true">{icon}</span>
-            <span className="max-lg:sr-only">{title}</span>
+            <Icon aria-hidden="true" />
+            <span className="max-lg:sr-only">{i18n._(title)}</span>
           </Link>
         ))}
       </nav>
@@ -54,8 +57,7 @@ function CoachBar({ current }: { current: CoachView }) {
 
 /** The coach's frame: a bar on a wide screen, the bottom bar on a phone. */
 export function CoachLayout({ current, children }: { current: CoachView; children: ReactNode }) {
-  const { t } = useLingui();
-  const views = useCoachViews();
+  const { t, i18n } = useLingui();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -66,7 +68,12 @@ export function CoachLayout({ current, children }: { current: CoachView; childre
       </main>
       <BottomNav
         label={t`Espace coach`}
-        items={views.map(({ view, to, label, icon }) => ({ to, label, icon, active: view === current }))}
+        items={COACH_VIEWS.map(({ view, to, label, icon: Icon }) => ({
+          to,
+          label: i18n._(label),
+          icon: <Icon />,
+          active: view === current,
+        }))}
       >
         <BottomNavButton label={t`Logout`} icon={<LogOut />} onClick={() => signOut('coach')} />
       </BottomNav>

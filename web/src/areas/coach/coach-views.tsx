@@ -1,61 +1,66 @@
-import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, Clock, LayoutGrid, UsersRound } from 'lucide-react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CalendarDays, Clock, LayoutGrid, type LucideIcon, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { officePart } from '../../ui/parts/part.tsx';
 
-const VIEWS = ['calendar', 'availability', 'clients', 'groupCourses'] as const;
-export type CoachView = (typeof VIEWS)[number];
+export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses';
 
-/** The address holds the view; the calendar is the one a coach lands on. */
+interface CoachViewEntry {
+  readonly view: CoachView;
+  readonly to: string;
+  /** One word, for the phone's bar. */
+  readonly label: MessageDescriptor;
+  readonly title: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** Loaded when first shown, in a chunk of its own. */
+  readonly page: ReactNode;
+}
+
+const CalendarPage = officePart(() => import('./calendar-page.tsx'), 'CalendarPage');
+const SessionsPage = officePart(() => import('./sessions-page.tsx'), 'SessionsPage');
+const ClientsPage = officePart(() => import('./clients-page.tsx'), 'ClientsPage');
+const CoursesPage = officePart(() => import('./courses-page.tsx'), 'CoursesPage');
+
+/** Every view of the coach, in the order of the navigation; the first is where one arrives. */
+export const COACH_VIEWS: readonly CoachViewEntry[] = [
+  {
+    view: 'calendar',
+    to: '/coach/',
+    label: msg`Calendar`,
+    title: msg`Calendrier`,
+    icon: CalendarDays,
+    page: <CalendarPage />,
+  },
+  {
+    view: 'availability',
+    to: '/coach/?view=availability',
+    label: msg`Sessions`,
+    title: msg`Séances réservées`,
+    icon: Clock,
+    page: <SessionsPage />,
+  },
+  {
+    view: 'clients',
+    to: '/coach/?view=clients',
+    label: msg`Clients`,
+    title: msg`Mes clients`,
+    icon: UsersRound,
+    page: <ClientsPage />,
+  },
+  {
+    view: 'groupCourses',
+    to: '/coach/?view=groupCourses',
+    label: msg`Courses`,
+    title: msg`Mes cours collectifs`,
+    icon: LayoutGrid,
+    page: <CoursesPage />,
+  },
+];
+
+/** The address holds the view. */
 export const useCoachView = (): CoachView => {
   const [query] = useSearchParams();
-  return VIEWS.find((view) => view === query.get('view')) ?? 'calendar';
-};
-
-export type ViewEntry = {
-  view: CoachView;
-  to: string;
-  /** One word, for the phone's bar. */
-  label: string;
-  title: string;
-  promise: string;
-  icon: ReactNode;
-};
-
-export const useCoachViews = (): ViewEntry[] => {
-  const { t } = useLingui();
-  return [
-    {
-      view: 'calendar',
-      to: '/coach/',
-      label: t`Calendar`,
-      title: t`Calendrier`,
-      promise: t`Vos journées heure par heure, vos semaines et vos mois.`,
-      icon: <CalendarDays />,
-    },
-    {
-      view: 'availability',
-      to: '/coach/?view=availability',
-      label: t`Sessions`,
-      title: t`Séances réservées`,
-      promise: t`Les séances réservées avec vous : aujourd'hui, à venir, ou à une date précise.`,
-      icon: <Clock />,
-    },
-    {
-      view: 'clients',
-      to: '/coach/?view=clients',
-      label: t`Clients`,
-      title: t`Mes clients`,
-      promise: t`Vos clients, leurs objectifs, et les bilans que vous écrivez pour eux.`,
-      icon: <UsersRound />,
-    },
-    {
-      view: 'groupCourses',
-      to: '/coach/?view=groupCourses',
-      label: t`Courses`,
-      title: t`Mes cours collectifs`,
-      promise: t`Vos cours collectifs et leurs participants.`,
-      icon: <LayoutGrid />,
-    },
-  ];
+  return COACH_VIEWS.find(({ view }) => view === query.get('view'))?.view ?? 'calendar';
 };

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTimeRange } from '../../lib/format.ts';
+import type { Placed } from '../../ui/calendar/day-lanes.ts';
 import { cx } from '../../ui/cx.ts';
-import { HOUR_PX, type Placed } from './day-lanes.ts';
+import type { Meeting } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
+
+export const HOUR_PX = 48;
 
 const LOOK = {
   individual: 'bg-maj-100 text-maj-900 before:bg-maj-600',
@@ -13,10 +16,10 @@ const CANCELLED = 'bg-sand text-ink-2 outline-1 -outline-offset-1 outline-dashed
 /** Below this height there is one line only. */
 const TWO_LINES_PX = 36;
 
-export function TimelineMeeting({ place, top }: { place: Placed; top: number }) {
+export function TimelineMeeting({ place, top }: { place: Placed<Meeting>; top: number }) {
   const { t } = useLingui();
   const { nameOf } = useMeetingWords();
-  const { meeting, start, end, lane, lanes } = place;
+  const { item: meeting, start, end, lane, lanes } = place;
   const height = ((end - start) / 60) * HOUR_PX;
   const isShort = height < TWO_LINES_PX;
   const isCancelled = meeting.status === 'cancelled';

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hoursFor, placeMeetings } from './day-lanes.ts';
-import { meetingOfSession } from './meeting.ts';
-import { sessionOf } from './profile.fixture.ts';
+import { hoursFor, liesOutside, placeInLanes } from './day-lanes.ts';
 
-const at = (id: number, time: string, duration = 55, over = {}) =>
-  meetingOfSession(sessionOf(id, { time, duration, ...over }));
-const lanes = (...meetings: ReturnType<typeof at>[]) =>
-  placeMeetings(meetings).map(({ meeting, lane, lanes: of }) => [meeting.id, lane, of]);
+const at = (id: number, time: string, duration = 55, kind: 'individual' | 'bilan' = 'individual') => ({
+  id,
+  time,
+  duration,
+  kind,
+});
+const lanes = (...items: ReturnType<typeof at>[]) =>
+  placeInLanes(items).map(({ item, lane, lanes: of }) => [item.id, lane, of]);
 
-describe('placeMeetings', () => {
+describe('placeInLanes', () => {
   test('one after the other: each has the whole width', () => {
     expect(lanes(at(2, '10:00'), at(1, '09:00'))).toEqual([
       [1, 0, 1],
@@ -34,29 +36,31 @@ describe('placeMeetings', () => {
   });
 
   test('a bilan fills a half-hour row', () => {
-    const [bilan] = placeMeetings([at(1, '08:00', 25, { session_type: 'bilan' })]);
+    const [bilan] = placeInLanes([at(1, '08:00', 25, 'bilan')]);
     expect(bilan).toMatchObject({ start: 480, end: 510 });
   });
 
   test('a bilan that ends with the day does not reach into the next', () => {
-    const [bilan] = placeMeetings([at(1, '23:35', 25, { session_type: 'bilan' })]);
+    const [bilan] = placeInLanes([at(1, '23:35', 25, 'bilan')]);
     expect(bilan).toMatchObject({ start: 1415, end: 1440 });
   });
 });
 
 describe('hoursFor', () => {
   test('6 to 22', () => {
-    const hours = hoursFor(placeMeetings([at(1, '21:00')]));
+    const hours = hoursFor(placeInLanes([at(1, '21:00')]));
     expect([hours[0], hours.at(-1), hours.length]).toEqual([6, 22, 17]);
   });
 
   test('further for what lies outside', () => {
-    const hours = hoursFor(placeMeetings([at(1, '05:30'), at(2, '22:30')]));
+    const placed = placeInLanes([at(1, '05:30'), at(2, '12:00'), at(3, '22:30')]);
+    const hours = hoursFor(placed);
     expect([hours[0], hours.at(-1)]).toEqual([5, 24]);
+    expect(placed.filter(liesOutside).map(({ item }) => item.id)).toEqual([1, 3]);
   });
 
   test('never beyond the end of the day', () => {
-    const late = [at(1, '23:05'), at(2, '23:35', 25, { session_type: 'bilan' })];
-    expect(hoursFor(placeMeetings(late)).at(-1)).toBe(24);
+    const late = [at(1, '23:05'), at(2, '23:35', 25, 'bilan')];
+    expect(hoursFor(placeInLanes(late)).at(-1)).toBe(24);
   });
 });

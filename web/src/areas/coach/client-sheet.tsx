@@ -1,0 +1,121 @@
+import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { type BilanState, OwnBilanEditor } from '../../features/bilans/coach/own-bilan-editor.tsx';
+import { dropBilanDraft } from '../../features/bilans/coach/use-own-bilan.ts';
+import { useOwnClient } from '../../features/coach-dashboard/api.ts';
+import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
+import { ContactLinks } from '../../features/coach-dashboard/session/contact-links.tsx';
+import { Facts, FollowUpFact, GoalFact } from '../../features/coach-dashboard/session/facts.tsx';
+import { useSession } from '../../lib/sessions.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { initialsOf } from '../../ui/art/avatar.tsx';
+import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
+
+const UNTOUCHED: BilanState = { isDirty: false, isPending: false };
+
+/** As much as a session or the list of clients knows before the client itself is read. */
+type Person = Pick<CoachClient, 'id' | 'matricule' | 'phone' | 'age' | 'gender' | 'goal'> & {
+  readonly name: string;
+};
+
+const usePersonWords = () => {
+  const { t } = useLingui();
+  const genders = { female: t`femme`, male: t`homme`, other: t`autre` };
+  return ({ age, gender, matricule }: Person) =>
+    [age !== null && t`${age} ans`, gender && genders[gender], matricule].filter(Boolean).join(' · ');
+};
+
+type ClientSheetProps = {
+  /** Kept while the sheet leaves the screen. */
+  person: Person;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of a session: its lines among the client's, and what can be done about it. */
+  facts?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Who a client is, how to reach them, and what the coach wrote about them; saving that is the one thing to do here. */
+export function ClientSheet({ person, isOpen, onClose, facts, children }: ClientSheetProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const wordsOf = usePersonWords();
+  const coach = useSession('coach')?.user;
+  const client = useOwnClient(isOpen ? person.id : undefined);
+  const [bilan, setBilan] = useState(UNTOUCHED);
+  const [guard, discardDialog] = useDiscardGuard(isOpen && bilan.isDirty);
+  const coachId = coach?.id ?? 0;
+  const leave = () => {
+    if (bilan.isDirty) dropBilanDraft(coachId, person.id);
+    setBilan(UNTOUCHED);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => guard(leave)}
+      dismissable={!bilan.isPending}
+      title={person.name}
+      eyebrow={wordsOf(person)}
+      media={
+        <span
+          aria-hidden="true"
+          className="display grid h-[60px] w-[52px] flex-none place-items-center rounded-t-[26px] rounded-b-[7px] bg-saffron-100 pt-1.5 text-lg font-bold text-saffron-700"
+        >
+          {initialsOf(person.name)}
+        </span>
+      }
+      footer={
+        client.data && (
+          <Button
+            variant="primary"
+            wide
+            type="submit"
+            form={formId}
+            pending={bilan.isPending}
+            disabled={!bilan.isDirty && client.data.bilan !== null}
+          >
+            <Trans>Enregistrer le bilan</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <ContactLinks phone={person.phone} name={person.name} coachName={coach?.name ?? ''} />
+        <Facts>
+          {facts}
+          <GoalFact goal={client.data?.goal ?? person.goal} />
+          {client.data && <FollowUpFact client={client.data} />}
+        </Facts>
+        {client.data && (
+          <OwnBilanEditor
+            key={client.data.id}
+            formId={formId}
+            client={client.data}
+            coachId={coachId}
+            onStateChange={setBilan}
+            onSaved={() => undefined}
+          />
+        )}
+        {client.data === null && (
+          <p className="text-sm text-ink-3">
+            <Trans>Le compte de ce client est fermé : son bilan ne peut plus être modifié.</Trans>
+          </p>
+        )}
+        {client.isPending && (
+          <SkeletonGroup>
+            <SkeletonText lines={4} />
+          </SkeletonGroup>
+        )}
+        {client.isError && client.data === undefined && (
+          <LoadFailure reads={[client]} title={t`Erreur lors du chargement des clients`} />
+        )}
+        {children}
+      </div>
+      {discardDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
+import { PageHeading } from '../../features/shell/page-heading.tsx';
+import { useSession } from '../../lib/sessions.ts';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Portrait } from '../../ui/art/portrait.tsx';
+
+type CoachPageProps = {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The head of every view: on a phone, whose dashboard it is; then what is in sight. */
+export function CoachPage({ title, action, children }: CoachPageProps) {
+  const kept = useSession('coach')?.user;
+  const user = useCoachProfile().data ?? kept;
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3">
+        <span className="md:hidden">
+          <Arch className="h-[46px] w-10">
+            <Portrait name={user?.name ?? ''} src={user?.photo} />
+          </Arch>
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-[12.5px] leading-tight font-semibold text-ink-3">
+            <Trans>Espace coach</Trans>
+            <span className="md:hidden"> · {user?.name}</span>
+          </p>
+          <PageHeading
+            title={title}
+            className="text-xl leading-tight tracking-[-.025em] first-letter:uppercase md:text-[32px]"
+          />
+        </div>
+        {action}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
+import { Trans } from '@lingui/react/macro';
+import { markSession } from '../../features/coach-dashboard/api.ts';
+import { CancelSession } from '../../features/coach-dashboard/session/cancel-session.tsx';
+import { Fact } from '../../features/coach-dashboard/session/facts.tsx';
+import { PresenceControl } from '../../features/coach-dashboard/session/presence-control.tsx';
+import { SessionFacts } from '../../features/coach-dashboard/session/session-facts.tsx';
+import { ClientSheet } from './client-sheet.tsx';
+
+type SessionSheetProps = {
+  /** Kept while the sheet leaves the screen. */
+  session: Reservation;
+  now: ClockReading;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** A session in full: its client, whether they came, what was agreed, and the way to cancel it. */
+export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProps) {
+  const person = {
+    id: session.user_id,
+    name: session.client_name,
+    matricule: session.matricule,
+    phone: session.phone,
+    age: session.age,
+    gender: session.gender,
+    goal: session.goal,
+  };
+  return (
+    <ClientSheet
+      person={person}
+      isOpen={isOpen}
+      onClose={onClose}
+      facts={
+        <>
+          <SessionFacts session={session} now={now} />
+          {whyNotMarkable(session, now) === undefined && (
+            <Fact name={<Trans>Présence</Trans>}>
+              <PresenceControl
+                name={session.client_name}
+                presence={session.presence}
+                mark={(presence) => markSession(session.id, presence)}
+              />
+            </Fact>
+          )}
+        </>
+      }
+    >
+      <CancelSession session={session} now={now} onCancelled={onClose} />
+    </ClientSheet>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ClockReading } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useSessionsList } from '../../features/coach-dashboard/api.ts';
+import { queryOf, SessionsFilter } from '../../features/coach-dashboard/sessions/sessions-filter.ts';
+import { SessionsFilters } from '../../features/coach-dashboard/sessions/sessions-filters.tsx';
+import { SessionsList } from '../../features/coach-dashboard/sessions/sessions-list.tsx';
+import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { CoachPage } from './coach-page.tsx';
+import { SessionSheet } from './session-sheet.tsx';
+import { StudioTime } from './studio-time.tsx';
+
+export function SessionsPage() {
+  const { t } = useLingui();
+  return (
+    <CoachPage title={t`Séances réservées`}>
+      <StudioTime>{(now) => <Sessions now={now} />}</StudioTime>
+    </CoachPage>
+  );
+}
+
+function Sessions({ now }: { now: ClockReading }) {
+  const { query: filter, change } = useListQuery(SessionsFilter);
+  const sessions = useSessionsList(queryOf(filter, now.date));
+  const sheet = useAddressDialog(sessions.data?.rows, ['session'], { keepsLost: true });
+  return (
+    <>
+      <SessionsFilters filter={filter} today={now.date} onChange={change} />
+      <SessionsList
+        sessions={sessions}
+        now={now}
+        page={filter.page}
+        perPage={filter.per_page}
+        onPage={(page) => change({ page })}
+        onOpen={sheet.open}
+      />
+      {sheet.shown && (
+        <SessionSheet
+          key={sheet.shown.id}
+          session={sheet.shown}
+          now={now}
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardList, Clock, Users } from 'lucide-react';
+import { formatDay, formatRelative, formatTimeRange } from '../../../lib/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { initialsOf } from '../../../ui/art/avatar.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { type Entry, minutesLeft, phaseOf } from './entry.ts';
+import { goalsOf } from './goals.ts';
+import { useNext } from './use-next.ts';
+
+const BOX = 'rounded-[18px] bg-paper p-3.5 inset-ring inset-ring-line';
+
+type NextCardProps = {
+  now: CivilMoment;
+  onOpen: (entry: Entry) => void;
+};
+
+/** The session that runs or comes next: with whom, to what end, how long, and what was agreed one tap away. */
+export function NextCard({ now, onOpen }: NextCardProps) {
+  const next = useNext(now);
+  if (next.kind === 'loading') {
+    return (
+      <SkeletonGroup className={BOX}>
+        <span className="flex items-center gap-3.5">
+          <Skeleton shape="arch" className="h-14 w-12" />
+          <span className="grid flex-1 gap-2.5">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </span>
+        </span>
+      </SkeletonGroup>
+    );
+  }
+  if (next.kind === 'failed') return null;
+  if (next.kind !== 'next') {
+    return (
+      <p className={`${BOX} text-sm text-ink-2`}>
+        <Trans>Rien n'est réservé avec vous pour le moment.</Trans>
+      </p>
+    );
+  }
+  return <NextEntry entry={next.entry} now={now} onOpen={onOpen} />;
+}
+
+function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
+  const { t } = useLingui();
+  const isRunning = phaseOf(entry, now) === 'current';
+  const minutes = minutesLeft(entry, now);
+  const isCourse = entry.kind === 'course';
+  const goal = isCourse ? '' : goalsOf(entry.session.goal).join(', ');
+  return (
+    <section aria-label={isRunning ? t`En cours` : t`Ensuite`} className={BOX}>
+      <div className="flex items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${
+            isCourse ? 'bg-saffron-100 text-saffron-900' : 'bg-maj-100 text-maj-700'
+          }`}
+        >
+          {isCourse ? <Users /> : initialsOf(entry.name)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-base font-[650]">{entry.name}</p>
+          <p className="num truncate text-[13.5px] text-ink-2">
+            {entry.date !== now.date && <>{formatDay(entry.date, now.date)}, </>}
+            {formatTimeRange(entry.time, entry.duration)}
+            {entry.kind === 'bilan' && <> · {t`bilan`}</>}
+          </p>
+          <p className="truncate text-[13.5px] text-ink-3">
+            {isCourse ? (
+              <Trans>
+                {entry.course.current_participants}/{entry.course.max_participants} participants
+              </Trans>
+            ) : (
+              goal || <Trans>Objectif non précisé</Trans>
+            )}
+          </p>
+        </div>
+        <Badge
+          tone={isRunning ? 'maj' : 'saffron'}
+          icon={<Clock aria-hidden="true" />}
+          className="self-start"
+        >
+          <span className="num">{isRunning ? t`Encore ${minutes} min` : formatRelative(entry, now)}</span>
+        </Badge>
+      </div>
+      <Button
+        size="sm"
+        wide
+        className="mt-3 min-h-11"
+        icon={
+          isCourse ? (
+            <Users className="size-4" aria-hidden="true" />
+          ) : (
+            <ClipboardList className="size-4" aria-hidden="true" />
+          )
+        }
+        onClick={() => onOpen(entry)}
+      >
+        {isCourse ? t`Voir les participants` : t`Séance et dernier bilan`}
+      </Button>
+    </section>
+  );
+}

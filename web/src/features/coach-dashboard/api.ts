@@ -1,0 +1,185 @@
+import {
+  type CoachClientsQuery,
+  type CoachCoursesQuery,
+  cancelClientSeat,
+  cancelClientSession,
+  coachProfile,
+  listCoachAvailability,
+  listCoachClients,
+  listCoachCourseBookings,
+  listCoachCourses,
+  listCoachDays,
+  listCoachReservations,
+  markSeatPresence,
+  markSessionPresence,
+} from '@elan/contract/coach-dashboard.ts';
+import { PER_PAGE_MAX } from '@elan/contract/fields.ts';
+import type { Presence } from '@elan/contract/presence.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api-client.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+/** Both days included. */
+export interface Span {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+export const useCoachProfile = () =>
+  useQuery({
+    queryKey: ['coach', 'coaches', 'profile'],
+    queryFn: ({ signal }) => call(coachProfile, { signal }),
+  });
+
+/** What is on each day; the days without anything are left out. */
+export const useCoachDays = ({ from, to }: Span) =>
+  useQuery({
+    queryKey: ['coach', 'days', from, to],
+    meta: { topics: ['reservations', 'group-courses', 'slots'] },
+    queryFn: ({ signal }) => call(listCoachDays, { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A week of a coach has some fifty sessions: one page holds them. */
+export const useSessionsOf = ({ from, to }: Span, { enabled = true } = {}) =>
+  useQuery({
+    queryKey: ['coach', 'reservations', 'of-days', from, to],
+    meta: { topics: ['reservations', 'clients'] },
+    queryFn: ({ signal }) =>
+      call(listCoachReservations, {
+        query: { from, to, status: 'confirmed', per_page: PER_PAGE_MAX },
+        signal,
+      }),
+    enabled,
+  });
+
+export const useCoursesOf = ({ from, to }: Span, { enabled = true } = {}) =>
+  useQuery({
+    queryKey: ['coach', 'group-courses', 'of-days', from, to],
+    queryFn: ({ signal }) => call(listCoachCourses, { query: { from, to, per_page: PER_PAGE_MAX }, signal }),
+    enabled,
+  });
+
+const HOURS_TOPICS = ['slots', 'reservations', 'group-courses'] as const;
+
+/** The hours of one day, of both kinds and every status. */
+export const useHoursOf = (day: CivilDate) =>
+  useQuery({
+    queryKey: ['coach', 'slots', 'of-day', day],
+    meta: { topics: HOURS_TOPICS },
+    queryFn: ({ signal }) =>
+      call(listCoachAvailability, { query: { from: day, to: day, per_page: PER_PAGE_MAX }, signal }),
+  });
+
+/** The ordinary hours of several days that can still be booked. */
+export const useFreeHoursOf = ({ from, to }: Span) =>
+  useQuery({
+    queryKey: ['coach', 'slots', 'free', from, to],
+    meta: { topics: HOURS_TOPICS },
+    queryFn: ({ signal }) =>
+      call(listCoachAvailability, {
+        query: { from, to, status: 'available', session_type: 'normal', per_page: PER_PAGE_MAX },
+        signal,
+      }),
+  });
+
+/** The first session and the first course after a day. */
+export const useFirstAfter = (day: CivilDate, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: ['coach', 'first-after', day],
+    meta: { topics: ['reservations', 'group-courses'] },
+    queryFn: async ({ signal }) => {
+      const from = { from: day, per_page: 1 };
+      const [sessions, courses] = await Promise.all([
+        call(listCoachReservations, { query: { ...from, status: 'confirmed' }, signal }),
+        call(listCoachCourses, { query: from, signal }),
+      ]);
+      return { sessions, courses };
+    },
+    enabled,
+  });
+
+const NEWS_AT_ONCE = 5;
+
+/** What was booked last, of what is still to come. */
+export const useLastBooked = () =>
+  useQuery({
+    queryKey: ['coach', 'reservations', 'last-booked'],
+    queryFn: ({ signal }) =>
+      call(listCoachReservations, {
+        query: { sort: 'created', order: 'desc', per_page: NEWS_AT_ONCE },
+        signal,
+      }),
+  });
+
+export interface SessionsQuery {
+  readonly from?: CivilDate | undefined;
+  readonly to?: CivilDate | undefined;
+  readonly past?: boolean | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export const useSessionsList = (query: SessionsQuery) =>
+  useQuery({
+    queryKey: ['coach', 'reservations', 'list', query],
+    meta: { topics: ['reservations', 'clients'] },
+    queryFn: ({ signal }) => callPage(listCoachReservations, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const CLIENT_TOPICS = ['clients', 'bilans', 'reservations', 'group-courses'] as const;
+
+export const useOwnClients = (query: CoachClientsQuery) =>
+  useQuery({
+    queryKey: ['coach', 'clients', 'list', query],
+    meta: { topics: CLIENT_TOPICS },
+    queryFn: ({ signal }) => callPage(listCoachClients, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One of the coach's clients; null when it is not, or not any more. */
+export const useOwnClient = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['coach', 'clients', 'one', id],
+    meta: { topics: CLIENT_TOPICS },
+    queryFn: async ({ signal }) => {
+      const [client] = await call(listCoachClients, { query: { client_id: id, per_page: 1 }, signal });
+      return client ?? null;
+    },
+    enabled: id !== undefined,
+  });
+
+export const useCourses = (query: CoachCoursesQuery) =>
+  useQuery({
+    queryKey: ['coach', 'group-courses', 'list', query],
+    queryFn: ({ signal }) => callPage(listCoachCourses, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useParticipants = (courseId: number | undefined) =>
+  useQuery({
+    queryKey: ['coach', 'group-courses', 'participants', courseId],
+    meta: { topics: ['group-courses', 'clients'] },
+    queryFn: ({ signal }) =>
+      callPage(listCoachCourseBookings, {
+        params: { id: courseId ?? 0 },
+        query: { per_page: PER_PAGE_MAX },
+        signal,
+      }),
+    enabled: courseId !== undefined,
+  });
+
+/** The course went while it was looked at. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 410);
+
+export const cancelSession = (id: number) => call(cancelClientSession, { params: { id } });
+export const cancelSeat = (id: number) => call(cancelClientSeat, { params: { id } });
+
+export const markSession = (id: number, presence: Presence | null) =>
+  call(markSessionPresence, { params: { id }, body: { presence } });
+export const markSeat = (id: number, presence: Presence | null) =>
+  call(markSeatPresence, { params: { id }, body: { presence } });

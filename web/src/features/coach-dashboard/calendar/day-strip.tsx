@@ -1,0 +1,78 @@
+import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef } from 'react';
+import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/format.ts';
+import { dayAfterKey } from '../../../ui/calendar/month-grid.days.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useDayWords } from './day-words.ts';
+import { weekOf } from './week.ts';
+
+/** A day with so many has no room for more. */
+const FULL_DAY = 10;
+
+type DayStripProps = {
+  day: CivilDate;
+  today: CivilDate;
+  on: (date: CivilDate) => Omit<CoachDay, 'date'>;
+  onSelect: (date: CivilDate) => void;
+};
+
+/** The week around the day, each with how full it is; arrows move on, beyond the week too. */
+export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
+  const { t } = useLingui();
+  const wordsOf = useDayWords();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, day);
+    if (!to) return;
+    event.preventDefault();
+    onSelect(to);
+    requestAnimationFrame(() =>
+      strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    <fieldset ref={strip} className="grid grid-cols-7 gap-0.5">
+      <legend className="sr-only">{t`Jour`}</legend>
+      {weekOf(day).map((date) => {
+        const counts = on(date);
+        const isShown = date === day;
+        const load = Math.min(1, (counts.sessions + counts.bilans + counts.courses) / FULL_DAY);
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-label={[formatLongDay(date), ...wordsOf(counts)].join(', ')}
+            aria-pressed={isShown}
+            aria-current={date === today ? 'date' : undefined}
+            tabIndex={isShown ? 0 : -1}
+            onClick={() => onSelect(date)}
+            onKeyDown={move}
+            className={cx(
+              'num flex h-[74px] min-w-11 flex-col items-center justify-center gap-1.5 rounded-t-[25px] rounded-b-[7px] transition-colors duration-150',
+              isShown ? 'bg-maj-600 pt-1 text-white' : 'hover:bg-sand-2',
+              date === today && !isShown && 'inset-ring-2 inset-ring-ink',
+            )}
+          >
+            <span
+              className={cx('text-[12.5px] leading-none font-medium', isShown ? 'text-white' : 'text-ink-3')}
+            >
+              {formatShortWeekday(date).replace('.', '')}
+            </span>
+            <b className="display text-[19px] leading-none tracking-[-.02em]">{formatDayOfMonth(date)}</b>
+            <span
+              aria-hidden="true"
+              className={cx('h-1 w-6 overflow-hidden rounded-full', isShown ? 'bg-white/30' : 'bg-sand-3')}
+            >
+              <i
+                className={cx('block h-full rounded-full', isShown ? 'bg-saffron' : 'bg-maj-600')}
+                style={{ width: `${load * 100}%` }}
+              />
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

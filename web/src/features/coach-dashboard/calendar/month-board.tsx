@@ -1,0 +1,111 @@
+import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
+import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef } from 'react';
+import { formatCellDate, formatDayOfMonth } from '../../../lib/format.ts';
+import { DayMarks } from '../../../ui/calendar/month-day.tsx';
+import { type DayMark, dayAfterKey, monthOf } from '../../../ui/calendar/month-grid.days.ts';
+import { DayMarkLegend } from '../../../ui/calendar/month-legend.tsx';
+import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useDayWords } from './day-words.ts';
+
+const WEEKS = [0, 1, 2, 3, 4, 5];
+
+const marksOf = ({ sessions, bilans, courses }: Omit<CoachDay, 'date'>): DayMark[] => [
+  ...(sessions > 0 ? (['individual'] as const) : []),
+  ...(courses > 0 ? (['course'] as const) : []),
+  ...(bilans > 0 ? (['bilan'] as const) : []),
+];
+
+type MonthBoardProps = {
+  day: CivilDate;
+  today: CivilDate;
+  on: (date: CivilDate) => Omit<CoachDay, 'date'>;
+  /** Moves the day in sight. */
+  onMove: (date: CivilDate) => void;
+  /** Opens a day. */
+  onSelect: (date: CivilDate) => void;
+};
+
+/** A month in 42 days: a shape for each kind on a phone, words where there is room. */
+export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps) {
+  const { t, i18n } = useLingui();
+  const wordsOf = useDayWords();
+  const board = useRef<HTMLTableElement>(null);
+  const days = monthGrid(day);
+  const move = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, day);
+    if (!to) return;
+    event.preventDefault();
+    onMove(to);
+    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
+  };
+  const cell = (date: CivilDate) => {
+    const counts = on(date);
+    const words = wordsOf(counts);
+    const isOutside = monthOf(date) !== monthOf(day);
+    return (
+      <td key={date} className="border border-line p-0 align-top">
+        <button
+          type="button"
+          data-date={date}
+          aria-label={[formatCellDate(date), ...words].join(', ')}
+          aria-current={date === today ? 'date' : undefined}
+          tabIndex={date === day ? 0 : -1}
+          onClick={() => onSelect(date)}
+          onKeyDown={move}
+          className={cx(
+            'num flex h-[58px] w-full flex-col items-center gap-1.5 pt-2 hover:bg-sand-2 md:h-24 md:items-start md:gap-1 md:px-3 lg:h-28',
+            isOutside ? 'bg-sand text-ink-3' : 'bg-paper',
+          )}
+        >
+          <span
+            className={cx(
+              'grid size-7 place-items-center rounded-full text-[15px] leading-none',
+              date === day && 'bg-maj-600 font-semibold text-white',
+              date === today && date !== day && 'font-semibold inset-ring-2 inset-ring-ink',
+            )}
+          >
+            {formatDayOfMonth(date)}
+          </span>
+          <span className="md:hidden">
+            <DayMarks marks={marksOf(counts)} />
+          </span>
+          {words.map((part) => (
+            <span key={part} className="text-[13px] leading-[1.3] text-ink-2 max-md:hidden">
+              {part}
+            </span>
+          ))}
+        </button>
+      </td>
+    );
+  };
+  return (
+    <>
+      <table ref={board} aria-label={t`Calendrier`} className="mt-3 w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {WEEKDAYS.map(({ short, long }) => (
+              <th
+                key={short.id}
+                abbr={i18n._(long)}
+                className="pb-2 text-center text-[12.5px] leading-none font-medium text-ink-3"
+              >
+                {i18n._(short)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKS.map((week) => (
+            <tr key={week}>{days.slice(week * 7, week * 7 + 7).map(cell)}</tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-4 md:hidden">
+        <DayMarkLegend />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, ClipboardList, Users } from 'lucide-react';
+import type { Placed } from '../../../ui/calendar/day-lanes.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Entry, Phase } from '../agenda/entry.ts';
+import { PresenceMark } from '../session/presence-mark.tsx';
+import { entryLook } from './entry-look.ts';
+import { useEntryWords } from './entry-words.ts';
+
+/** Below this height there is one line only. */
+const TWO_LINES_PX = 44;
+
+type TimelineEntryProps = {
+  place: Placed<Entry>;
+  phase: Phase;
+  top: number;
+  height: number;
+  /** In a narrow column: the name and the hour, the rest for the ear. */
+  narrow?: boolean;
+  onOpen: (entry: Entry) => void;
+};
+
+export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: TimelineEntryProps) {
+  const words = useEntryWords();
+  const { item: entry, lane, lanes } = place;
+  const isShort = height < TWO_LINES_PX;
+  const phaseWord = words.phaseOf(phase);
+  const presence = entry.kind === 'course' ? null : entry.session.presence;
+  return (
+    <li
+      className="absolute"
+      style={{
+        top: `${top + 1}px`,
+        height: `${height - 2}px`,
+        left: `${(lane / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - ${lane < lanes - 1 ? 4 : 0}px)`,
+      }}
+    >
+      <button
+        type="button"
+        data-key={entry.key}
+        data-phase={phase}
+        onClick={() => onOpen(entry)}
+        className={cx(
+          'relative flex size-full items-center justify-between gap-2 overflow-hidden text-left',
+          'before:absolute before:inset-y-0 before:left-0 before:w-1',
+          isShort ? 'rounded-[8px]' : 'rounded-control',
+          narrow ? 'pr-1.5 pl-2.5 text-xs' : 'pr-3 pl-4 text-[13px]',
+          entryLook(entry.kind, phase),
+        )}
+      >
+        <span
+          className={cx(
+            'relative z-[4] min-w-0 font-medium whitespace-nowrap',
+            isShort && !narrow ? 'flex items-center gap-2' : 'block',
+          )}
+        >
+          <b
+            className={cx(
+              'block truncate leading-[1.3] font-[650]',
+              narrow ? 'text-[12.5px]' : 'text-[15px]',
+            )}
+          >
+            {entry.kind === 'bilan' && (
+              <ClipboardList className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
+            )}
+            {entry.name}
+          </b>
+          <span className={cx('num block truncate leading-[1.3]', narrow && isShort && 'sr-only')}>
+            {words.timesOf(entry)}
+            <span className={cx(narrow && 'sr-only')}> · {words.kindOf(entry)}</span>
+          </span>
+        </span>
+        <span
+          className={cx(
+            'relative z-[4] flex flex-none items-center gap-2 text-xs font-semibold',
+            narrow && 'sr-only',
+          )}
+        >
+          {entry.kind === 'course' && (
+            <span className="num inline-flex h-[22px] items-center gap-1.5 rounded-full bg-paper px-2 text-saffron-900">
+              <Users className="size-3.5" aria-hidden="true" />
+              {entry.course.current_participants}/{entry.course.max_participants}
+            </span>
+          )}
+          {presence && <PresenceMark presence={presence} />}
+          {phaseWord && (
+            <span
+              className={cx(
+                'inline-flex h-[22px] items-center gap-1.5',
+                phase === 'current' && 'rounded-full bg-maj-600 px-2 text-white',
+              )}
+            >
+              {phase === 'past' && <Check className="size-3.5" strokeWidth={2.6} aria-hidden="true" />}
+              {phaseWord}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CoachCoursesQuery } from '@elan/contract/coach-dashboard.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import { courseBadge } from '@elan/contract/group-courses.rules.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, CircleDashed, UsersRound } from 'lucide-react';
+import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import type { ChangeList } from '../../../lib/use-list-query.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ListFaces } from '../../../ui/data/list-faces.tsx';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { CourseBadge, type CourseState } from '../../../ui/feedback/course-badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+const STATE: Record<ReturnType<typeof courseBadge>, CourseState> = {
+  OPEN: 'open',
+  FULL: 'full',
+  ENDED: 'ended',
+};
+
+/** Active or not; of an active one, whether there is room and time. */
+export function CourseBadges({ course, now }: { course: GroupCourse; now: CivilMoment }) {
+  const { t } = useLingui();
+  if (!course.is_active)
+    return (
+      <Badge tone="neutral" icon={<CircleDashed aria-hidden="true" />}>
+        {t`Inactive`}
+      </Badge>
+    );
+  return (
+    <>
+      <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+        {t`Active`}
+      </Badge>
+      <CourseBadge state={STATE[courseBadge(course, now)]} />
+    </>
+  );
+}
+
+type CourseCardsProps = {
+  courses: UseQueryResult<Page<GroupCourse>>;
+  query: CoachCoursesQuery;
+  now: CivilMoment;
+  onChange: ChangeList<CoachCoursesQuery>;
+  onOpen: (course: GroupCourse) => void;
+};
+
+export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCardsProps) {
+  const { t } = useLingui();
+  return (
+    <ListFaces
+      list={courses}
+      failure={t`Failed to load group courses. Please try again.`}
+      empty={
+        <EmptyState icon={<UsersRound />} title={<Trans>Aucun cours collectif</Trans>}>
+          <Trans>Les cours que l'administration vous confie apparaissent ici.</Trans>
+        </EmptyState>
+      }
+    >
+      {(rows, total) => (
+        <>
+          <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {rows.map((course) => (
+              <CourseCard key={course.id} course={course} now={now} onOpen={onOpen} />
+            ))}
+          </ul>
+          <Pagination
+            page={query.page}
+            perPage={query.per_page}
+            total={total}
+            onPage={(page) => onChange({ page })}
+            className="mt-3 px-0"
+          />
+        </>
+      )}
+    </ListFaces>
+  );
+}
+
+type CourseCardProps = Pick<CourseCardsProps, 'now' | 'onOpen'> & { course: GroupCourse };
+
+function CourseCard({ course, now, onOpen }: CourseCardProps) {
+  const { t } = useLingui();
+  const {
+    title,
+    description,
+    date,
+    time,
+    duration,
+    current_participants: seats,
+    max_participants: room,
+  } = course;
+  return (
+    <li
+      data-course={course.id}
+      className="relative flex flex-col gap-3 overflow-hidden rounded-md border border-line bg-paper p-4 pl-5 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-saffron"
+    >
+      <span className="flex flex-wrap gap-1.5">
+        <CourseBadges course={course} now={now} />
+      </span>
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="num mt-1 text-[13.5px] text-ink-2">
+          <span className="block first-letter:uppercase">{formatDate(date)}</span>
+          {formatTimeRange(time, duration)} · <Trans>{duration} min</Trans>
+        </p>
+        {description && <p className="mt-1.5 line-clamp-2 text-[13.5px] text-ink-3">{description}</p>}
+      </div>
+      <SeatsBar seats={seats} room={room} />
+      <Button
+        size="sm"
+        wide
+        className="mt-auto min-h-11"
+        icon={<UsersRound className="size-4" aria-hidden="true" />}
+        aria-label={t`Voir les participants de ${title}`}
+        onClick={() => onOpen(course)}
+      >
+        {t`Voir les participants`}
+      </Button>
+    </li>
+  );
+}
+
+export function SeatsBar({ seats, room }: { seats: number; room: number }) {
+  return (
+    <p className="flex items-center gap-3">
+      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-sand-2">
+        <i
+          className="block h-full rounded-full bg-maj-600"
+          style={{ width: `${Math.min(1, seats / room) * 100}%` }}
+        />
+      </span>
+      <b className="num text-sm font-semibold">
+        <Trans>
+          {seats}/{room} places
+        </Trans>
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from '../../ui/actions/button.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+
+type Read = { readonly refetch: () => unknown; readonly isFetching: boolean };
+
+/** What the dashboard says when something it cannot do without did not come, in the specification's words. */
+export function LoadFailure({ reads, title }: { reads: readonly Read[]; title?: string }) {
+  const { t } = useLingui();
+  return (
+    <StatePanel
+      role="alert"
+      compact
+      emblem={<TriangleAlert className="text-bad" aria-hidden="true" />}
+      title={title ?? t`Failed to load data. Please try again later.`}
+      action={
+        <Button
+          pending={reads.some(({ isFetching }) => isFetching)}
+          icon={<RotateCw className="size-4" aria-hidden="true" />}
+          onClick={() => {
+            for (const read of reads) void read.refetch();
+          }}
+        >
+          {t`Retry`}
+        </Button>
+      }
+    />
+  );
+}

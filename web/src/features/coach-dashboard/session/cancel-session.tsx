@@ -1,0 +1,59 @@
+import { CANCEL_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { cancelSession } from '../api.ts';
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+
+type CancelSessionProps = { session: Reservation; now: ClockReading; onCancelled: () => void };
+
+/** Cancels a client's session as long as the client could; after that, the button becomes the reason. */
+export function CancelSession({ session, now, onCancelled }: CancelSessionProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { client_name: name, date, time } = session;
+  const reason = whyNotCancellable(session, now);
+  if (reason === 'cancelled' || reason === 'past') return null;
+  if (reason === 'too_late') {
+    return (
+      <p className="flex gap-2.5 text-[13.5px] leading-normal text-ink-2">
+        <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+        <Trans>Annulation impossible : la séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button variant="danger-quiet" size="sm" wide className="min-h-11" onClick={() => setAsking(true)}>
+        <Trans>Annuler cette séance</Trans>
+      </Button>
+      <CancelBookingDialog
+        isOpen={isAsking}
+        title={t`Annuler la séance de ${name} ?`}
+        cancel={() => cancelSession(session.id)}
+        onClose={() => setAsking(false)}
+        onCancelled={() => {
+          setAsking(false);
+          onCancelled();
+        }}
+      >
+        <p>
+          <Trans>
+            {formatLongDay(date)} à {time}. L'heure redevient libre et {name} en est averti.
+          </Trans>
+        </p>
+        <p>
+          {refundOf(session) > 0 ? (
+            <Trans>Le crédit de la séance est rendu au client.</Trans>
+          ) : (
+            <Trans>Un bilan est gratuit : aucun crédit n'est rendu.</Trans>
+          )}
+        </p>
+      </CancelBookingDialog>
+    </>
+  );
+}

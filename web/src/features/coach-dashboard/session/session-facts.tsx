@@ -1,0 +1,57 @@
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleX, Clock } from 'lucide-react';
+import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { kindOf, phaseOf } from '../agenda/entry.ts';
+import { Fact } from './facts.tsx';
+
+export function SessionStatus({ session, now }: { session: Reservation; now: CivilMoment }) {
+  const { t } = useLingui();
+  if (session.status === 'cancelled')
+    return (
+      <Badge tone="bad" icon={<CircleX aria-hidden="true" />}>
+        {t`Annulée`}
+      </Badge>
+    );
+  const phase = phaseOf(session, now);
+  if (phase === 'past')
+    return (
+      <Badge tone="neutral" icon={<Check aria-hidden="true" />}>
+        {t`COMPLETED`}
+      </Badge>
+    );
+  if (phase === 'current')
+    return (
+      <Badge tone="maj" icon={<Clock aria-hidden="true" />}>
+        {t`En cours`}
+      </Badge>
+    );
+  return (
+    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+      {t`Confirmée`}
+    </Badge>
+  );
+}
+
+/** When it is, what it is, and what is noted beside its hour. */
+export function SessionFacts({ session, now }: { session: Reservation; now: CivilMoment }) {
+  const { t } = useLingui();
+  const { date, time, duration, notes } = session;
+  return (
+    <>
+      <Fact name={<Trans>Séance</Trans>}>
+        {formatDate(date)}
+        <span className="num block">
+          {formatTimeRange(time, duration)} · {kindOf(session) === 'bilan' ? t`bilan` : t`normale`},{' '}
+          <Trans>{duration} min</Trans>
+        </span>
+      </Fact>
+      <Fact name={<Trans>Statut</Trans>}>
+        <SessionStatus session={session} now={now} />
+      </Fact>
+      {notes && <Fact name={<Trans>Notes</Trans>}>{notes}</Fact>}
+    </>
+  );
+}

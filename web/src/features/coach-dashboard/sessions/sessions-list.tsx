@@ -1,0 +1,101 @@
+import type { Page } from '@elan/contract/endpoint.ts';
+import type { Reservation } from '@elan/contract/reservations.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarDays, ChevronRight, ClipboardList } from 'lucide-react';
+import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { kindOf } from '../agenda/entry.ts';
+import { goalsOf } from '../agenda/goals.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { PresenceMark } from '../session/presence-mark.tsx';
+import { SessionStatus } from '../session/session-facts.tsx';
+
+type SessionsListProps = {
+  sessions: UseQueryResult<Page<Reservation>>;
+  now: CivilMoment;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+  onOpen: (session: Reservation) => void;
+};
+
+/** The sessions of one page under the names of their days. */
+export function SessionsList({ sessions, now, page, perPage, onPage, onOpen }: SessionsListProps) {
+  const { t } = useLingui();
+  const { data } = sessions;
+  if (data === undefined)
+    return sessions.isError ? <LoadFailure reads={[sessions]} /> : <SkeletonRows count={5} />;
+  if (data.rows.length === 0) {
+    return (
+      <EmptyState icon={<CalendarDays />} title={t`Aucune séance`}>
+        {t`Rien n'est réservé avec vous dans ce choix.`}
+      </EmptyState>
+    );
+  }
+  const days = Map.groupBy(data.rows, ({ date }) => date);
+  return (
+    <div aria-busy={sessions.isPlaceholderData}>
+      {[...days].map(([date, rows]) => (
+        <section key={date} aria-label={formatDate(date)} className="mt-5">
+          <h2 className="text-base tracking-normal first-letter:uppercase">{formatDate(date)}</h2>
+          <ul className="mt-1">
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} now={now} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination page={page} perPage={perPage} total={data.total} onPage={onPage} className="mt-3 px-0" />
+    </div>
+  );
+}
+
+type SessionRowProps = Pick<SessionsListProps, 'now' | 'onOpen'> & { session: Reservation };
+
+function SessionRow({ session, now, onOpen }: SessionRowProps) {
+  const { t } = useLingui();
+  const isBilan = kindOf(session) === 'bilan';
+  const goal = goalsOf(session.goal).join(', ');
+  const isCancelled = session.status === 'cancelled';
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        data-key={`session-${session.id}`}
+        onClick={() => onOpen(session)}
+        className="flex min-h-16 w-full items-center gap-3.5 py-2.5 text-left hover:bg-sand-2"
+      >
+        <span
+          aria-hidden="true"
+          className={cx(
+            'w-1 flex-none self-stretch rounded-full',
+            isCancelled ? 'bg-edge' : isBilan ? 'bg-ok' : 'bg-maj-600',
+          )}
+        />
+        <span className="min-w-0 flex-1">
+          <b className={cx('block truncate text-[15px] font-[650]', isCancelled && 'line-through')}>
+            {session.client_name}
+          </b>
+          <span className="num flex flex-wrap items-center gap-x-1.5 text-[13.5px] text-ink-2">
+            {formatTimeRange(session.time, session.duration)} ·{' '}
+            <span className="inline-flex items-center gap-1">
+              {isBilan && <ClipboardList className="size-3.5 text-ok" aria-hidden="true" />}
+              {isBilan ? t`bilan` : t`normale`}
+            </span>
+          </span>
+          {goal && <span className="block truncate text-[13px] text-ink-3">{goal}</span>}
+        </span>
+        <span className="flex flex-none flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
+          {session.presence && <PresenceMark presence={session.presence} />}
+          <SessionStatus session={session} now={now} />
+        </span>
+        <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
