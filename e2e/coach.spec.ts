@@ -1,0 +1,194 @@
+import { coachLogin } from '@elan/contract/auth.ts';
+import { addDays } from '@elan/contract/time.ts';
+import type { Page } from '@playwright/test';
+import { ask, serverUrl } from './api.ts';
+import { addCoach, openHours, planCourse, today } from './api-coaches.ts';
+import { book, joinCourse, registerClient, registerTeamClient } from './api-people.ts';
+import { keep, keepSessions } from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, test } from './test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
+
+/** A coach of the journey's own, signed in on the page, with some hours tomorrow. */
+async function enterAsCoach(page: Page) {
+  const coach = await addCoach();
+  const credentials = { matricule: coach.matricule, password: coach.password };
+  const { token, ...user } = coachLogin.reply.parse(
+    await ask('POST', `${serverUrl()}/api/auth/coach-login`, undefined, credentials),
+  );
+  await keep(page, { coachToken: token, coachUser: JSON.stringify(user) });
+  const tomorrow = addDays(await today(), 1);
+  const slots = await openHours(coach, { date: tomorrow, start_time: '14:00', end_time: '18:00' });
+  const hours = slots.filter(({ session_type }) => session_type === 'normal');
+  return { coach, token, tomorrow, hours };
+}
+type Entered = Awaited<ReturnType<typeof enterAsCoach>>;
+
+async function bookFirstHour({ coach, hours }: Entered) {
+  const client = await registerClient(serverUrl(), 3);
+  const [hour] = hours;
+  if (!hour) throw new Error('No hour was opened.');
+  await book(serverUrl(), client.token, coach.id, hour);
+  return client;
+}
+
+test('what is next, its bilan, and what another device wrote', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  const entered = await enterAsCoach(page);
+  const { user } = await bookFirstHour(entered);
+  await page.goto('/coach/');
+  const next = page.getByRole('region', { name: 'Ensuite' });
+  await expect(next).toContainText('Salma Essai');
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Séance et dernier bilan' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
+  await expect(sheet.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+212612345678');
+  await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute('href', /wa\.me\/212612345678/);
+  const text = sheet.getByLabel('Bilan', { exact: true }).or(sheet.getByLabel('Votre texte')).last();
+  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+  await expect(sheet.getByText('Veuillez saisir un bilan')).toBeVisible();
+  await expectAccessible(page);
+
+  await text.fill('Souffle correct.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(sheet.getByText('Texte non enregistré, retrouvé sur cet appareil.')).toBeVisible();
+  await expect(text).toHaveValue('Souffle correct.');
+  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+  await expect(toast(page, 'Le bilan est enregistré.')).toBeVisible();
+
+  await text.fill('Genou à ménager.');
+  const path = `${serverUrl()}/api/coach-dashboard/clients/${user.id}/bilan`;
+  await ask('POST', path, entered.token, { bilan: 'Écrit ailleurs.', version: 1 });
+  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+  await expect(sheet.getByText('Écrit ailleurs.')).toBeVisible();
+  await expect(text).toHaveValue('Genou à ménager.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+  await expect(sheet.getByText('Écrit ailleurs.')).toBeHidden();
+  await sheet.getByRole('button', { name: 'Versions précédentes' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Écrit ailleurs.');
+});
+
+test('a booking appears with a quiet word, is cancelled, and its hour is free again', async ({ page }) => {
+  const entered = await enterAsCoach(page);
+  await page.goto(`/coach/?day=${entered.tomorrow}`);
+  const day = page.getByRole('list').filter({ hasText: 'Libre' });
+  await expect(day.getByText('14:00 – 14:55')).toBeVisible();
+  await bookFirstHour(entered);
+  await expect(toast(page, 'Nouvelle réservation')).toContainText('Salma Essai, demain à 14:00');
+  await day.getByRole('button', { name: /Salma Essai/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
+  await sheet.getByRole('button', { name: 'Annuler cette séance' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Annuler la séance de Salma Essai ?' });
+  await expect(asking).toContainText('Le crédit de la séance est rendu au client.');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
+  await expect(asking.getByText('La réservation est annulée.')).toBeVisible();
+  await expect(asking).toBeHidden({ timeout: 4000 });
+  await expect(sheet).toBeHidden();
+  await expect(day.getByRole('button', { name: /Salma Essai/ })).toHaveCount(0);
+  await expect(day.getByText('14:00 – 14:55')).toBeVisible();
+});
+
+test('sessions, clients and courses', async ({ page, isMobile, allowConsoleErrors }) => {
+  allowConsoleErrors(/404|500/);
+  const entered = await enterAsCoach(page);
+  await bookFirstHour(entered);
+  const course = await planCourse(entered.coach, 5);
+  const member = await registerTeamClient(serverUrl(), 2);
+  await joinCourse(serverUrl(), member, course);
+  await page.goto('/coach/');
+  const bar = page.getByRole('navigation', { name: 'Espace coach' });
+
+  await bar.getByRole('link', { name: isMobile ? 'Sessions' : 'Séances réservées' }).click();
+  await expect(page.getByRole('button', { name: /Salma Essai/ })).toContainText('Confirmée');
+  await page.getByText("Aujourd'hui", { exact: true }).click();
+  await expect(page.getByText('Aucune séance')).toBeVisible();
+  await expect(page).toHaveURL(/when=today/);
+
+  await bar.getByRole('link', { name: isMobile ? 'Clients' : 'Mes clients' }).click();
+  await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(member.user.email ?? '');
+  await expect(page.getByRole('button', { name: /Salma Essai/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await bar.getByRole('link', { name: isMobile ? 'Courses' : 'Mes cours collectifs' }).click();
+  await page.getByRole('button', { name: `Voir les participants de ${course.title}` }).click();
+  const sheet = page.getByRole('dialog', { name: course.title });
+  await expect(sheet.getByText('1/5 places')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: "Annuler l'inscription de Salma Essai" }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 5000 });
+  await expect(sheet.getByText('0/5 places')).toBeVisible();
+  await expect(sheet.getByText('Annulée')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fermer' }).click();
+
+  await page.route('**/group-courses/*/bookings*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'parti' } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: `Voir les participants de ${course.title}` }).click();
+  await expect(toast(page, 'This course is no longer available. Refreshing course list')).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test('presence is marked on what has begun, and taken back', ONCE, async ({ page }) => {
+  await keepSessions(page, 'coach');
+  await page.goto('/coach/?view=availability&past=true');
+  const row = page.locator('[data-key^="session-"]').filter({ hasText: 'COMPLETED' }).first();
+  await row.click();
+  const sheet = page.getByRole('dialog');
+  const present = sheet.getByRole('button', { name: /^Présent/ });
+  const was = await present.getAttribute('aria-pressed');
+  await present.click();
+  await expect(present).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true');
+  await expectAccessible(page);
+  await present.click();
+  await expect(present).toHaveAttribute('aria-pressed', was ?? 'false');
+});
+
+test('what fails is told apart, and a refused session leads to the login', ONCE, async (fixtures) => {
+  const { page, allowConsoleErrors } = fixtures;
+  allowConsoleErrors(/500|403/);
+  await keepSessions(page, 'coach');
+  const fail = (status: number) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+    route.fulfill({ status, json: { error: 'en panne' } });
+  await page.route('**/api/coach-dashboard/group-courses*', fail(500));
+  await page.goto('/coach/');
+  await expect(page.getByText('Failed to load group courses. Other data is still available.')).toBeVisible();
+  await expect(page.getByText('06:00')).toBeVisible();
+  await page.route('**/api/coach-dashboard/reservations*', fail(500));
+  await page.goto('/coach/?day=2026-03-02');
+  await expect(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
+  await page.unroute('**/api/coach-dashboard/reservations*');
+  await page.getByRole('button', { name: 'Retry' }).last().click();
+  await expect(page.getByText('06:00')).toBeVisible();
+  await page.route('**/api/coach-dashboard/clients*', fail(403));
+  await page.goto('/coach/?view=clients');
+  await expect(page).toHaveURL(/\/coach\/login/);
+  await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+});
+
+test('a day asks once for each resource, and little', ONCE, async ({ page }) => {
+  const entered = await enterAsCoach(page);
+  await bookFirstHour(entered);
+  const asked: string[] = [];
+  let bytes = 0;
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/coach-dashboard/')) return;
+    asked.push(pathname);
+    bytes += (await response.body()).length;
+  });
+  await page.goto('/coach/');
+  await expect(page.getByText('06:00')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const days = asked.filter((path) => /(days|availability|profile)$/.test(path));
+  expect(days.toSorted()).toEqual([...new Set(days)].toSorted());
+  expect(bytes).toBeLessThan(100_000);
+});
