@@ -152,8 +152,7 @@ test('presence is marked on what has begun, and taken back', ONCE, async ({ page
   await expect(present).toHaveAttribute('aria-pressed', was ?? 'false');
 });
 
-test('what fails is told apart, and a refused session leads to the login', ONCE, async (fixtures) => {
-  const { page, allowConsoleErrors } = fixtures;
+test('what fails is told apart, and a refused session ends', ONCE, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|403/);
   await keepSessions(page, 'coach');
   const fail = (status: number) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
@@ -161,13 +160,13 @@ test('what fails is told apart, and a refused session leads to the login', ONCE,
   await page.route('**/api/coach-dashboard/group-courses*', fail(500));
   await page.goto('/coach/');
   await expect(page.getByText('Failed to load group courses. Other data is still available.')).toBeVisible();
-  await expect(page.getByText('06:00')).toBeVisible();
+  await expect(page.getByText('06:00', { exact: true })).toBeVisible();
   await page.route('**/api/coach-dashboard/reservations*', fail(500));
   await page.goto('/coach/?day=2026-03-02');
   await expect(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
   await page.unroute('**/api/coach-dashboard/reservations*');
   await page.getByRole('button', { name: 'Retry' }).last().click();
-  await expect(page.getByText('06:00')).toBeVisible();
+  await expect(page.getByText('06:00', { exact: true })).toBeVisible();
   await page.route('**/api/coach-dashboard/clients*', fail(403));
   await page.goto('/coach/?view=clients');
   await expect(page).toHaveURL(/\/coach\/login/);
@@ -186,7 +185,7 @@ test('a day asks once for each resource, and little', ONCE, async ({ page }) => 
     bytes += (await response.body()).length;
   });
   await page.goto('/coach/');
-  await expect(page.getByText('06:00')).toBeVisible();
+  await expect(page.getByText('06:00', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const days = asked.filter((path) => /(days|availability|profile)$/.test(path));
   expect(days.toSorted()).toEqual([...new Set(days)].toSorted());
