@@ -1,6 +1,7 @@
-import type { ClockReading } from '@elan/contract/time.ts';
+import { CivilDate, type ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Entry } from '../../features/coach-dashboard/agenda/entry.ts';
 import { NextCard } from '../../features/coach-dashboard/agenda/next-card.tsx';
 import { useCoursesOf, useSessionsOf } from '../../features/coach-dashboard/api.ts';
@@ -43,26 +44,25 @@ function Calendar({ now }: { now: ClockReading }) {
   );
 }
 
-/** The details of what was tapped, found again by the address after a reload where the day or what is next shows it. */
+/** Of what is open: its day may be another than the one in sight, next week's or that of a card. */
+const DAY_PARAM = 'at';
+
+/** The details of what was tapped, found again by the address after a reload. */
 const useSheets = (day: string, now: ClockReading) => {
-  const [tapped, setTapped] = useState<readonly Entry[]>([]);
-  const today = { from: now.date, to: now.date };
-  const sessions = [
-    ...(useSessionsOf({ from: day, to: day }).data ?? []),
-    ...(useSessionsOf(today).data ?? []),
-    ...tapped.flatMap((entry) => (entry.kind === 'course' ? [] : [entry.session])),
-  ];
-  const courses = [
-    ...(useCoursesOf({ from: day, to: day }).data ?? []),
-    ...(useCoursesOf(today).data ?? []),
-    ...tapped.flatMap((entry) => (entry.kind === 'course' ? [entry.course] : [])),
-  ];
-  const session = useAddressDialog(sessions, ['session'], { keepsLost: true });
-  const course = useAddressDialog(courses, ['course'], { keepsLost: true });
+  const [params] = useSearchParams();
+  const [tapped, setTapped] = useState<Entry>();
+  const at = CivilDate.safeParse(params.get(DAY_PARAM)).data ?? day;
+  const span = { from: at, to: at };
+  const isCourse = tapped?.kind === 'course';
+  const sessions = [...(useSessionsOf(span).data ?? []), ...(tapped && !isCourse ? [tapped.session] : [])];
+  const courses = [...(useCoursesOf(span).data ?? []), ...(tapped && isCourse ? [tapped.course] : [])];
+  const session = useAddressDialog(sessions, ['session', DAY_PARAM], { keepsLost: true });
+  const course = useAddressDialog(courses, ['course', DAY_PARAM], { keepsLost: true });
   const open = (entry: Entry) => {
-    setTapped([entry]);
-    if (entry.kind === 'course') course.open(entry.course);
-    else session.open(entry.session);
+    setTapped(entry);
+    const choices = { [DAY_PARAM]: entry.date };
+    if (entry.kind === 'course') course.open(entry.course, choices);
+    else session.open(entry.session, choices);
   };
   const shown = (
     <>

@@ -43,7 +43,6 @@ export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
           <button
             key={date}
             type="button"
-            aria-label={[formatLongDay(date), ...wordsOf(counts)].join(', ')}
             aria-pressed={isShown}
             aria-current={date === today ? 'date' : undefined}
             tabIndex={isShown ? 0 : -1}
@@ -55,12 +54,16 @@ export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
               date === today && !isShown && 'inset-ring-2 inset-ring-ink',
             )}
           >
+            <span className="sr-only">{[formatLongDay(date), ...wordsOf(counts)].join(', ')}</span>
             <span
+              aria-hidden="true"
               className={cx('text-[12.5px] leading-none font-medium', isShown ? 'text-white' : 'text-ink-3')}
             >
               {formatShortWeekday(date).replace('.', '')}
             </span>
-            <b className="display text-[19px] leading-none tracking-[-.02em]">{formatDayOfMonth(date)}</b>
+            <b aria-hidden="true" className="display text-[19px] leading-none tracking-[-.02em]">
+              {formatDayOfMonth(date)}
+            </b>
             <span
               aria-hidden="true"
               className={cx('h-1 w-6 overflow-hidden rounded-full', isShown ? 'bg-white/30' : 'bg-sand-3')}

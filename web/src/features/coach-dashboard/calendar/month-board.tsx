@@ -50,7 +50,6 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
         <button
           type="button"
           data-date={date}
-          aria-label={[formatCellDate(date), ...words].join(', ')}
           aria-current={date === today ? 'date' : undefined}
           tabIndex={date === day ? 0 : -1}
           onClick={() => onSelect(date)}
@@ -60,7 +59,9 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
             isOutside ? 'bg-sand text-ink-3' : 'bg-paper',
           )}
         >
+          <span className="sr-only">{[formatCellDate(date), ...words].join(', ')}</span>
           <span
+            aria-hidden="true"
             className={cx(
               'grid size-7 place-items-center rounded-full text-[15px] leading-none',
               date === day && 'bg-maj-600 font-semibold text-white',
@@ -73,7 +74,11 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
             <DayMarks marks={marksOf(counts)} />
           </span>
           {words.map((part) => (
-            <span key={part} className="text-[13px] leading-[1.3] text-ink-2 max-md:hidden">
+            <span
+              key={part}
+              aria-hidden="true"
+              className="text-[13px] leading-[1.3] text-ink-2 max-md:hidden"
+            >
               {part}
             </span>
           ))}

@@ -43,15 +43,16 @@ export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardP
           <button
             key={date}
             type="button"
-            aria-label={formatLongDay(date)}
             aria-current={date === now.date ? 'date' : undefined}
             onClick={() => onDay(date)}
             className="num grid justify-items-center gap-1 border-b border-line py-2 hover:bg-sand-2"
           >
-            <span className="text-[12.5px] leading-none text-ink-3">
+            <span className="sr-only">{formatLongDay(date)}</span>
+            <span aria-hidden="true" className="text-[12.5px] leading-none text-ink-3">
               {formatShortWeekday(date).replace('.', '')}
             </span>
             <b
+              aria-hidden="true"
               className={cx(
                 'display grid size-8 place-items-center rounded-full text-[17px]',
                 date === now.date && 'bg-maj-600 text-white',
