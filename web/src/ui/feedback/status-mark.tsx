@@ -6,6 +6,8 @@ import {
   CircleUserRound,
   CircleX,
   TriangleAlert,
+  UserCheck,
+  UserX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
@@ -20,6 +22,8 @@ const LOOK = {
   cancelled: { icon: CircleX, tone: 'text-bad' },
   past: { icon: CircleMinus, tone: 'text-ink-3' },
   off: { icon: Circle, tone: 'text-ink-3' },
+  present: { icon: UserCheck, tone: 'text-ok' },
+  absent: { icon: UserX, tone: 'text-bad' },
   overdue: { icon: TriangleAlert, tone: 'text-bad' },
 };
 export type StatusKind = keyof typeof LOOK;

@@ -8,6 +8,7 @@ import { reservationPath } from '../../../lib/desk-links.ts';
 import { formatTableDate } from '../../../lib/format.ts';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.tsx';
@@ -78,7 +79,10 @@ export function ClientSessions({ sessions, page, onPage }: ClientSessionsProps) 
                       <span className="block max-w-32 truncate max-md:max-w-none">{session.coach_name}</span>
                     </Td>
                     <Td className="max-md:order-3 max-md:col-span-4">
-                      <StatusMark kind={kind}>{words}</StatusMark>
+                      <span className="flex flex-wrap items-center gap-x-3">
+                        <StatusMark kind={kind}>{words}</StatusMark>
+                        {session.presence && <PresenceMark presence={session.presence} />}
+                      </span>
                     </Td>
                   </Tr>
                 );

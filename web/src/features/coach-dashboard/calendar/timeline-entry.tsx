@@ -1,8 +1,8 @@
 import { Check, ClipboardList, Users } from 'lucide-react';
 import type { Placed } from '../../../ui/calendar/day-lanes.ts';
 import { cx } from '../../../ui/cx.ts';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import type { Entry, Phase } from '../agenda/entry.ts';
-import { PresenceMark } from '../session/presence-mark.tsx';
 import { entryLook } from './entry-look.ts';
 import { useEntryWords } from './entry-words.ts';
 

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { formatTableDate } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { cancelSeat, markSeat } from '../api.ts';
 import { CancelBookingDialog } from '../session/cancel-booking-dialog.tsx';
 import { PresenceControl } from '../session/presence-control.tsx';
-import { PresenceMark } from '../session/presence-mark.tsx';
 
 type ParticipantsTableProps = {
   course: GroupCourse;

@@ -7,12 +7,12 @@ import { CalendarDays, ChevronRight, ClipboardList } from 'lucide-react';
 import { formatDate, formatTimeRange } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { kindOf } from '../agenda/entry.ts';
 import { goalsOf } from '../agenda/goals.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { PresenceMark } from '../session/presence-mark.tsx';
 import { SessionStatus } from '../session/session-facts.tsx';
 
 type SessionsListProps = {
@@ -91,7 +91,11 @@ function SessionRow({ session, now, onOpen }: SessionRowProps) {
           {goal && <span className="block truncate text-[13px] text-ink-3">{goal}</span>}
         </span>
         <span className="flex flex-none flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
-          {session.presence && <PresenceMark presence={session.presence} />}
+          {session.presence && (
+            <span className="text-[13px] font-semibold">
+              <PresenceMark presence={session.presence} />
+            </span>
+          )}
           <SessionStatus session={session} now={now} />
         </span>
         <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />

@@ -9,6 +9,7 @@ import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/for
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
@@ -115,12 +116,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
-  const { date, time, duration, coach_name, session_type, goal, age, cancelled_at, created_at } = reservation;
+  const { date, time, duration, coach_name, session_type, goal, age, cancelled_at, created_at, presence } =
+    reservation;
   return (
     <dl className="num">
       <Fact name={t`Statut`}>
         <ReservationStatusMark reservation={reservation} />
       </Fact>
+      {presence && (
+        <Fact name={t`Présence`}>
+          <PresenceMark presence={presence} />
+        </Fact>
+      )}
       <Fact name={t`Date`}>{formatDate(date)}</Fact>
       <Fact name={t`Heure`}>{formatTimeRange(time, duration)}</Fact>
       <Fact name={t`Coach`}>{coach_name}</Fact>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayMonth, formatShortDate, formatTime, formatTimeRange } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
 import { SECONDARY, Td, TERTIARY, Tr } from '../../../ui/data/table.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -93,7 +94,10 @@ export function ReservationRow(props: ReservationRowProps) {
         <CreditWord reservation={reservation} />
       </Td>
       <Td className="max-md:justify-self-end">
-        <ReservationStatusMark reservation={reservation} />
+        <span className="inline-flex items-center gap-3 align-middle max-md:flex-col max-md:items-end max-md:gap-1">
+          <ReservationStatusMark reservation={reservation} />
+          {reservation.presence && <PresenceMark presence={reservation.presence} />}
+        </span>
       </Td>
       <Td className={cx(SECONDARY, 'text-ink-3 max-md:hidden')}>
         {formatDayMonth(reservation.created_at.slice(0, 10))}
