@@ -16,10 +16,10 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
+import { BilanVersions } from '../bilan-versions.tsx';
+import { NewerBilan } from '../newer-bilan.tsx';
 import { saveBilan } from './api.ts';
 import { BilanForm } from './bilan.form.ts';
-import { BilanVersions } from './bilan-versions.tsx';
-import { NewerBilan } from './newer-bilan.tsx';
 
 export type EditedBilan = WrittenBilan | { readonly id: 'new' };
 
@@ -98,7 +98,7 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {reason && <FormAlert>{t`Failed to save bilan: ${reason}`}</FormAlert>}
-        {newer && <NewerBilan bilan={newer} />}
+        {newer && <NewerBilan newer={newer} />}
         {isNew && (
           <FormField control={control} name="coachId">
             {({ value, onChange, ...field }) => (
@@ -136,7 +136,11 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
       </form>
       {coachId > 0 && (
         <div className="mt-4">
-          <BilanVersions key={coachId} clientId={client.id} coachId={coachId} />
+          <BilanVersions
+            key={coachId}
+            place={{ area: 'admin', clientId: client.id, coachId }}
+            failure={t`Failed to load bilan data`}
+          />
         </div>
       )}
       {discardDialog}

@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { OwnVersions } from './own-versions.tsx';
-import { RivalBilan } from './rival-bilan.tsx';
+import { BilanVersions } from '../bilan-versions.tsx';
+import { NewerBilan } from '../newer-bilan.tsx';
 import type { useOwnBilan } from './use-own-bilan.ts';
 
 type OwnBilanFieldsProps = {
@@ -34,7 +34,7 @@ export function OwnBilanFields({ formId, client, coachId, editing }: OwnBilanFie
         {failure && (
           <FormAlert>{failureText(failure, t`Erreur lors de l'enregistrement du bilan`)}</FormAlert>
         )}
-        {rival && <RivalBilan rival={rival} />}
+        {rival && <NewerBilan newer={rival} />}
         {isFound && !rival && (
           <Notice action={<Button size="sm" onClick={giveUp}>{t`Abandonner`}</Button>}>
             <Trans>Texte non enregistré, retrouvé sur cet appareil.</Trans>
@@ -53,7 +53,14 @@ export function OwnBilanFields({ formId, client, coachId, editing }: OwnBilanFie
           )}
         </FormField>
       </form>
-      {client.bilan_version > 0 && <OwnVersions clientId={client.id} coachId={coachId} />}
+      {client.bilan_version > 0 && (
+        <div className="mt-4">
+          <BilanVersions
+            place={{ area: 'coach', clientId: client.id, coachId }}
+            failure={t`Les versions n'ont pas pu être chargées.`}
+          />
+        </div>
+      )}
     </section>
   );
 }

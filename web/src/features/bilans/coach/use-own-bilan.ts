@@ -9,6 +9,7 @@ import { readDraft, writeDraft } from '../../../lib/draft.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import type { Newer } from '../newer-bilan.tsx';
 import { saveBilan } from './api.ts';
 
 const BilanText = z.object({ bilan: CoachBilanBody.shape.bilan });
@@ -18,13 +19,6 @@ const draftNameOf = (coachId: number, clientId: number) => `bilan:${coachId}:${c
 /** What was typed is given up. */
 export const dropBilanDraft = (coachId: number, clientId: number) =>
   writeDraft(draftNameOf(coachId, clientId), undefined);
-
-/** What somebody else saved over what one was writing. */
-export interface Rival {
-  readonly bilan: string | null;
-  readonly author_name: string | undefined;
-  readonly updated_at: string | null;
-}
 
 /**
  * A coach's bilan of a client while it is written. What is typed is kept on the device until it is saved or given up; what
@@ -42,7 +36,7 @@ export const useOwnBilan = (client: CoachClient, coachId: number, onSaved: () =>
   });
   const isRestored = useRef(found === undefined);
   const [seen, setSeen] = useState(found?.version ?? client.bilan_version);
-  const [refused, setRefused] = useState<Rival>();
+  const [refused, setRefused] = useState<Newer>();
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: BilanText,
     defaultValues: { bilan: saved },

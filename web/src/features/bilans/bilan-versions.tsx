@@ -2,18 +2,22 @@ import type { BilanVersion } from '@elan/contract/bilans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { formatTableDate, formatTime } from '../../../lib/format.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ListFaces } from '../../../ui/data/list-faces.tsx';
-import { useBilanVersions } from './api.ts';
+import { formatTableDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ListFaces } from '../../ui/data/list-faces.tsx';
+import { type BilanPlace, useBilanVersions } from './api.ts';
 
-type BilanVersionsProps = { clientId: number; coachId: number };
+type BilanVersionsProps = {
+  place: BilanPlace;
+  /** What is said when they do not come. */
+  failure: string;
+};
 
 /** What the bilan said before, with who wrote it and when; read when somebody wants to see it. */
-export function BilanVersions({ clientId, coachId }: BilanVersionsProps) {
+export function BilanVersions({ place, failure }: BilanVersionsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const versions = useBilanVersions(clientId, coachId, isOpen);
+  const versions = useBilanVersions(place, isOpen);
   return (
     <section aria-label={t`Versions`} className="border-t border-line pt-3">
       <Button
@@ -28,7 +32,7 @@ export function BilanVersions({ clientId, coachId }: BilanVersionsProps) {
       {isOpen && (
         <ListFaces
           list={versions}
-          failure={t`Failed to load bilan data`}
+          failure={failure}
           empty={
             <p className="py-2 text-sm text-ink-3">
               <Trans>Aucune version : ce coach n'a encore rien écrit sur ce client.</Trans>

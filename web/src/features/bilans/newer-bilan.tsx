@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { formatTableDate, formatTime } from '../../../lib/format.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Rival } from './use-own-bilan.ts';
+import { formatTableDate, formatTime } from '../../lib/format.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** What was saved over what one is writing; without a text, it was deleted. */
+export interface Newer {
+  readonly bilan: string | null;
+  readonly author_name: string | undefined;
+  readonly updated_at: string | null;
+}
 
 /** What was saved elsewhere while one was writing, to be compared with it. */
-export function RivalBilan({ rival: { bilan, author_name, updated_at } }: { rival: Rival }) {
+export function NewerBilan({ newer: { bilan, author_name, updated_at } }: { newer: Newer }) {
   if (bilan === null || updated_at === null) {
     return (
       <Notice tone="warning" role="status">
