@@ -75,6 +75,11 @@ const THINGS = {
   'a plan paid whole': `payment_plans p where not exists (select from installments where payment_plan_id = p.id and status <> 'paid')`,
   'a cash payment with its receipt': `installments where status = 'paid' and receipt_number is not null`,
   'a transfer with its RIB': `installments where status = 'paid' and rib is not null and bank_reference is not null`,
+  'money in five of six months at least': `(select distinct date_trunc('month', payment_date) from payments where voided_at is null
+    and payment_date >= date_trunc('month', $now) - interval '5 months') having count(*) >= 5`,
+  'money yesterday, by cash and by transfer': `(select distinct payment_method from payments where voided_at is null
+    and payment_date = $now::date - 1) having count(*) = 2`,
+  'a void receipt': `payments where voided_at is not null`,
   'a pending installment': `installments where status = 'pending' and due_date > $now::date`,
   'an overdue installment': `installments where status = 'overdue' and due_date < $now::date`,
   'one that became late unnoticed': `installments where status = 'pending' and due_date < $now::date`,

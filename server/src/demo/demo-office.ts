@@ -1,12 +1,27 @@
 import { addDays, isPast } from '@elan/contract/time.ts';
 import { deleteCourse } from '../group-courses/group-courses.service.ts';
 import { assignPack, removePack } from '../packs/packs-assigned.service.ts';
+import { setBalances } from '../points/points.service.ts';
 import { deleteSession, listSessions } from '../reservations/reservations.service.ts';
 import { bulkDeleteSlots } from '../slots/slots.service.ts';
 import { MORNING_COURSE } from './demo-offers.ts';
 import { AMINA, CLIENTS } from './demo-people.ts';
 import type { Script } from './demo-script.ts';
 import { Ids, type Studio } from './demo-studio.ts';
+
+/** Sold so many days ago, and used up in the weeks before those that are played: their payments fill the charts. */
+const EARLIER: readonly (readonly [client: string, pack: string, daysAgo: number])[] = [
+  ['hicham.t', 'Progression', 159],
+  ['rania.b', 'Intensif', 152],
+  ['omar.s', 'Progression', 140],
+  ['rachid.b', 'Intensif', 125],
+  ['leila.c', 'Intensif', 113],
+  ['nabil.s', 'Progression', 98],
+  ['driss.e', 'Intensif', 84],
+];
+const USED_UP_DAYS_AGO = 64;
+const NOTHING = { solo_points: 0, team_points: 0 };
+const UNSEEN = { solo_points: undefined, team_points: undefined };
 
 /** Given to the wrong person, and taken back the next morning. */
 const MISTAKE = {
@@ -36,6 +51,13 @@ export function writeOffice(script: Script, studio: Studio): Ids {
     for (const [pack, daysAgo] of sales) {
       script.on(day(-daysAgo), `07:${10 + index}`, () => sell(username, pack));
     }
+  }
+
+  for (const [index, [client, pack, daysAgo]] of EARLIER.entries()) {
+    script.on(day(-daysAgo), '10:20', () => sell(client, pack));
+    script.on(day(-USED_UP_DAYS_AGO), `20:${10 + index}`, () =>
+      setBalances(deps, admin, people.of(client), NOTHING, UNSEEN),
+    );
   }
 
   const { client, pack, days_ago, reason } = MISTAKE;
