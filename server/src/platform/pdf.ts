@@ -37,12 +37,21 @@ export function printPage(
 /** The signs that the faces have. */
 const KNOWN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’“”…•€]/;
 
-/** What the faces have no sign for is written without its accent, or as a question mark. */
+/** Little pictures, and what joins or turns them. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
+
+/**
+ * What the faces have no sign for is written without its accent, or as a question mark; pictures are left out, and a line
+ * that ends is a space.
+ */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')]
+  [...text.normalize('NFC').replaceAll(PICTURES, (sign) => (KNOWN.test(sign) ? sign : ''))]
     .map((sign) => {
       if (KNOWN.test(sign)) return sign;
       const [plain = ''] = sign.normalize('NFKD');
-      return KNOWN.test(plain) ? plain : '?';
+      if (KNOWN.test(plain)) return plain;
+      return /\s/.test(sign) ? ' ' : '?';
     })
-    .join('');
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();

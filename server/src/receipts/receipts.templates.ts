@@ -20,6 +20,7 @@ const MARGIN = 36;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const LABELS = 104;
 const LEGAL_LINE = 10;
+const GAP = 12;
 /** Of the studio's name: the first that fits into one line. */
 const NAME_SIZES = [24, 18, 14];
 
@@ -96,8 +97,10 @@ function drawAmount(page: PdfPage, amount: number, top: number): number {
 }
 
 const rowsOf = (receipt: Receipt): [label: string, value: string | null][] => [
-  ['Reçu de', `${receipt.client_name} (${receipt.matricule})`],
-  ['Pour', `Pack ${receipt.pack_name}`],
+  ['Reçu de', receipt.client_name],
+  // On a line of its own: however long the name is, this still says who paid.
+  ['Matricule', receipt.matricule],
+  ['Pour le pack', receipt.pack_name],
   ['Échéance', `${receipt.installment_number} sur ${receipt.number_of_installments}`],
   ['Mode de paiement', METHODS[receipt.payment_method]],
   ['Référence bancaire', receipt.bank_reference],
@@ -132,8 +135,9 @@ function drawFoot(page: PdfPage, studio: Letterhead, receipt: Receipt): void {
   const legal = PAGE.height - MARGIN + 8 - studio.legal.length * LEGAL_LINE;
   const top = legal - 66;
   const half = WIDTH / 2;
-  write(page, `Établi le ${momentOf(recorded_at)}`, top, { size: 8, color: MUTED, width: half });
-  write(page, `par ${recorded_by}`, top + 11, { size: 8, color: MUTED, width: half });
+  const left = { size: 8, color: MUTED, width: half - GAP };
+  write(page, `Établi le ${momentOf(recorded_at)}`, top, left);
+  write(page, `par ${recorded_by}`, top + 11, { ...left, lines: 2 });
   const isVoid = voided_at !== null;
   page
     .roundedRect(MARGIN + half, top - 6, half, 54, 6)
@@ -141,7 +145,7 @@ function drawFoot(page: PdfPage, studio: Letterhead, receipt: Receipt): void {
     .stroke(isVoid ? RED : LINE);
   const box = { x: MARGIN + half + 8, width: half - 16 };
   if (isVoid) {
-    const words = `Annulé le ${momentOf(voided_at)} par ${voided_by}. Ce reçu ne vaut plus preuve de paiement.`;
+    const words = `Ce reçu ne vaut plus preuve de paiement : annulé le ${momentOf(voided_at)} par ${voided_by}.`;
     write(page, words, top + 1, { ...box, size: 8, face: 'strong', color: RED, lines: 4 });
   } else {
     write(page, 'Signature et cachet', top, { ...box, size: 7.5, color: MUTED });
