@@ -7,6 +7,7 @@ import {
   listUserPacks,
   type PackBody,
   type PacksQuery,
+  previewPackRemoval,
   type UserPacksQuery,
   updatePack,
 } from '@elan/contract/packs.ts';
@@ -49,6 +50,16 @@ export const useAssignments = (query: UserPacksQuery) =>
     meta: { topics: ['packs', 'points', 'payments'] },
     queryFn: ({ signal }) => callPage(listUserPacks, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** What taking a pack back would do now; read anew each time it is asked. */
+export const usePackRemoval = (assignmentId: number, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...PACKS_KEY, 'removal', assignmentId],
+    meta: { topics: ['packs', 'points', 'payments'] },
+    queryFn: ({ signal }) => call(previewPackRemoval, { params: { assignmentId }, signal }),
+    enabled: isAsked,
+    gcTime: 0,
   });
 
 export const savePack = (id: number | undefined, body: PackBody): Promise<AdminPack> =>

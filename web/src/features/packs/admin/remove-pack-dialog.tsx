@@ -1,20 +1,19 @@
 import { RemovePackBody, removePack, type UserPack } from '@elan/contract/packs.ts';
-import { pointsToTakeBack } from '@elan/contract/points.rules.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
-import { formatTableDate } from '../../../lib/format.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { BalanceChange } from '../../../ui/data/balance-change.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { usePackRemoval } from './api.ts';
+import { RemovalOutcome } from './removal-outcome.tsx';
 
 type RemovePackDialogProps = {
   /** Kept while the dialog leaves the screen. */
@@ -23,7 +22,7 @@ type RemovePackDialogProps = {
   onClose: () => void;
 };
 
-/** Takes a pack back, with what is left of its points: says how many before it happens, and asks why. */
+/** Takes a pack back: says before it happens what goes with it, of its points and of its payment plan, and asks why. */
 export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -40,6 +39,8 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
       onClose();
     },
   });
+  // Not while it is on its way: what is removed cannot be asked about any more.
+  const removal = usePackRemoval(assignment.id, isOpen && !isPending);
   const name = clientNameOf(assignment);
   const { pack_name } = assignment;
   return (
@@ -58,7 +59,13 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
           <Button disabled={isPending} onClick={onClose}>
             <Trans>Garder le pack</Trans>
           </Button>
-          <Button variant="danger" type="submit" form={formId} pending={isPending}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            pending={isPending}
+            disabled={removal.data === undefined}
+          >
             <Trans>Retirer le pack</Trans>
           </Button>
         </div>
@@ -68,7 +75,7 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
         {failure && (
           <FormAlert>{failureText(failure, t`Failed to remove pack. Please try again.`)}</FormAlert>
         )}
-        <WhatGoes assignment={assignment} />
+        <RemovalOutcome assignment={assignment} removal={removal} />
         <FormField control={control} name="reason">
           {(field) => (
             <TextArea
@@ -83,41 +90,5 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
         </FormField>
       </form>
     </Dialog>
-  );
-}
-
-function WhatGoes({ assignment }: { assignment: UserPack }) {
-  const { points, payment_status, current_solo_points: solo, current_team_points: team } = assignment;
-  const soloBack = pointsToTakeBack(assignment.solo_points, solo);
-  const teamBack = pointsToTakeBack(assignment.team_points, team);
-  const back = soloBack + teamBack;
-  const day = formatTableDate(assignment.purchased_at.slice(0, 10));
-  return (
-    <>
-      <p className="text-sm text-ink-2">
-        {payment_status === 'completed' ? (
-          <Trans>
-            Assigné le {day} · {points} points · payé
-          </Trans>
-        ) : (
-          <Trans>
-            Assigné le {day} · {points} points · paiement en attente
-          </Trans>
-        )}
-      </p>
-      <BalanceChange
-        before={{ solo_points: solo, team_points: team }}
-        after={{ solo_points: solo - soloBack, team_points: team - teamBack }}
-      >
-        <Plural value={back} one="# point sera déduit." other="# points seront déduits." />{' '}
-        {back < points && (
-          <Plural
-            value={points - back}
-            one="L'autre a déjà servi ; les séances passées restent."
-            other="Les # autres ont déjà servi ; les séances passées restent."
-          />
-        )}
-      </BalanceChange>
-    </>
   );
 }

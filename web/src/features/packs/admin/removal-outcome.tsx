@@ -1,0 +1,115 @@
+import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Receipt } from 'lucide-react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { formatMoney, formatTableDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { BalanceChange } from '../../../ui/data/balance-change.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+
+type RemovalOutcomeProps = { assignment: UserPack; removal: UseQueryResult<PackRemoval> };
+
+/** What taking the pack back does to the client's points and to its payment plan, as the server says it now. */
+export function RemovalOutcome({ assignment, removal }: RemovalOutcomeProps) {
+  const { t } = useLingui();
+  const { points } = assignment;
+  const day = formatTableDate(assignment.purchased_at.slice(0, 10));
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        {assignment.payment_status === 'completed' ? (
+          <Trans>
+            Assigné le {day} · {points} points · payé
+          </Trans>
+        ) : (
+          <Trans>
+            Assigné le {day} · {points} points · paiement en attente
+          </Trans>
+        )}
+      </p>
+      {removal.data ? (
+        <>
+          <PointsOutcome assignment={assignment} removal={removal.data} />
+          <PlanOutcome plan={removal.data.plan} />
+        </>
+      ) : removal.isError ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="sm" pending={removal.isFetching} onClick={() => void removal.refetch()}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          }
+        >
+          {failureText(removal.error, t`Ce qui part avec ce pack n'a pas pu être lu.`)}
+        </Notice>
+      ) : (
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton className="h-[104px]" />
+          <Skeleton className="h-16" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+function PointsOutcome({ assignment, removal }: { assignment: UserPack; removal: PackRemoval }) {
+  const { current_solo_points: solo, current_team_points: team } = assignment;
+  const used = assignment.points - removal.points;
+  return (
+    <BalanceChange
+      before={{ solo_points: solo, team_points: team }}
+      after={{
+        solo_points: Math.max(0, solo - removal.solo_points),
+        team_points: Math.max(0, team - removal.team_points),
+      }}
+    >
+      <Plural value={removal.points} one="# point sera déduit." other="# points seront déduits." />{' '}
+      {used > 0 && (
+        <Plural
+          value={used}
+          one="L'autre a déjà servi ; les séances passées restent."
+          other="Les # autres ont déjà servi ; les séances passées restent."
+        />
+      )}
+    </BalanceChange>
+  );
+}
+
+/** Without any payment the plan goes; otherwise what was paid stays, and only the unpaid rest goes. */
+function PlanOutcome({ plan }: { plan: ClosingPlan | null }) {
+  if (plan === null) {
+    return (
+      <p className="text-sm text-ink-2">
+        <Trans>Aucun plan de paiement n'est lié à ce pack.</Trans>
+      </p>
+    );
+  }
+  const { outcome, paid_installments, cancelled_installments } = plan;
+  const [paid, cancelled] = [formatMoney(plan.amount_paid), formatMoney(plan.amount_cancelled)];
+  const rest = (
+    <Plural
+      value={cancelled_installments}
+      _0={<Trans>Plus rien n'était à payer.</Trans>}
+      one={<Trans>L'échéance impayée ({cancelled}) est annulée.</Trans>}
+      other={<Trans>Les # échéances impayées ({cancelled}) sont annulées.</Trans>}
+    />
+  );
+  return outcome === 'goes' ? (
+    <Notice tone="warning" icon={<Receipt />} title={<Trans>Son plan de paiement est supprimé</Trans>}>
+      <Trans>Rien n'a été payé.</Trans> {rest}
+    </Notice>
+  ) : (
+    <Notice icon={<Receipt />} title={<Trans>Son plan de paiement reste</Trans>}>
+      <Plural
+        value={paid_installments}
+        one={<Trans>L'échéance payée ({paid}) est conservée avec son reçu.</Trans>}
+        other={<Trans>Les # échéances payées ({paid}) sont conservées avec leurs reçus.</Trans>}
+      />{' '}
+      {rest}
+    </Notice>
+  );
+}
