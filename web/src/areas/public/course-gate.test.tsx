@@ -46,6 +46,14 @@ test('a session that ends while the course is open says why its dialog went', as
   expect(await screen.findByText(PLEASE)).toBeDefined();
 });
 
+test('a session that runs out while the course is open leads to the login and back to it', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 2000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/?cours=5', <Gate />));
+  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2F%3Fcours%3D5'), SLOW);
+  expect(screen.queryByText(PLEASE)).toBeNull();
+});
+
 test('a course nobody knows says nothing', async () => {
   ({ stop } = renderAt('/?cours=6', <Gate />));
   await waitFor(() => expect(fetch).toHaveBeenCalled());

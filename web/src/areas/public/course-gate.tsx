@@ -10,6 +10,7 @@ import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { part } from '../../ui/parts/part.tsx';
+import { useLoginAgain } from './use-login-again.ts';
 
 const COURSE_PARAM = 'cours';
 const CourseDialog = part(() => import('../../features/group-courses/course-dialog.tsx'), 'CourseDialog');
@@ -34,8 +35,9 @@ export const useCourseGate = () => {
     });
   };
   const book = (course: GroupCourse) => (user ? open(course) : askToLogIn(course));
-  // By a link, or when the session ended while the dialog was open.
-  const isLocked = isOpen && !user;
+  const hasRunOut = useLoginAgain(isOpen);
+  // By a link, or logged out while the dialog was open.
+  const isLocked = isOpen && !user && !hasRunOut;
   const tell = useEffectEvent(() => shown && askToLogIn(shown));
   useEffect(() => {
     if (isLocked) tell();

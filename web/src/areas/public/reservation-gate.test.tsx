@@ -89,6 +89,17 @@ test('a client goes straight to the reservation; closing it clears the address',
   expect(address()).toBe('/coaches');
 });
 
+test('a session that runs out half-way leads to the login, which says why, and back to the same hour', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
+  ({ stop } = renderAt(half, <Coaches />));
+  await screen.findByText('Réserver avec', {}, SLOW);
+  const login = `/login?${new URLSearchParams({ reason: 'session_expired', next: half })}`;
+  await waitFor(() => expect(address()).toBe(login), SLOW);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a client whose session ends half-way logs in and is back at the same hour', async () => {
   localStorage.setItem('clientToken', token());
   localStorage.setItem('clientUser', JSON.stringify(amina));

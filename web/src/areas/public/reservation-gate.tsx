@@ -9,6 +9,7 @@ import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { part } from '../../ui/parts/part.tsx';
+import { useLoginAgain } from './use-login-again.ts';
 
 const RegistrationDialog = part(
   () => import('../../features/auth/registration-dialog.tsx'),
@@ -42,7 +43,8 @@ export const useReservationGate = () => {
   const { shown, isOpen, open, close } = useAddressDialog(useCoaches().data, BOOKING_PARAMS);
   const rememberOpener = useOpener(isOpen);
   const [openContact, contactDialog] = useContact();
-  const gate: ReactNode = shown && (
+  const hasRunOut = useLoginAgain(isOpen);
+  const gate: ReactNode = shown && !hasRunOut && (
     <>
       <Suspense fallback={null}>
         {isSignedIn ? (

@@ -58,7 +58,7 @@ export function CoachLoginForm() {
   const words = {
     unreachable: t`Server is unavailable. Please try again later.`,
     failed: t`Login failed. Please check your credentials.`,
-    wrongRole: t`This login is for coaches only`,
+    wrongRole: t`Cette connexion est réservée aux coachs.`,
   };
   return <MatriculeLoginForm send={loginCoach} words={words} />;
 }

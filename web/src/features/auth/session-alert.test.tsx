@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
+import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor, yassine } from '../../lib/session.fixture.ts';
 import { peekSession } from '../../lib/sessions.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SessionAlert } from './session-alert.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -63,6 +66,19 @@ test('Stay Logged In only dismisses: the token stays the same and still ends', (
   expect(screen.queryByRole('alert')).toBeNull();
   wait(8);
   expect(peekSession('client')).toBeUndefined();
+});
+
+test('above an open dialog it can be read and pressed, and the dialog stays', async () => {
+  vi.useRealTimers();
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 10 * MINUTE));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const close = vi.fn();
+  const dialog = <Dialog isOpen onClose={close} title="Réserver" />;
+  ({ stop } = renderAt('/', [<SessionAlert key="alert" area="client" />, <div key="dialog">{dialog}</div>]));
+  await userEvent.click(screen.getByRole('button', { name: 'Stay Logged In' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Réserver' })).toBeDefined();
 });
 
 test('Logout Now logs out', () => {

@@ -33,6 +33,8 @@ export function SessionAlert({ area }: { area: Area }) {
   return (
     <div
       role="alert"
+      // Above an open dialog, which neither hides it nor takes a press on it for one that dismisses.
+      data-react-aria-top-layer="true"
       className="fixed inset-x-3 top-3 z-50 rounded-md bg-paper p-4 shadow-soft inset-ring inset-ring-line md:left-auto md:right-6 md:top-6 md:w-[380px]"
     >
       <p className="flex gap-3 text-[15px] leading-snug">

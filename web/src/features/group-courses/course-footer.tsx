@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/actions/button.tsx';
+import { FreshControls } from '../../ui/actions/fresh-controls.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 
 export function BookedFooter({ onClose }: { onClose: () => void }) {
   return (
-    <div className="grid gap-2.5">
+    <FreshControls className="grid gap-2.5">
       <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
         <Trans>Voir mes réservations</Trans>
       </LinkButton>
       <Button wide onClick={onClose}>
         <Trans>Fermer</Trans>
       </Button>
-    </div>
+    </FreshControls>
   );
 }
 
