@@ -14,14 +14,20 @@ export const RETRY_STEP_MS = 2000;
 /** Of whatever makes slots come and go: the live channel's topic of that name reads these again. */
 const slotsKey = (coachId: number, type: SessionType) => ['slots', 'availability', coachId, type];
 
-/** A server that does not say it is well is not asked for more. */
+/** Whoever waits for a calendar is told sooner than by the limit of a call that something is wrong. */
+const HEALTH_TIMEOUT_MS = 6000;
+
+/** A server that does not say it is well is not asked for more. One that says it is unwell is not the visitor's network. */
 const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
   try {
-    const { now } = await call(health, { signal });
+    const { now } = await call(health, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)]),
+    });
     heardStudioNow(cache, now);
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new ApiFailure('network', 0, { error: 'Server is not responding' }, cause);
+    const { kind, status } = cause instanceof ApiFailure ? cause : { kind: 'network' as const, status: 0 };
+    throw new ApiFailure(kind, status, { error: 'Server is not responding' }, cause);
   }
 };
 

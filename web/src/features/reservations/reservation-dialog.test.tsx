@@ -27,6 +27,8 @@ import { getSession } from '../../lib/sessions.ts';
 // React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
+const inDialog = () => screen.getByRole('dialog');
+
 beforeEach(setStage);
 afterEach(clearStage);
 
@@ -189,14 +191,23 @@ describe('confirming', () => {
   });
 
   test.each([
-    [() => refuse(404, { error: 'Ce coach est parti.' }), 'Ce coach est parti.'],
-    [unreachable, 'Échec de la création de la réservation. Veuillez réessayer.'],
-  ])('any other failure stays there and can be tried again: %#', async (answer, text) => {
+    [
+      () => refuse(404, { error: 'Ce coach est parti.' }),
+      'Ce coach est parti.',
+      "Rien n'a été réservé, et aucun crédit n'a été débité.",
+    ],
+    [
+      unreachable,
+      'Échec de la création de la réservation. Veuillez réessayer.',
+      'Nous ne savons pas si votre demande est arrivée.',
+    ],
+  ])('any other failure is told at the button, which can be tried again: %#', async (answer, text, done) => {
     stubServer({ ...usual, [RESERVE]: answer });
     open(CONFIRM);
     await person.click(await confirm());
-    const toast = (await screen.findByText(text)).closest('[data-toast]');
-    expect(toast?.textContent).toContain('Erreur de Réservation');
+    const words = (await screen.findByText(text)).closest('[role=alert]');
+    expect(words?.textContent).toContain('Erreur de Réservation');
+    expect(words?.textContent).toContain(done);
     expect(await confirm()).toBeDefined();
   });
 
@@ -269,9 +280,34 @@ describe('confirming', () => {
       screen.getByText(/^Vous avez besoin d'au moins 1 crédit pour réserver une séance normale/),
     ).toBeDefined();
     expect(countOf(server, RESERVE)).toBe(0);
-    await press('Choisir un bilan');
+    const toast = screen.getByText('Crédits Insuffisants').closest('[data-toast]');
+    if (!(toast instanceof HTMLElement)) throw new Error('the warning is no toast');
+    await person.click(within(toast).getByRole('button', { name: 'Choisir un bilan' }));
     await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
     expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
+  });
+
+  test('no credit: the type step says so at once and offers the bilan in one tap', async () => {
+    stubServer(usual);
+    open('/?reserver=3', 0);
+    await calendar();
+    const words = screen.getByText('Une séance normale demande 1 crédit SI');
+    expect(screen.getByRole('radio', { name: /Séance normale/ })).toHaveProperty('checked', true);
+    await person.click(within(inDialog()).getByRole('button', { name: 'Choisir un bilan' }));
+    await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
+    expect(words.isConnected).toBe(false);
+  });
+
+  test('no credit: the last step leads to a bilan or the studio, and promises no refund', async () => {
+    stubServer(usual);
+    open(CONFIRM, 0);
+    await confirm();
+    const dialog = within(inDialog());
+    expect(dialog.queryByText(/Crédits individuels restants|Votre crédit vous est alors rendu/)).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Contacter le studio' }));
+    expect(contact).toHaveBeenCalledOnce();
+    await person.click(dialog.getByRole('button', { name: 'Choisir un bilan' }));
+    await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
   });
 
   test('the server knows better: a credit spent elsewhere is the same warning', async () => {

@@ -35,7 +35,12 @@ function CurrentStep({ booking, coach, onContact, changeDate }: StepProps) {
 }
 
 /** What stands around the body: the same frame for every step, and a bare one once it is done. */
-const useFrame = ({ booking, coach, changeDate }: StepProps): Omit<DialogProps, 'isOpen' | 'onClose'> => {
+const useFrame = ({
+  booking,
+  coach,
+  onContact,
+  changeDate,
+}: StepProps): Omit<DialogProps, 'isOpen' | 'onClose'> => {
   const { t } = useLingui();
   const names = useStepNames();
   const { step, booked, isSending, backToSlots } = booking;
@@ -57,7 +62,7 @@ const useFrame = ({ booking, coach, changeDate }: StepProps): Omit<DialogProps, 
   if (step === 'date') return { ...frame, footer: <DateFooter booking={booking} /> };
   if (step === 'slot') return { ...frame, onBack: changeDate, footer: <SlotFooter booking={booking} /> };
   const onBack = isSending ? undefined : backToSlots;
-  return { ...frame, onBack, dismissable: !isSending, footer: <ConfirmFooter booking={booking} /> };
+  return { ...frame, onBack, dismissable: !isSending, footer: <ConfirmFooter {...{ booking, onContact }} /> };
 };
 
 /** Where a signed-in client chooses a type, a day and an hour with one coach, and confirms. */

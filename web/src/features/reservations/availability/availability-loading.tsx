@@ -12,7 +12,7 @@ const CELLS = Array.from({ length: 35 }, (_, index) => index);
 /** The server's own word first: 'Server is not responding' when it failed its health check. */
 const useReason = (error: unknown) => {
   const { i18n } = useLingui();
-  const said = error instanceof ApiFailure && error.kind === 'network' ? error.error : undefined;
+  const said = error instanceof ApiFailure ? error.error : undefined;
   return said ?? i18n._(availabilityFailure(error).title);
 };
 

@@ -45,8 +45,26 @@ describe('loading the slots', () => {
     expect(await screen.findByText('Server is not responding')).toBeDefined();
     expect(countOf(server, NORMAL)).toBe(0);
     await pass(12_000);
-    expect(await screen.findByText('Erreur de Connexion')).toBeDefined();
-    expect(screen.getByText(/^Le serveur ne répond pas/)).toBeDefined();
+    // It answered: the visitor's network is not to blame.
+    expect(await screen.findByText('Erreur Serveur')).toBeDefined();
+    expect(screen.queryByText(/Vérifiez votre connexion/)).toBeNull();
+  });
+
+  test('a server that hangs is told about after six seconds', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+      const deadline = new AbortController();
+      setTimeout(() => deadline.abort(), after);
+      return deadline.signal;
+    });
+    const hanging: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error())));
+    stubServer(usual).mockImplementation(hanging);
+    open();
+    await pass(5900);
+    expect(screen.queryByText('Server is not responding')).toBeNull();
+    await pass(200);
+    expect(await screen.findByText('Server is not responding')).toBeDefined();
+    vi.restoreAllMocks();
   });
 
   test('stops when the dialog is closed', async () => {

@@ -97,6 +97,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     vanished: vanished.gone,
     isSending: sending !== undefined,
     booked,
+    /** Only the hour it is about is told about it. */
+    failure: confirmation.failed?.slot.id === slot?.id ? confirmation.failed : undefined,
     chooseType,
     chooseDate: (date: CivilDate) => {
       forgetWords();

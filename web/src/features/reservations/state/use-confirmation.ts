@@ -2,7 +2,7 @@ import type { ReserveReply } from '@elan/contract/reservations.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure, isRefused } from '../../../lib/api-failure.ts';
 import { peekSession } from '../../../lib/sessions.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
@@ -18,12 +18,13 @@ type Outcomes = {
   /** Done, and the dialog is still there to show it. */
   onBooked: () => void;
 };
-type Unanswered = { slot: Slot; forgetWords: () => void };
+/** Why the hour could not be had, and whether it may be booked all the same. */
+export type Failure = { reason: string; slot: Slot; isUncertain: boolean };
 
 const CONFLICT = 409;
 
 /** Whether the booking may have been made all the same. */
-const isUncertain = (failure: ApiFailure) => failure.kind !== 'expired' && !isRefused(failure);
+const mayBeDone = (failure: ApiFailure) => failure.kind !== 'expired' && !isRefused(failure);
 
 /** Sends the booking once, however often it is pressed, and says what became of it. */
 export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outcomes) => {
@@ -31,7 +32,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
   const { t } = useLingui();
   const toast = useToast();
   const reserve = useReserve();
-  const unanswered = useRef<Unanswered>(undefined);
+  const [failed, setFailed] = useState<Failure>();
   const [sending, setSending] = useState<Slot>();
   const [booked, setBooked] = useState<ReserveReply>();
 
@@ -41,11 +42,10 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     if (failure?.status === CONFLICT && failure.required !== undefined) return onLowCredit();
     if (failure?.status === CONFLICT) return onConflict(reason);
     if (!isFirst) return outcomes.onLost(slot.start_time);
-    const forgetWords = toast({ type: 'error', title: t`Erreur de Réservation`, message: reason });
-    if (failure && isUncertain(failure)) unanswered.current = { slot, forgetWords };
+    setFailed({ reason, slot, isUncertain: failure !== undefined && mayBeDone(failure) });
   };
   const send = useSingleFlight(async (slot: Slot, isFirst: boolean) => {
-    unanswered.current = undefined;
+    setFailed(undefined);
     setSending(slot);
     const { date, start_time: time, session_type } = slot;
     const userId = peekSession('client')?.user?.id;
@@ -61,9 +61,9 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
 
   /** An hour that is gone may be our own by now, if the answer was lost: the same request again tells. Only once. */
   const askAgain = (date: CivilDate | undefined, time: CivilTime): boolean => {
-    const { slot, forgetWords } = unanswered.current ?? {};
-    if (slot?.date !== date || slot?.start_time !== time) return false;
-    forgetWords?.();
+    if (!failed?.isUncertain) return false;
+    const { slot } = failed;
+    if (slot.date !== date || slot.start_time !== time) return false;
     void send(slot, false);
     return true;
   };
@@ -81,6 +81,10 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     askAgain,
     sending,
     booked,
-    forget: () => setBooked(undefined),
+    failed,
+    forget: () => {
+      setBooked(undefined);
+      setFailed(undefined);
+    },
   };
 };

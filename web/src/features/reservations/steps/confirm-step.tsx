@@ -9,6 +9,7 @@ import { HourTicket } from '../../../ui/data/hour-ticket.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
+import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -41,7 +42,7 @@ type Props = { booking: Booking; coach: Coach; slot: Slot };
 
 export function ConfirmStep({ booking, coach, slot }: Props) {
   const { t } = useLingui();
-  const { user, credits, offer } = booking;
+  const { user, credits, isShort, offer } = booking;
   const { name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
@@ -60,14 +61,20 @@ export function ConfirmStep({ booking, coach, slot }: Props) {
           </Row>
         )}
       </dl>
-      <CreditBill
-        item={<Trans>Coût de la séance</Trans>}
-        cost={price > 0 ? cost : <Trans>Gratuit</Trans>}
-        unit="SI"
-        before={credits}
-        after={Math.max(0, credits - price)}
-      />
-      <CancelDeadline slot={slot} now={offer.now} />
+      {isShort ? (
+        <ShortOfCreditNotice credits={credits} />
+      ) : (
+        <>
+          <CreditBill
+            item={<Trans>Coût de la séance</Trans>}
+            cost={price > 0 ? cost : <Trans>Gratuit</Trans>}
+            unit="SI"
+            before={credits}
+            after={credits - price}
+          />
+          <CancelDeadline slot={slot} now={offer.now} />
+        </>
+      )}
     </>
   );
 }

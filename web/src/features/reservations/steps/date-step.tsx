@@ -1,13 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/actions/button.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import type { Booking } from '../state/use-booking.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { SessionTypeChoice } from './session-type-choice.tsx';
+import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 export function DateStep({ booking, onContact }: { booking: Booking; onContact: () => void }) {
-  const { type, offer, date, chooseType, chooseDate } = booking;
+  const { type, offer, date, credits, isShort, chooseType, chooseDate } = booking;
   return (
     <>
       <SessionTypeChoice type={type} onChange={chooseType} />
+      {isShort && (
+        <ShortOfCreditNotice credits={credits}>
+          <Button size="sm" className="mt-2.5" onClick={() => chooseType('bilan')}>
+            <Trans>Choisir un bilan</Trans>
+          </Button>
+        </ShortOfCreditNotice>
+      )}
       <div className="mt-3.5">
         <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
           {({ days, today }) => (
