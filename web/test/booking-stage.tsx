@@ -1,5 +1,5 @@
 import type { Coach } from '@elan/contract/coaches.ts';
-import type { ReserveReply } from '@elan/contract/reservations.ts';
+import type { ClientReservation, ReserveReply } from '@elan/contract/reservations.ts';
 import type { SessionType, Slot } from '@elan/contract/slots.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -73,7 +73,21 @@ export const ON_THE_19TH = '/?reserver=3&jour=2026-11-19';
 export const offer = (slots: unknown, ever = 'future') =>
   Response.json(slots, { headers: { 'X-Slots-Ever': ever } });
 const well = () => Response.json({ status: 'ok', database: 'up', now: NOW });
+const OWN_DAY = 'from=2026-11-19&to=2026-11-19';
+/** What the client has on the 19th. */
+export const ownDay = (sessions: readonly ClientReservation[] = []) => ({
+  [`GET /api/user/profile?${OWN_DAY}`]: () =>
+    Response.json({
+      user: { ...amina, member_since: null },
+      packs: { total_assigned: 0, list: [] },
+      statistics: { sessions_available: 0 },
+      sessions: { total: sessions.length, list: sessions },
+      bilans: { total: 0, list: [] },
+    }),
+  [`GET /api/group-courses/my-bookings?${OWN_DAY}`]: () => Response.json([]),
+});
 export const usual = {
+  ...ownDay(),
   'GET /api/health': well,
   [NORMAL]: () => offer(SLOTS),
   [BILAN]: () => offer([slotAt(11, '2026-11-18', '10', 'bilan')]),

@@ -1,12 +1,16 @@
+import { listOwnBookings } from '@elan/contract/group-courses.ts';
 import { health } from '@elan/contract/health.ts';
+import { profile } from '@elan/contract/profile.ts';
 import { type ReserveBody, reserve } from '@elan/contract/reservations.ts';
 import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from '@elan/contract/slots.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiFailure, isRefused } from '../../lib/api-failure.ts';
 import { saveRemainingPoints } from '../../lib/points-updated.ts';
 import { heardStudioNow } from '../../lib/studio.ts';
+import { type Engagement, engagementsOf } from './availability/own-agenda.ts';
 
 export const AVAILABILITY_RETRIES = 3;
 export const RETRY_STEP_MS = 2000;
@@ -57,6 +61,24 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
     return () => void cache.cancelQueries({ queryKey: slotsKey(coachId, type) });
   }, [cache, coachId, type, isOpen]);
   return query;
+};
+
+/** What the client already has on the day in sight; nothing while it is not known, for the server has the last word. */
+export const useOwnDay = (date: CivilDate | undefined, isOpen: boolean): readonly Engagement[] => {
+  const { data = [] } = useQuery({
+    queryKey: ['client', 'own-day', date],
+    meta: { topics: ['reservations', 'group-courses'] },
+    enabled: isOpen && date !== undefined,
+    queryFn: async ({ signal }) => {
+      const query = { from: date, to: date };
+      const [{ sessions }, courses] = await Promise.all([
+        call(profile, { query, signal }),
+        call(listOwnBookings, { query, signal }),
+      ]);
+      return engagementsOf(sessions.list, courses);
+    },
+  });
+  return data;
 };
 
 /** Books. What it costs is saved on the device and told to the page, and whatever is on screen is read again. */

@@ -13,6 +13,7 @@ import {
   ON_THE_19TH,
   offer,
   open,
+  ownDay,
   pass,
   person,
   press,
@@ -92,6 +93,15 @@ describe('choosing', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Changer la date' }),
     );
     await waitFor(() => expect(address()).toBe(ON_THE_19TH));
+  });
+
+  test('an hour at which the client is already taken is theirs, and cannot be chosen', async () => {
+    const own = { ...BOOKED.reservation, coach_id: 9, coach_name: 'Yassine Berrada' };
+    stubServer({ ...usual, ...ownDay([own]) });
+    open(`${ON_THE_19TH}&etape=heure`);
+    expect(await screen.findByText(/Vous avez déjà une séance avec Yassine Berrada/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^18:00/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '14:00 à 14:55' })).toHaveProperty('disabled', false);
   });
 
   test('the way on can be pressed before the hours have come back after a reload', async () => {

@@ -4,6 +4,7 @@ import type { SessionType, Slot } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useState } from 'react';
 import { useSession } from '../../../lib/sessions.ts';
+import { useOwnDay } from '../api.ts';
 import { useOffer } from '../availability/use-offer.ts';
 import { useVanished } from '../availability/use-vanished.ts';
 import type { Step } from './booking-address.ts';
@@ -34,6 +35,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   const slot = free.find(({ start_time }) => start_time === choice.time);
   /** The hour that the address remembers, until the hours have come and say whether it is still among them. */
   const awaited = offer.days ? undefined : choice.time;
+  const engagements = useOwnDay(day.date, isOpen);
   const vanished = useVanished(offer.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
@@ -89,6 +91,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     type: choice.type,
     date: day.shown,
     free,
+    engagements,
     slot: sending ?? slot,
     awaited,
     step: stepInSight(),

@@ -11,7 +11,7 @@ import type { Booking } from '../state/use-booking.ts';
 type Props = { booking: Booking; onContact: () => void; onChangeDate: () => void };
 
 export function SlotStep({ booking, onContact, onChangeDate }: Props) {
-  const { type, offer, date, free, slot, chooseType, chooseSlot } = booking;
+  const { type, offer, date, free, engagements, slot, chooseType, chooseSlot } = booking;
   const { name, length } = useSessionWords()[type];
   return (
     <>
@@ -31,7 +31,7 @@ export function SlotStep({ booking, onContact, onChangeDate }: Props) {
         <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
           {() =>
             free.length > 0 ? (
-              <SlotGroups slots={free} selected={slot} onSelect={chooseSlot} />
+              <SlotGroups slots={free} {...{ engagements }} selected={slot} onSelect={chooseSlot} />
             ) : (
               <EmptyState compact title={<Trans>Plus aucun créneau libre ce jour-là</Trans>}>
                 <Trans>Choisissez une autre date : il en reste.</Trans>
