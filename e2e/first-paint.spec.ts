@@ -62,7 +62,7 @@ for (const who of ['visitor', 'client'] as const) {
     await page.addInitScript(watchPage);
     const arrive = await holdApplication(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Prenez de l’élan.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "Prenez de l'élan." })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await expectAccessible(page);
     const painted = await places(page);
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
 
   test('the home page is there, and its links lead somewhere', async ({ page }, { project }) => {
     await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 1, name: 'Prenez de l’élan.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "Prenez de l'élan." })).toBeVisible();
     const link = (name: string) => page.getByRole('link', { name, exact: true }).filter({ visible: true });
     for (const name of project.name === 'mobile'
       ? ['Accueil', 'Cours', 'Packs']

@@ -1,5 +1,6 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
 import type { Plugin } from 'vite';
+import { frenchTypography } from './french-typography.ts';
 
 /** What we read of a syntax tree. */
 interface Node {
@@ -51,7 +52,7 @@ const REGISTRY = '/src/lib/i18n.ts';
 export const moveTexts = (code: string, program: unknown): string | undefined => {
   const texts = isNode(program) ? textsIn(program).sort((a, b) => a.from - b.from) : [];
   if (texts.length === 0) return undefined;
-  const messages = Object.fromEntries(texts.map(({ id, message }) => [id, message]));
+  const messages = Object.fromEntries(texts.map(({ id, message }) => [id, frenchTypography(message)]));
   const { source, errors } = createCompiledCatalog('fr', messages, { namespace: 'json' });
   if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'));
   const { messages: compiled } = JSON.parse(source);

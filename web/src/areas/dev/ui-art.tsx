@@ -45,7 +45,7 @@ export function UiArt() {
       </Sample>
       <Sample name="Lettres" stack>
         <p className="display text-[44px] font-bold leading-none tracking-[-.045em] md:text-[88px]">
-          Prenez de l’élan.
+          Prenez de l'élan.
         </p>
         <p className="display text-2xl font-bold">jeudi 19 novembre 2026 · 18:00 – 18:55 · 1 250,00 DH</p>
         <p className="num max-w-[65ch] text-ink-2">

@@ -5,7 +5,7 @@ export function HeroSlogan() {
     <Trans>
       Prenez
       <br />
-      de l’élan.
+      de l'élan.
     </Trans>
   );
 }

@@ -21,7 +21,7 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
     meeting.cancelled_at === null
       ? t`Annulée`
       : t`Annulée le ${dayInWords(meeting.cancelled_at.slice(0, 10), now.date)}`;
-  const refund = meeting.refunded ? t`${points}\u00a0${unit} rendu` : t`sans remboursement`;
+  const refund = meeting.refunded ? t`${points} ${unit} rendu` : t`sans remboursement`;
   return (
     <p className="text-[13.5px] leading-[1.45] text-ink-2">
       {points === 0 ? `${when}.` : `${when}, ${refund}.`}

@@ -13,7 +13,7 @@ export const useMeetingWords = () => {
   const nameOf = ({ kind, title }: Meeting) => title ?? (kind === 'bilan' ? t`Bilan` : t`Séance normale`);
   const refundOf = (meeting: Meeting) => {
     const { points, unit } = costOf(meeting);
-    return points === 0 ? t`Séance gratuite : rien à rendre.` : t`${points}\u00a0${unit} rendu.`;
+    return points === 0 ? t`Séance gratuite : rien à rendre.` : t`${points} ${unit} rendu.`;
   };
   const deadlineOf = (until: CivilMoment, meeting: Meeting, today: CivilDate) => {
     if (meeting.kind === 'course') return t`Possible jusqu'au début.`;

@@ -33,8 +33,8 @@ function WhatGoes({ pack: { name, assignments } }: { pack: AdminPack }) {
     <>
       <p>
         <Trans>
-          <b className="font-semibold text-ink">«&nbsp;{name}&nbsp;»</b> ne sera plus proposé ni aux visiteurs
-          ni à l'attribution.
+          <b className="font-semibold text-ink">« {name} »</b> ne sera plus proposé ni aux visiteurs ni à
+          l'attribution.
         </Trans>
       </p>
       <p className="mt-2">

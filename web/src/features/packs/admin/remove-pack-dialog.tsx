@@ -51,7 +51,7 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
       dismissable={!isPending}
       title={
         <Trans>
-          Retirer «&nbsp;{pack_name}&nbsp;» à {name} ?
+          Retirer « {pack_name} » à {name} ?
         </Trans>
       }
       footer={
