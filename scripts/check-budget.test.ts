@@ -29,12 +29,20 @@ const manifest = {
   },
   '_dialog.js': { file: 'dialog.js' },
   'src/areas/admin/layout.tsx': { file: 'admin.js', imports: ['_react.js'] },
-  'src/areas/admin/packs/packs-page.tsx': { file: 'packs.js', imports: ['_react.js', '_table.js'] },
-  'src/areas/admin/clients/clients-page.tsx': { file: 'clients.js', imports: ['_table.js', '_bilans.js'] },
+  'src/areas/admin/packs/packs-page.tsx': {
+    file: 'packs.js',
+    imports: ['_react.js', '_table.js', '_picker.js'],
+  },
+  'src/areas/admin/clients/clients-page.tsx': {
+    file: 'clients.js',
+    imports: ['_table.js', '_bilans.js', '_picker.js'],
+  },
   'src/features/clients/admin/client-dialog.tsx': { file: 'client.js', imports: ['_bilans.js'] },
   'src/features/search/admin/desk-search.tsx': { file: 'search.js', imports: ['_card.js'] },
+  'src/areas/admin/coaches/coaches-page.tsx': { file: 'coaches-tab.js', imports: ['_table.js'] },
   '_table.js': { file: 'table.js' },
   '_bilans.js': { file: 'bilans.js' },
+  '_picker.js': { file: 'picker.js' },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
@@ -78,9 +86,9 @@ test('an area weighs what only it needs, charts apart', () => {
   expect(weigh(at()).admin).toBeGreaterThan(before.admin);
 });
 
-test('a tab weighs what only it needs; what two of them need weighs with the frame', () => {
+test('a tab weighs what it and one other need; what three of them need weighs with the frame', () => {
   expect(grown('table.js')).toEqual(['admin']);
-  for (const file of ['packs.js', 'clients.js', 'bilans.js', 'search.js'])
+  for (const file of ['packs.js', 'clients.js', 'bilans.js', 'search.js', 'picker.js'])
     expect([file, grown(file)]).toEqual([file, ['adminTab']]);
 });
 

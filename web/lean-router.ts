@@ -19,6 +19,12 @@ const CHANGES = [
     pattern: /^(const \w+ = )(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/gm,
     replacement: '$1/* @__PURE__ */ ',
   },
+  {
+    // Said to whoever writes routes, in the console.
+    name: 'the warnings about routes',
+    pattern: /^\s*warning\(.*`Route path .*\);$/gm,
+    replacement: '',
+  },
 ];
 
 /** The code with all changes, and the names of those it had a place for. */

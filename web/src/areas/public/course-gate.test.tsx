@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
 import { COURSE } from '../../features/group-courses/course.fixture.ts';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
@@ -11,7 +12,12 @@ import { useCourseGate } from './course-gate.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 const SLOW = { timeout: 20_000 };
 const PLEASE = 'Please log in to book a group course.';
-const Gate = () => useCourseGate().gate;
+const Gate = () => (
+  <>
+    {useCourseGate().gate}
+    <SessionRedirect />
+  </>
+);
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
@@ -32,6 +33,7 @@ function Coaches() {
     <>
       <CoachesList heading="h2" phone="stack" onReserve={reserve} />
       {gate}
+      <SessionRedirect />
     </>
   );
 }

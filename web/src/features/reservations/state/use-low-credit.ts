@@ -1,7 +1,7 @@
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
 const LOW_CREDIT_TOAST_MS = 8000;
@@ -12,8 +12,10 @@ type Ways = { onBilan: () => void; onContact: () => void };
 export const useLowCreditWarning = (isShort: boolean, { onBilan, onContact }: Ways) => {
   const { t } = useLingui();
   const toast = useToast();
-  const warn = () =>
-    toast({
+  const dismiss = useRef<() => void>(undefined);
+  const warn = () => {
+    dismiss.current?.();
+    dismiss.current = toast({
       type: 'warning',
       title: t`Crédits Insuffisants`,
       message: t`Vous avez besoin d'au moins ${plural(SESSION_COST.normal, { one: '# crédit', other: '# crédits' })} pour réserver une séance normale. Choisissez un bilan, gratuit, ou contactez l'administrateur.`,
@@ -23,6 +25,8 @@ export const useLowCreditWarning = (isShort: boolean, { onBilan, onContact }: Wa
         { label: t`Contacter`, onPress: onContact },
       ],
     });
+    return dismiss.current;
+  };
   const warnOnce = useEffectEvent(warn);
   // Leaving, or choosing the free session, makes the warning pointless.
   useEffect(() => (isShort ? warnOnce() : undefined), [isShort]);
