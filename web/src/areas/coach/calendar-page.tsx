@@ -1,5 +1,4 @@
 import { CivilDate, type ClockReading } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Entry } from '../../features/coach-dashboard/agenda/entry.ts';
@@ -7,11 +6,11 @@ import { NextCard } from '../../features/coach-dashboard/agenda/next-card.tsx';
 import { useCoursesOf, useSessionsOf } from '../../features/coach-dashboard/api.ts';
 import { CoachCalendar } from '../../features/coach-dashboard/calendar/coach-calendar.tsx';
 import { ScaleSwitch } from '../../features/coach-dashboard/calendar/scale-switch.tsx';
+import { useSpanTitle } from '../../features/coach-dashboard/calendar/span-title.ts';
 import { useCalendarAddress } from '../../features/coach-dashboard/calendar/use-calendar-address.ts';
 import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet.tsx';
-import { formatLongDay } from '../../lib/format.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
-import { MONTHS } from '../../ui/calendar/month-names.ts';
+import { cx } from '../../ui/cx.ts';
 import { CoachPage } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
 import { StudioTime } from './studio-time.tsx';
@@ -22,19 +21,22 @@ export function CalendarPage() {
 }
 
 function Calendar({ now }: { now: ClockReading }) {
-  const { i18n } = useLingui();
   const address = useCalendarAddress(now.date);
   const { day, scale, show } = address;
-  const month = MONTHS[Number(day.slice(5, 7)) - 1];
-  const monthName = month ? i18n._(month) : '';
+  const isDay = scale === 'day';
   const sheets = useSheets(day, now);
   return (
     <CoachPage
-      title={scale === 'month' ? `${monthName} ${day.slice(0, 4)}` : formatLongDay(day)}
+      title={useSpanTitle(day, scale)}
       action={<ScaleSwitch scale={scale} onChange={(next) => show({ scale: next })} />}
     >
-      <div className="grid gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="xl:order-2">
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4',
+          isDay && 'xl:grid-cols-[minmax(0,1fr)_340px]',
+        )}
+      >
+        <div className={cx('@container', isDay && 'xl:sticky xl:top-24 xl:order-2 xl:self-start')}>
           <NextCard now={now} onOpen={sheets.open} />
         </div>
         <CoachCalendar now={now} address={address} onOpen={sheets.open} />

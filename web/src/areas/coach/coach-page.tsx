@@ -27,8 +27,10 @@ export function CoachPage({ title, action, children }: CoachPageProps) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate text-[12.5px] leading-tight font-semibold text-ink-3">
-            <Trans>Espace coach</Trans>
-            <span className="md:hidden"> · {user?.name}</span>
+            <span className="max-md:sr-only">
+              <Trans>Espace coach</Trans>
+            </span>
+            <span className="md:hidden">{user?.name}</span>
           </p>
           <PageHeading
             title={title}

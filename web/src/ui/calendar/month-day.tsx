@@ -16,8 +16,14 @@ const MARK: Record<DayMark, string> = {
   individual: 'size-1.5 rounded-full bg-current',
   course: 'size-[7px] rotate-45 rounded-[1.5px] bg-saffron',
   bilan: 'size-[7px] rounded-full inset-ring-[1.5px] inset-ring-current',
+  free: 'h-[7px] w-[9px] rounded-[2px] border border-dashed border-current',
 };
-const MARK_TONE: Record<DayMark, string> = { individual: 'text-maj-600', course: '', bilan: 'text-ok' };
+const MARK_TONE: Record<DayMark, string> = {
+  individual: 'text-maj-600',
+  course: '',
+  bilan: 'text-ok',
+  free: 'text-ink-2',
+};
 
 export function DayMarks({ marks, onDark = false }: { marks: readonly DayMark[]; onDark?: boolean }) {
   return (

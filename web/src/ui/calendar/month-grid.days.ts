@@ -2,8 +2,8 @@ import { addDays, addMonths, type CivilDate, dayOfWeek } from '@elan/contract/ti
 
 /** `plain` is a day of a calendar that is not for booking: a number, and what happens on it. */
 export type DayKind = 'available' | 'today' | 'past' | 'weekend' | 'selected' | 'unavailable' | 'plain';
-/** What happens on a day: one shape per kind of session. */
-export type DayMark = 'individual' | 'course' | 'bilan';
+/** What happens on a day: one shape per kind of session, and one for hours that nobody has taken. */
+export type DayMark = 'individual' | 'course' | 'bilan' | 'free';
 
 type DayFacts = { date: CivilDate; today: CivilDate; selected?: CivilDate | undefined; available: boolean };
 

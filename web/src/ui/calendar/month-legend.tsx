@@ -55,14 +55,15 @@ export function DayKindLegend() {
   );
 }
 
-/** What the dot, the diamond and the ring stand for. */
-export function DayMarkLegend() {
+/** What the dot, the diamond and the ring stand for; with `free`, the dashed box too. */
+export function DayMarkLegend({ free = false }: { free?: boolean }) {
   const { t } = useLingui();
   return (
     <ul className={LIST}>
       <Entry shape={<DayMarks marks={['individual']} />}>{t`Individuelle`}</Entry>
       <Entry shape={<DayMarks marks={['course']} />}>{t`Cours collectif`}</Entry>
       <Entry shape={<DayMarks marks={['bilan']} />}>{t`Bilan`}</Entry>
+      {free && <Entry shape={<DayMarks marks={['free']} />}>{t`Libre`}</Entry>}
     </ul>
   );
 }

@@ -51,8 +51,11 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
   const isCourse = entry.kind === 'course';
   const goal = isCourse ? '' : goalsOf(entry.session.goal).join(', ');
   return (
-    <section aria-label={isRunning ? t`En cours` : t`Ensuite`} className={BOX}>
-      <div className="flex items-center gap-3.5">
+    <section
+      aria-label={isRunning ? t`En cours` : t`Ensuite`}
+      className={`${BOX} grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 @min-[560px]:grid-cols-[minmax(0,1fr)_auto]`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <span
           aria-hidden="true"
           className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${
@@ -61,7 +64,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
         >
           {isCourse ? <Users /> : initialsOf(entry.name)}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="truncate text-base font-[650]">{entry.name}</p>
           <p className="num truncate text-[13.5px] text-ink-2">
             {entry.date !== now.date && <>{formatDay(entry.date, now.date)}, </>}
@@ -89,7 +92,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
       <Button
         size="sm"
         wide
-        className="mt-3 min-h-11"
+        className="min-h-11"
         icon={
           isCourse ? (
             <Users className="size-4" aria-hidden="true" />

@@ -33,7 +33,7 @@ export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
     );
   };
   return (
-    <fieldset ref={strip} className="grid grid-cols-7 gap-0.5">
+    <fieldset ref={strip} className="grid grid-cols-7 justify-items-center gap-0.5">
       <legend className="sr-only">{t`Jour`}</legend>
       {weekOf(day).map((date) => {
         const counts = on(date);
@@ -49,7 +49,7 @@ export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
             onClick={() => onSelect(date)}
             onKeyDown={move}
             className={cx(
-              'num flex h-[74px] min-w-11 flex-col items-center justify-center gap-1.5 rounded-t-[25px] rounded-b-[7px] transition-colors duration-150',
+              'num flex h-[74px] w-full max-w-16 flex-col items-center justify-center gap-1.5 rounded-t-[25px] rounded-b-[7px] transition-colors duration-150',
               isShown ? 'bg-maj-600 pt-1 text-white' : 'hover:bg-sand-2',
               date === today && !isShown && 'inset-ring-2 inset-ring-ink',
             )}

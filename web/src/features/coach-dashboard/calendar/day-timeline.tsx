@@ -1,11 +1,12 @@
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { hoursFor, liesOutside, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
 import { HourRail } from '../../../ui/calendar/hour-rail.tsx';
 import { type Entry, phaseOf } from '../agenda/entry.ts';
 import { type FreeHour, freeHours, type Span, unconfigured } from '../agenda/free-time.ts';
 import { NowLine } from './now-line.tsx';
+import { OutsideNote } from './outside-note.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 
 const HOUR_PX = 60;
@@ -26,22 +27,13 @@ export function DayTimeline({ label, entries, slots, now, isToday, onOpen }: Day
   const placed = placeInLanes(entries);
   const free = freeHours(slots);
   const hours = hoursFor([...placed, ...free]);
-  const outside = [...placed, ...free].filter(liesOutside).length;
   const [first = 0] = hours;
   const topOf = (minutes: number) => ((minutes - first * 60) / 60) * HOUR_PX;
   const height = (hours.length - 1) * HOUR_PX;
   const nowTop = topOf(minutesOfDay(now.time));
   return (
     <>
-      {outside > 0 && (
-        <p className="mb-3 text-[13px] text-ink-2">
-          <Plural
-            value={outside}
-            one="# créneau avant 06:00 ou après 22:00 : la journée est montrée en entier."
-            other="# créneaux avant 06:00 ou après 22:00 : la journée est montrée en entier."
-          />
-        </p>
-      )}
+      <OutsideNote spans={[...placed, ...free]} />
       <div className="relative mt-2 mb-6" style={{ height: `${height}px` }}>
         <HourRail hours={hours} topOf={topOf} />
         {unconfigured(slots, placed, hours).map((gap) => (

@@ -1,14 +1,11 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
 import { formatLongDay } from '../../../lib/format.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { type Entry, entriesOf } from '../agenda/entry.ts';
-import { freeHours } from '../agenda/free-time.ts';
 import { useCoursesOf, useHoursOf, useSessionsOf } from '../api.ts';
 import { CoursesMissing } from '../courses-missing.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { DayTimeline } from './day-timeline.tsx';
-import { useDayWords } from './day-words.ts';
 
 type DayViewProps = { day: CivilDate; now: CivilMoment; onOpen: (entry: Entry) => void };
 
@@ -16,8 +13,6 @@ const ROWS = [0, 1, 2, 3, 4, 5];
 
 /** One day hour by hour. Without its courses the rest still stands. */
 export function DayView({ day, now, onOpen }: DayViewProps) {
-  const { t } = useLingui();
-  const wordsOf = useDayWords();
   const span = { from: day, to: day };
   const sessions = useSessionsOf(span);
   const hours = useHoursOf(day);
@@ -33,20 +28,11 @@ export function DayView({ day, now, onOpen }: DayViewProps) {
     );
   }
   const entries = entriesOf(sessions.data, courses.data);
-  const words = wordsOf({
-    sessions: sessions.data.length,
-    bilans: 0,
-    courses: courses.data?.length ?? 0,
-    free: freeHours(hours.data).filter(({ slot }) => slot.session_type === 'normal').length,
-  });
   return (
     <>
       {courses.isError && courses.data === undefined && (
         <CoursesMissing onRetry={() => void courses.refetch()} />
       )}
-      <p role="status" className="num mb-3 text-[13.5px] font-medium text-ink-2">
-        {words.length > 0 ? words.join(' · ') : t`Aucune séance ce jour-là.`}
-      </p>
       <DayTimeline
         label={formatLongDay(day)}
         entries={entries}

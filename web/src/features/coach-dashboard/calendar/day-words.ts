@@ -1,23 +1,45 @@
 import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
 import { useLingui } from '@lingui/react/macro';
 
-const NOTHING = { sessions: 0, bilans: 0, courses: 0, free: 0 };
+type Counts = Omit<CoachDay, 'date'>;
+
+const NOTHING: Counts = { sessions: 0, bilans: 0, courses: 0, free: 0 };
 
 /** How much there is on a day, by its date. */
 export const daysByDate = (days: readonly CoachDay[] = []) => {
   const known = new Map(days.map((day) => [day.date, day]));
-  return (date: string): Omit<CoachDay, 'date'> => known.get(date) ?? NOTHING;
+  return (date: string): Counts => known.get(date) ?? NOTHING;
 };
 
-/** "8 séances, 1 cours, 2 libres"; the parts that are none are left out. */
-export const useDayWords = () => {
+export const sumOf = (days: readonly Counts[]): Counts =>
+  days.reduce(
+    (sum, { sessions, bilans, courses, free }) => ({
+      sessions: sum.sessions + sessions,
+      bilans: sum.bilans + bilans,
+      courses: sum.courses + courses,
+      free: sum.free + free,
+    }),
+    NOTHING,
+  );
+
+export const useCountWords = () => {
   const { t } = useLingui();
-  return ({ sessions, bilans, courses, free }: Omit<CoachDay, 'date'>): string[] => {
-    const count = sessions + bilans;
-    return [
-      count > 0 && (count === 1 ? t`1 séance` : t`${count} séances`),
-      courses > 0 && t`${courses} cours`,
-      free > 0 && (free === 1 ? t`1 libre` : t`${free} libres`),
-    ].filter((part) => part !== false);
+  return {
+    individual: (count: number) => (count === 1 ? t`1 séance` : t`${count} séances`),
+    bilan: (count: number) => (count === 1 ? t`1 bilan` : t`${count} bilans`),
+    course: (count: number) => t`${count} cours`,
+    free: (count: number) => (count === 1 ? t`1 libre` : t`${count} libres`),
   };
+};
+
+/** "8 séances, 1 bilan, 1 cours, 2 libres"; the parts that are none are left out. */
+export const useDayWords = () => {
+  const words = useCountWords();
+  return ({ sessions, bilans, courses, free }: Counts): string[] =>
+    [
+      sessions > 0 && words.individual(sessions),
+      bilans > 0 && words.bilan(bilans),
+      courses > 0 && words.course(courses),
+      free > 0 && words.free(free),
+    ].filter((part) => part !== false);
 };

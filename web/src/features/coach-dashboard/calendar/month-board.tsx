@@ -8,15 +8,20 @@ import { type DayMark, dayAfterKey, monthOf } from '../../../ui/calendar/month-g
 import { DayMarkLegend } from '../../../ui/calendar/month-legend.tsx';
 import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useDayWords } from './day-words.ts';
+import { useCountWords, useDayWords } from './day-words.ts';
 
 const WEEKS = [0, 1, 2, 3, 4, 5];
 
-const marksOf = ({ sessions, bilans, courses }: Omit<CoachDay, 'date'>): DayMark[] => [
-  ...(sessions > 0 ? (['individual'] as const) : []),
-  ...(courses > 0 ? (['course'] as const) : []),
-  ...(bilans > 0 ? (['bilan'] as const) : []),
-];
+/** What there is on a day, and of each how many. */
+const marksOf = ({ sessions, bilans, courses, free }: Omit<CoachDay, 'date'>) => {
+  const all: readonly [DayMark, number][] = [
+    ['individual', sessions],
+    ['bilan', bilans],
+    ['course', courses],
+    ['free', free],
+  ];
+  return all.filter(([, count]) => count > 0);
+};
 
 type MonthBoardProps = {
   day: CivilDate;
@@ -32,6 +37,7 @@ type MonthBoardProps = {
 export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps) {
   const { t, i18n } = useLingui();
   const wordsOf = useDayWords();
+  const countWords = useCountWords();
   const board = useRef<HTMLTableElement>(null);
   const days = monthGrid(day);
   const move = (event: KeyboardEvent) => {
@@ -43,7 +49,7 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
   };
   const cell = (date: CivilDate) => {
     const counts = on(date);
-    const words = wordsOf(counts);
+    const marks = marksOf(counts);
     const isOutside = monthOf(date) !== monthOf(day);
     return (
       <td key={date} className="border border-line p-0 align-top">
@@ -55,11 +61,11 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
           onClick={() => onSelect(date)}
           onKeyDown={move}
           className={cx(
-            'num flex h-[58px] w-full flex-col items-center gap-1.5 pt-2 hover:bg-sand-2 md:h-24 md:items-start md:gap-1 md:px-3 lg:h-28',
+            'num flex h-[58px] w-full flex-col items-center gap-1.5 pt-2 hover:bg-sand-2 md:h-30 md:items-start md:gap-0.5 md:px-2 lg:px-3',
             isOutside ? 'bg-sand text-ink-3' : 'bg-paper',
           )}
         >
-          <span className="sr-only">{[formatCellDate(date), ...words].join(', ')}</span>
+          <span className="sr-only">{[formatCellDate(date), ...wordsOf(counts)].join(', ')}</span>
           <span
             aria-hidden="true"
             className={cx(
@@ -71,15 +77,18 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
             {formatDayOfMonth(date)}
           </span>
           <span className="md:hidden">
-            <DayMarks marks={marksOf(counts)} />
+            <DayMarks marks={marks.map(([mark]) => mark)} />
           </span>
-          {words.map((part) => (
+          {marks.map(([mark, count]) => (
             <span
-              key={part}
+              key={mark}
               aria-hidden="true"
-              className="text-[13px] leading-[1.3] text-ink-2 max-md:hidden"
+              className="flex items-center gap-1.5 text-[13px] leading-[1.3] whitespace-nowrap text-ink-2 max-md:hidden"
             >
-              {part}
+              <span className="grid w-2.5 place-items-center">
+                <DayMarks marks={[mark]} />
+              </span>
+              {countWords[mark](count)}
             </span>
           ))}
         </button>
@@ -109,7 +118,7 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
         </tbody>
       </table>
       <div className="mt-4 md:hidden">
-        <DayMarkLegend />
+        <DayMarkLegend free />
       </div>
     </>
   );

@@ -66,7 +66,14 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
             {entry.name}
           </b>
           <span className={cx('num block truncate leading-[1.3]', narrow && isShort && 'sr-only')}>
-            {words.timesOf(entry)}
+            {narrow ? (
+              <>
+                {entry.time}
+                <span className="max-lg:sr-only">{words.timesOf(entry).slice(entry.time.length)}</span>
+              </>
+            ) : (
+              words.timesOf(entry)
+            )}
             <span className={cx(narrow && 'sr-only')}> · {words.kindOf(entry)}</span>
           </span>
         </span>

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { type Entry, phaseOf } from '../agenda/entry.ts';
 import { freeHours } from '../agenda/free-time.ts';
 import { NowLine } from './now-line.tsx';
+import { OutsideNote } from './outside-note.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { weekOf } from './week.ts';
 
@@ -30,7 +31,8 @@ export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardP
     placed: placeInLanes(entries.filter((entry) => entry.date === date)),
     open: freeHours(free.filter((slot) => slot.date === date)),
   }));
-  const hours = hoursFor(columns.flatMap(({ placed, open }) => [...placed, ...open]));
+  const spans = columns.flatMap(({ placed, open }) => [...placed, ...open]);
+  const hours = hoursFor(spans);
   const [first = 0] = hours;
   const topOf = (minutes: number) => ((minutes - first * 60) / 60) * HOUR_PX;
   const nowTop = topOf(minutesOfDay(now.time));
@@ -38,6 +40,7 @@ export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardP
   const height = (hours.length - 1) * HOUR_PX;
   return (
     <section aria-label={t`Semaine`}>
+      <OutsideNote spans={spans} />
       <div className="sticky top-[57px] z-10 grid grid-cols-7 bg-sand pl-[52px]">
         {columns.map(({ date }) => (
           <button

@@ -43,7 +43,10 @@ export function ClientsList({ clients, query, onChange, onOpen }: ClientsListPro
     >
       {(rows, total) => (
         <>
-          <ul aria-busy={clients.isPlaceholderData} className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-busy={clients.isPlaceholderData}
+            className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3"
+          >
             {rows.map((client) => (
               <ClientCard key={client.id} client={client} onOpen={onOpen} />
             ))}

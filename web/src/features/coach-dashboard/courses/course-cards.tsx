@@ -62,7 +62,7 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
     >
       {(rows, total) => (
         <>
-          <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
             {rows.map((course) => (
               <CourseCard key={course.id} course={course} now={now} onOpen={onOpen} />
             ))}

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { messagingLink } from '../../../lib/messaging-link.ts';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
-
-const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+import { callLink } from './call-link.ts';
 
 type ContactLinksProps = { phone: string | null; name: string; coachName: string };
 

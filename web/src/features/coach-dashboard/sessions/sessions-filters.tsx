@@ -22,8 +22,12 @@ export function SessionsFilters({ filter, today, onChange }: SessionsFiltersProp
         label={t`Séances`}
         hideLabel
         className="max-md:w-full"
-        value={filter.on ? undefined : filter.when}
-        onChange={(when) => onChange({ when: when === 'future' ? undefined : when, on: undefined })}
+        value={filter.on || (filter.past && filter.when === 'future') ? undefined : filter.when}
+        onChange={(when) =>
+          onChange(
+            when === 'future' ? { when: undefined, on: undefined, past: undefined } : { when, on: undefined },
+          )
+        }
         options={[
           { value: 'today', label: t`Aujourd'hui` },
           { value: 'future', label: t`À venir` },

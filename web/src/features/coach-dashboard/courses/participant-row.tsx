@@ -1,0 +1,92 @@
+import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses.ts';
+import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Phone, X } from 'lucide-react';
+import { formatDayMonth } from '../../../lib/format.ts';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
+import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
+import { Td, Tr } from '../../../ui/data/table.tsx';
+import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
+import { markSeat } from '../api.ts';
+import { callLink } from '../session/call-link.ts';
+import { PresenceControl } from '../session/presence-control.tsx';
+
+export const nameOf = ({ full_name, email }: CourseBooking) => full_name ?? email ?? '';
+
+type ParticipantProps = {
+  course: GroupCourse;
+  booking: CourseBooking;
+  now: ClockReading;
+  onCancel: () => void;
+};
+
+/** On a phone who it is on the left, and what to do about it on the right. */
+export function Participant({ course, booking, now, onCancel }: ParticipantProps) {
+  const { t } = useLingui();
+  const name = nameOf(booking);
+  const { phone, email, presence, created_at } = booking;
+  const seat = { date: course.date, time: course.time, status: booking.status };
+  const isCancelled = booking.status === 'cancelled';
+  return (
+    <Tr data-booking={booking.id} cardColumns="max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <Td className="max-md:row-span-2 max-md:self-center md:py-1.5">
+        <b className="block truncate font-semibold max-md:text-[15px] md:max-w-40">{name}</b>
+        {email !== name && <span className="block truncate text-ink-3 md:max-w-40">{email}</span>}
+        {phone && <span className="block text-ink-2 md:hidden">{phone}</span>}
+      </Td>
+      <Td className="max-md:hidden">
+        {phone && (
+          <a href={callLink(phone)} className="text-maj-700 underline-offset-4 hover:underline">
+            {phone}
+          </a>
+        )}
+      </Td>
+      <Td className="max-md:hidden">{formatDayMonth(created_at.slice(0, 10))}</Td>
+      <Td className="max-md:justify-self-end">
+        {presence ? (
+          <PresenceMark presence={presence} />
+        ) : (
+          <StatusMark kind={isCancelled ? 'cancelled' : 'done'}>
+            {isCancelled ? t`Annulée` : t`Confirmée`}
+          </StatusMark>
+        )}
+      </Td>
+      <Td className="max-md:justify-self-end">
+        <span className="flex justify-end gap-2 md:py-1.5">
+          {phone && (
+            <ExternalLinkButton
+              href={callLink(phone)}
+              size="sm"
+              square
+              className="min-h-11 w-11 text-maj-700 md:hidden"
+            >
+              <Phone className="size-[18px]" aria-hidden="true" />
+              <span className="sr-only">{t`Appeler ${name}`}</span>
+            </ExternalLinkButton>
+          )}
+          {whyNotMarkable(seat, now) === undefined && (
+            <PresenceControl
+              compact
+              name={name}
+              presence={presence}
+              mark={(value) => markSeat(booking.id, value)}
+            />
+          )}
+          {whyNotCancellable(seat, now, NO_NOTICE_HOURS) === undefined && (
+            <IconButton
+              label={t`Annuler l'inscription de ${name}`}
+              size="sm"
+              className="min-h-11 w-11 text-bad"
+              onClick={onCancel}
+            >
+              <X className="size-[18px]" aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </Td>
+    </Tr>
+  );
+}
