@@ -31,6 +31,7 @@ const OWN_CALLS = [
   'POST /api/coaches/bulk-availability/preview',
   'GET /api/packs/admin/remove/{assignmentId}',
   'GET /api/admin/payments/overview',
+  'GET /api/admin/payments/plans/{id}',
   'GET /api/admin/receipts/{id}.pdf',
   'GET /api/admin/receipts/day',
   'GET /api/admin/receipts/export.csv',

@@ -60,6 +60,7 @@ import {
   listPaymentPlans,
   listUnplannedUserPacks,
   paymentHistory,
+  readPaymentPlan,
   updatePaymentPlan,
 } from './payments.ts';
 import { paymentOverview, paymentStatistics } from './payments-overview.ts';
@@ -146,6 +147,7 @@ export const endpoints = {
   listUnplannedUserPacks,
   paymentHistory,
   createPaymentPlan,
+  readPaymentPlan,
   updatePaymentPlan,
   deletePaymentPlan,
   showReceipt,

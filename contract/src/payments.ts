@@ -84,6 +84,15 @@ export const listPaymentPlans = endpoint({
   reply: z.array(PaymentPlan),
 });
 
+export const readPaymentPlan = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/plans/:id',
+  summary: 'One payment plan',
+  auth: ['admin'],
+  params: IdParams,
+  reply: PaymentPlan,
+});
+
 export const listUnplannedUserPacks = endpoint({
   method: 'GET',
   path: '/api/admin/user-packs/without-payment-plans',

@@ -48,6 +48,7 @@ export const paymentScreens = (who: Visit): Record<string, Request> => {
     'plans that are late': { url: `${plans}?status=overdue`, token },
     'plans of a client': { url: `${plans}?user_id=${client_id}`, token },
     'plans by a word': { url: `${plans}?${word}`, token },
+    'one plan': { url: `${plans}/plans/${plan_id}`, token },
     'installments of a plan': { url: `${plans}/${plan_id}/installments`, token },
     'payments for a pack': { url: `${plans}/history/${user_pack_id}`, token },
     'installments that are late': { url: `${plans}/overdue`, token },

@@ -40,6 +40,15 @@ describe('the plans', () => {
   });
 });
 
+it('one plan is read as the list tells it, until it is deleted', async () => {
+  const { id, client } = await aPlan();
+  const url = `/api/admin/payments/plans/${id}`;
+  const listed = await read(`/api/admin/payments?user_id=${client.id}`);
+  expect((await read(url)).body).toEqual(listed.body[0]);
+  await ask('DELETE', url, { token });
+  expect(await read(url)).toMatchObject({ status: 404, body: { error: PAYMENT_TEXTS.PLAN_NOT_FOUND } });
+});
+
 describe('what is late', () => {
   it('is listed from the day after on, the longest first, flagged or not', async () => {
     const { client, parts } = await aPlan({ first_due_date: '2026-10-15' });

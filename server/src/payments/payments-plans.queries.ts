@@ -156,5 +156,5 @@ export const listPlans = (db: Database, filter: Filter) => {
   return readPage(onPage(described(listed, filter.now).orderBy('plan.id', 'desc'), filter), listed);
 };
 
-export const selectPlan = (db: Database, id: number, now: Now) =>
-  described(live(db).where('plan.id', '=', id), now).executeTakeFirstOrThrow();
+export const findDescribedPlan = (db: Database, id: number, now: Now) =>
+  described(live(db).where('plan.id', '=', id), now).executeTakeFirst();

@@ -8,7 +8,7 @@ import {
   type PaymentPlanBody,
   type PaymentPlansQuery,
 } from '@elan/contract/payments.ts';
-import { type Database, withTransaction } from '../platform/database/database.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,15 +21,19 @@ const unknown = () => new Refusal(404, PAYMENT_TEXTS.PLAN_NOT_FOUND);
 const wrong = (status: 400 | 409, field: string, text: string) =>
   new Refusal(status, text, { fields: { [field]: text } });
 
-type Row = Awaited<ReturnType<typeof queries.selectPlan>>;
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findDescribedPlan>>>;
 const describe = (row: Row) => PaymentPlan.parse({ ...row, ...clientNames(row) });
 
 export async function listPlans({ db, clock }: Deps, query: PaymentPlansQuery) {
   return mapPage(await queries.listPlans(db, { ...query, now: clock.now() }), describe);
 }
 
-const readPlan = async (db: Database, id: number, { clock }: Deps) =>
-  describe(await queries.selectPlan(db, id, clock.now()));
+/** One plan; refuses where there is none, or not any more. */
+export async function readPlan({ db, clock }: Deps, id: number): Promise<PaymentPlan> {
+  const plan = await queries.findDescribedPlan(db, id, clock.now());
+  if (plan === undefined) throw unknown();
+  return describe(plan);
+}
 
 /** Splits what an assigned pack costs into one to three installments, a month apart. */
 export function createPlan(deps: Deps, actor: Actor, body: NewPaymentPlanBody): Promise<PaymentPlan> {
@@ -44,7 +48,7 @@ export function createPlan(deps: Deps, actor: Actor, body: NewPaymentPlanBody): 
     const origin = { created_at: deps.clock.now().at, created_by: actor.id };
     const { id } = await queries.insertPlan(db, { ...terms, notes, ...origin }).catch(inWords({}));
     await queries.insertInstallments(db, id, payment_type === 'virement' ? 'virement' : 'cash', installments);
-    return readPlan(db, id, deps);
+    return readPlan({ ...deps, db }, id);
   });
 }
 
@@ -73,7 +77,7 @@ export function updatePlan(deps: Deps, id: number, body: PaymentPlanBody): Promi
       );
     }
     await queries.updatePlan(db, id, body);
-    return readPlan(db, id, deps);
+    return readPlan({ ...deps, db }, id);
   });
 }
 

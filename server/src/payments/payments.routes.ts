@@ -12,6 +12,7 @@ import {
   listPaymentPlans,
   listUnplannedUserPacks,
   paymentHistory,
+  readPaymentPlan,
   updatePaymentPlan,
 } from '@elan/contract/payments.ts';
 import { paymentOverview, paymentStatistics } from '@elan/contract/payments-overview.ts';
@@ -28,6 +29,7 @@ export function paymentsRoutes(app: App): void {
   serve(app, paymentOverview, ({ deps, query }) => readOverview(deps, query));
   servePage(app, listPaymentPlans, ({ deps, query }) => plans.listPlans(deps, query));
   serve(app, createPaymentPlan, ({ deps, actor, body }) => plans.createPlan(deps, actor, body));
+  serve(app, readPaymentPlan, ({ deps, params }) => plans.readPlan(deps, params.id));
   serve(app, updatePaymentPlan, ({ deps, params, body }) => plans.updatePlan(deps, params.id, body));
   serve(app, deletePaymentPlan, ({ deps, params }) => plans.deletePlan(deps, params.id));
   servePage(app, listUnplannedUserPacks, ({ deps, query }) => listUnplanned(deps, query));
