@@ -3,6 +3,13 @@ import { NavLink } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { cx } from '../../ui/cx.ts';
 
+type PageLink = {
+  to: string;
+  label: string;
+  /** What waits there and ought not to. */
+  alarm?: { readonly count: number; readonly label: string } | undefined;
+};
+
 type AdminPageProps = {
   title: string;
   /** A few figures beside the title. */
@@ -10,7 +17,7 @@ type AdminPageProps = {
   /** The one act of the page. */
   action?: ReactNode;
   /** Pages within this one, each with an address of its own. */
-  tabs?: { readonly label: string; readonly links: readonly { to: string; label: string }[] };
+  tabs?: { readonly label: string; readonly links: readonly PageLink[] };
   /** Docked at the side where there is room. */
   panel?: ReactNode;
   /** At the foot of the page. */
@@ -52,7 +59,7 @@ export function AdminPage({
             aria-label={tabs.label}
             className="flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]"
           >
-            {tabs.links.map(({ to, label }) => (
+            {tabs.links.map(({ to, label, alarm }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -65,6 +72,12 @@ export function AdminPage({
                 }
               >
                 {label}
+                {alarm && (
+                  <span className="num ml-1.5 rounded-full bg-bad-100 px-1.5 text-[11px] leading-[18px] font-semibold text-bad">
+                    {alarm.count}
+                    <span className="sr-only"> {alarm.label}</span>
+                  </span>
+                )}
               </NavLink>
             ))}
           </nav>

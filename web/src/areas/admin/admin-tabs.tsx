@@ -29,6 +29,7 @@ const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'Coac
 const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
 const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
 const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
+const PaymentsPage = officePart(() => import('./payments/payments-page.tsx'), 'PaymentsPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** A tab that is not furnished yet: says what it will hold. */
@@ -49,10 +50,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     msg`Les cours collectifs et leurs participants.`,
   ),
   { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },
-  coming(
-    { path: 'payments', label: msg`Payments`, icon: Wallet },
-    msg`Les plans de paiement, leurs échéances et les retards.`,
-  ),
+  { path: 'payments', label: msg`Payments`, icon: Wallet, page: <PaymentsPage /> },
 ];
 
 export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;

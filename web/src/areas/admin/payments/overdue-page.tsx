@@ -1,0 +1,12 @@
+import { useOverdue } from '../../../features/payments/admin/use-overdue.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { usePaymentsFrame } from './use-payments-frame.tsx';
+
+export function OverduePage() {
+  const { list, panel } = useOverdue();
+  return (
+    <AdminPage {...usePaymentsFrame()} panel={panel}>
+      {list}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePaymentStatistics } from '../../../features/payments/admin/api.ts';
+import { PaymentActs } from '../../../features/payments/admin/payment-acts.tsx';
+
+/** What the pages of the payments have in common: the title, what can be done anywhere and the way to the others. */
+export const usePaymentsFrame = () => {
+  const { t } = useLingui();
+  const { data } = usePaymentStatistics();
+  const late = data?.overdue_installments ?? 0;
+  return {
+    title: t`Payments`,
+    summary: t`Montants en dirhams (DH)`,
+    action: <PaymentActs />,
+    tabs: {
+      label: t`Payments`,
+      links: [
+        { to: '/admin/payments', label: t`Aperçu` },
+        { to: '/admin/payments/installments', label: t`Échéances` },
+        {
+          to: '/admin/payments/overdue',
+          label: t`En retard`,
+          alarm: late > 0 ? { count: late, label: t`échéances en retard` } : undefined,
+        },
+        { to: '/admin/payments/create', label: t`Créer un plan` },
+      ],
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, RefreshCw } from 'lucide-react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { refreshOverdue } from './api.ts';
+import { useQuickAct } from './use-quick-act.ts';
+
+const RECORD_PATH = '/admin/payments?plan=new';
+
+/** What can be done on every page of the payments: flag what has become late, record a payment. */
+export function PaymentActs() {
+  const { t } = useLingui();
+  const { isPending, run } = useQuickAct();
+  const refresh = () =>
+    run(
+      async () => (await refreshOverdue()).message,
+      t`Erreur lors de la mise à jour des paiements en retard`,
+    );
+  return (
+    <span className="flex gap-2">
+      <Button
+        size="sm"
+        pending={isPending}
+        icon={<RefreshCw className="size-4" aria-hidden="true" />}
+        onClick={() => void refresh()}
+        className="max-md:w-11 max-md:px-0"
+      >
+        <span className="max-md:sr-only">
+          <Trans>Actualiser les retards</Trans>
+        </span>
+      </Button>
+      <LinkButton
+        size="sm"
+        variant="primary"
+        to={RECORD_PATH}
+        icon={<Banknote className="size-4 md:hidden" aria-hidden="true" />}
+        className="max-md:w-11 max-md:px-0"
+      >
+        <span className="max-md:sr-only">
+          <Trans>Enregistrer un paiement</Trans>
+        </span>
+      </LinkButton>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PaymentStatistics } from '@elan/contract/payments-overview.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { failureText } from '../../../lib/api-failure.ts';
+import { formatAmount, formatMoney } from '../../../lib/format.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { usePaymentStatistics } from './api.ts';
+
+/** What came in, what is still to come, what is late and how many plans there are, over all of them. */
+export function PaymentFigures() {
+  const { t } = useLingui();
+  const statistics = usePaymentStatistics();
+  const { data } = statistics;
+  if (statistics.isError && !data) {
+    return (
+      <ErrorState
+        compact
+        title={failureText(statistics.error, t`Erreur lors de la récupération des statistiques de paiement`)}
+        onRetry={() => void statistics.refetch()}
+        retrying={statistics.isFetching}
+      />
+    );
+  }
+  return (
+    <dl className="grid grid-cols-4 border-b border-line max-lg:grid-cols-2">
+      <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
+      <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
+      <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
+      <Figure name={t`Plans de paiement`}>
+        {data && (
+          <>
+            {data.total_payment_plans}
+            <Aside>
+              <Trans>{data.open_payment_plans} en cours</Trans>
+            </Aside>
+          </>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line px-5 py-3 max-lg:nth-[n+3]:border-t max-md:px-4 lg:not-first:border-l max-lg:even:border-l">
+      <dt className="text-xs leading-4 text-ink-3">{name}</dt>
+      <dd className="display num mt-0.5 text-[21px] font-bold leading-[26px] tracking-[-.02em] max-md:text-lg">
+        {children ?? <Skeleton className="my-0.5 h-[22px] w-28" />}
+      </dd>
+    </div>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <span className="ml-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal text-ink-3">
+      {children}
+    </span>
+  );
+}
+
+function Dirhams({ amount }: { amount: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      {formatAmount(amount)}
+      <span className="ml-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
+    </span>
+  );
+}
+
+function Late({ overdue_installments: count, overdue_amount }: PaymentStatistics) {
+  if (count === 0) return <>0</>;
+  return (
+    <span className="text-bad">
+      {count}
+      <span className="sr-only">
+        {' '}
+        <Plural value={count} one="échéance" other="échéances" />
+      </span>
+      <span className="ml-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal">
+        <Trans>soit {formatMoney(overdue_amount)}</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/installments.ts';
+import { isOverdue } from '@elan/contract/payments.rules.ts';
+import type { PaymentPlan, PaymentType } from '@elan/contract/payments.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Banknote, Landmark } from 'lucide-react';
+import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.tsx';
+
+type Word<Kind extends string> = Readonly<Record<Kind, MessageDescriptor>>;
+
+export const METHOD_WORDS: Word<PaymentMethod> = { cash: msg`Espèces`, virement: msg`Virement` };
+export const TYPE_WORDS: Word<PaymentType> = { ...METHOD_WORDS, mixed: msg`Mixte` };
+export const STATUS_WORDS: Word<InstallmentStatus> = {
+  pending: msg`En attente`,
+  paid: msg`Payée`,
+  overdue: msg`En retard`,
+  cancelled: msg`Annulée`,
+};
+
+const STATUS_KIND: Readonly<Record<InstallmentStatus, StatusKind>> = {
+  pending: 'waiting',
+  paid: 'done',
+  overdue: 'overdue',
+  cancelled: 'cancelled',
+};
+
+/** Late from the day after its due date on, whether or not the server has flagged it yet. */
+export const statusOf = (installment: Pick<Installment, 'status' | 'due_date'>, today: CivilDate) =>
+  isOverdue(installment, today)
+    ? 'overdue'
+    : installment.status === 'overdue'
+      ? 'pending'
+      : installment.status;
+
+export function InstallmentStatusMark({ status }: { status: InstallmentStatus }) {
+  const { i18n } = useLingui();
+  return <StatusMark kind={STATUS_KIND[status]}>{i18n._(STATUS_WORDS[status])}</StatusMark>;
+}
+
+/** Something is still to be paid: in progress, or late. Nothing is: finished. */
+export function PlanStatusMark({ plan }: { plan: PaymentPlan }) {
+  const { t } = useLingui();
+  if (plan.overdue_installments > 0) return <StatusMark kind="overdue">{t`En retard`}</StatusMark>;
+  if (plan.amount_pending > 0) return <StatusMark kind="progress">{t`En cours`}</StatusMark>;
+  return <StatusMark kind="done">{t`Terminé`}</StatusMark>;
+}
+
+export function MethodIcon({ method, className = 'size-4' }: { method: PaymentMethod; className?: string }) {
+  const Icon = method === 'cash' ? Banknote : Landmark;
+  return <Icon className={className} aria-hidden="true" />;
+}
