@@ -21,9 +21,10 @@ const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 // offices call stays with them.
 const ANSWERS =
   /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|installments|payments|planning|plural|points\.rules|presence\.rules|profile\.|reservations\.(?:rules|texts)|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
-// What every list of both offices is made of: one file, or each of their views would split it another way.
+// What every list of both offices is made of, and the panel beside it: one file, or each of their views would split it another
+// way. The signs that only the offices show go along: a file each, they would weigh more than they say.
 const LISTS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/]data[\\/](?:list-|pagination|table)|ui[\\/]feedback[\\/](?:status-mark|use-outcome-toast)|ui[\\/]forms[\\/](?:checkbox|search-field)\.|lib[\\/]use-(?:list-query|read-again))/;
+  /[\\/]web[\\/]src[\\/](?:ui[\\/]data[\\/](?:list-|pagination|table)|ui[\\/]feedback[\\/](?:status-mark|use-outcome-toast)|ui[\\/]forms[\\/](?:checkbox|field-row|search-field)\.|ui[\\/]overlays[\\/](?:act-dialog|side-panel|use-discard-guard)|lib[\\/]use-(?:list-query|read-again))|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-(?:down|up)|circle-(?:dashed|user-round)|contrast|minus|pencil|plus|user-(?:check|x))\.mjs$/;
 /** The calendars of the booking, of the profile, of the date fields and of the coach: one file for the same reason. */
 const CALENDARS = /[\\/]web[\\/]src[\\/]ui[\\/]calendar[\\/]/;
 
