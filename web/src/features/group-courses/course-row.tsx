@@ -31,7 +31,7 @@ export function CourseRow({ course, now, heading: Heading, detailed, onBook, onI
   const badge = courseBadge(course, now);
   const { current_participants: current, max_participants: max } = course;
   return (
-    <li className="grid grid-cols-[62px_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 md:grid-cols-[112px_1fr_190px_92px_132px] md:gap-x-[22px] md:py-[18px]">
+    <li className="grid grid-cols-[62px_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 md:grid-cols-[88px_5fr_2fr_92px_132px] md:gap-x-[22px] md:py-[18px]">
       <p>
         <span className="sr-only">{formatDate(course.date)}</span>
         <span aria-hidden="true">
