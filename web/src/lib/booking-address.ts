@@ -3,6 +3,7 @@ import { SessionType } from '@elan/contract/slots.ts';
 import { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { depthOf, stateAtDepth, withoutParams } from './use-address-dialog.ts';
+import { goBack, onceThere } from './way-back.ts';
 
 /** What is known of a session that the desk is about to book for a client. */
 export interface BookingPreset {
@@ -50,13 +51,14 @@ export const useBookingAddress = () => {
   const navigate = useNavigate();
   const depth = depthOf(state);
   const preset = readBooking(query);
-  const open = (known: BookingPreset = {}) => {
-    const after = writeBooking(new URLSearchParams(window.location.search), known);
-    setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
-  };
+  const open = (known: BookingPreset = {}) =>
+    onceThere(() => {
+      const after = writeBooking(new URLSearchParams(window.location.search), known);
+      setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
+    });
   const close = () => {
     if (preset === undefined) return;
-    if (depth > 0) void navigate(-depth);
+    if (depth > 0) goBack(navigate, depth);
     else setQuery(withoutParams(query, BOOKING_PARAMS), { preventScrollReset: true, replace: true });
   };
   return { preset, open, close };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../test/render-at.tsx';
@@ -47,6 +47,23 @@ test('opens in the address, beside what else it holds, and closes with the way b
   // What it showed stays in sight while it leaves the screen.
   expect(dialog()).toBe('fermé cinq');
   expect(depthOf(window.history.state?.usr)).toBe(0);
+});
+
+test('closed twice in a row it goes back once, and what is pressed meanwhile starts from there', async () => {
+  openAt('/ailleurs');
+  window.history.pushState(null, '', '/liste?q=a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(address()).toBe('/liste?q=a'));
+  await press('Ouvrir');
+  const close = screen.getByRole('button', { name: 'Fermer' });
+  act(() => {
+    close.click();
+    close.click();
+    screen.getByRole('button', { name: 'Ouvrir' }).click();
+  });
+  await waitFor(() => expect([address(), dialog()]).toEqual(['/liste?q=a&fiche=5', 'ouvert cinq']));
+  await press('Fermer');
+  await waitFor(() => expect(address()).toBe('/liste?q=a'));
 });
 
 test('opened by a link, it closes in place, and takes what was chosen inside along', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { goBack, onceThere } from './way-back.ts';
 
 /** The address's parameters that belong to a dialog: the id of the record it is about, then what is chosen inside it. */
 type DialogParams = readonly [id: string, ...choices: string[]];
@@ -45,16 +46,17 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   if (chosen && chosen !== shown) setShown(chosen);
 
   /** `choices`: what is chosen inside it from the start. */
-  const open = (item: { readonly id: number | 'new' }, choices: Readonly<Record<string, string>> = {}) => {
-    // The browser's address, not the router's: a filter may have been set since this was rendered.
-    const after = withoutParams(new URLSearchParams(window.location.search), params);
-    after.set(idParam, String(item.id));
-    for (const [name, value] of Object.entries(choices)) after.set(name, value);
-    setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
-  };
+  const open = (item: { readonly id: number | 'new' }, choices: Readonly<Record<string, string>> = {}) =>
+    onceThere(() => {
+      // The browser's address, not the router's: a filter may have been set since this was rendered.
+      const after = withoutParams(new URLSearchParams(window.location.search), params);
+      after.set(idParam, String(item.id));
+      for (const [name, value] of Object.entries(choices)) after.set(name, value);
+      setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
+    });
   const close = () => {
     if (id === null) return;
-    if (depth > 0) void navigate(-depth);
+    if (depth > 0) goBack(navigate, depth);
     else setQuery(withoutParams(query, params), { preventScrollReset: true, replace: true });
   };
   const isKept = keepsLost && id !== null && String(shown?.id) === id;

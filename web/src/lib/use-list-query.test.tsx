@@ -1,5 +1,5 @@
 import { PacksQuery } from '@elan/contract/packs.ts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render-at.tsx';
@@ -57,6 +57,18 @@ test('a record opened in the meantime stays open, and so does what the router ke
   await press('search');
   expect(window.location.search).toBe('?pack=7&q=zel');
   expect(window.history.state.usr).toEqual({ dialogDepth: 1 });
+});
+
+test('"back" before the router has got there shows the list as it was', async () => {
+  renderAt('/list', <Sample />);
+  act(() => {
+    screen.getByText('filter').click();
+    // The browser is back before the page has drawn what was asked for.
+    window.history.replaceState(null, '', '/list');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(address()).toBe('/list'));
+  expect(read()).toEqual({ page: 1, per_page: 50, sort: 'id', order: 'desc' });
 });
 
 test('two lists of one page do not disturb each other', async () => {

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ZodMiniObject } from 'zod/mini';
 import type { output } from 'zod/v4/core';
+import { useAhead } from './use-ahead.ts';
+import { onceThere } from './way-back.ts';
 
 type Scalar = string | number | boolean;
 /** `undefined` takes a filter away; `replace` is for what changes with every letter typed. */
@@ -37,20 +39,19 @@ export const useListQuery = <Schema extends ZodMiniObject>(schema: Schema, prefi
   const [params, setParams] = useSearchParams();
   // The router may take its time to get there; a box that was ticked is ticked at once.
   const there = params.toString();
-  const [ahead, setAhead] = useState<{ from: string; to: string }>();
-  const isAhead = ahead?.from === there;
-  if (ahead && !isAhead) setAhead(undefined);
-  const asked = isAhead ? ahead.to : there;
+  const [ahead, setAhead] = useAhead<{ from: string; to: string }>(there);
+  const asked = ahead?.to ?? there;
   const query = useMemo(() => readQuery(schema, new URLSearchParams(asked), prefix), [schema, asked, prefix]);
-  const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) => {
-    // The browser's address, not the router's: a record may have been opened since this was rendered.
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
-      if (value === undefined || value === '') next.delete(prefix + name);
-      else next.set(prefix + name, String(value));
-    }
-    setAhead({ from: there, to: next.toString() });
-    setParams(next, { replace, preventScrollReset: true, ...(replace && { state: entryState() }) });
-  };
+  const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) =>
+    onceThere(() => {
+      // The browser's address, not the router's: a record may have been opened since this was rendered.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+        if (value === undefined || value === '') next.delete(prefix + name);
+        else next.set(prefix + name, String(value));
+      }
+      setAhead({ from: there, to: next.toString() });
+      setParams(next, { replace, preventScrollReset: true, ...(replace && { state: entryState() }) });
+    });
   return { query, change };
 };

@@ -2,6 +2,7 @@ import { CivilDate } from '@elan/contract/time.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
 import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
+import { goBack, onceThere } from '../../../lib/way-back.ts';
 import { type Cell, readCell, writeCell } from './grid-cells.ts';
 
 const DATE = 'date';
@@ -31,22 +32,26 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
 
   /** `replace` for the arrow keys: ten days onwards are not ten steps back. */
   const showDay = (date: CivilDate, replace = false) =>
-    setQuery(changed({ [DATE]: date === today ? undefined : date, [CELL]: undefined }), {
-      replace,
-      preventScrollReset: true,
-    });
-  /** From the day that the address says by now: keys may be faster than the page. False when the step leads nowhere. */
-  const stepDay = (step: (from: CivilDate) => CivilDate | undefined): boolean => {
+    onceThere(() =>
+      setQuery(changed({ [DATE]: date === today ? undefined : date, [CELL]: undefined }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    );
+  /** From the day that the address says by now: keys may be faster than the page. Where the step leads, if anywhere. */
+  const stepDay = (step: (from: CivilDate) => CivilDate | undefined): CivilDate | undefined => {
     const from = CivilDate.safeParse(changed({}).get(DATE)).data ?? today;
     const to = from && step(from);
     if (to) showDay(to, true);
-    return to !== undefined;
+    return to;
   };
   const openCell = (opened: Cell) =>
-    setQuery(changed({ [CELL]: writeCell(opened) }), { preventScrollReset: true, state: stateAtDepth(1) });
+    onceThere(() =>
+      setQuery(changed({ [CELL]: writeCell(opened) }), { preventScrollReset: true, state: stateAtDepth(1) }),
+    );
   const closeCell = () => {
     if (cell === undefined) return;
-    if (depth > 0) void navigate(-depth);
+    if (depth > 0) goBack(navigate, depth);
     else setQuery(changed({ [CELL]: undefined }), { preventScrollReset: true, replace: true });
   };
   /** The reservation dialog takes the place of the open cell: closed, it leaves the grid as it was. */

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
+import { useAhead } from '../../../lib/use-ahead.ts';
+import { goBack } from '../../../lib/way-back.ts';
 import { type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
 
 /**
  * The address as it is about to be: the router may take its time to get there, a person who presses two buttons in a row
- * does not. Forgotten as soon as the address moves, be it by ourselves or by "back".
+ * does not.
  */
 const useAddress = () => {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  const [ahead, setAhead] = useState<{ from: string; to: string; depth: number }>();
   const there = query.toString();
-  const isAhead = ahead?.from === there;
-  if (ahead && !isAhead) setAhead(undefined);
-  const search = isAhead ? ahead.to : there;
-  const depth = isAhead ? ahead.depth : depthOf(state);
+  const [ahead, setAhead] = useAhead<{ from: string; to: string; depth: number }>(there);
+  const search = ahead?.to ?? there;
+  const depth = ahead?.depth ?? depthOf(state);
 
   // Opened by a link, the booking has no entry to go back to when it closes: it keeps to the one it came in by.
   const write = (change: Partial<Choice>, kind: 'push' | 'replace') => {
@@ -41,12 +41,12 @@ export const useChoice = (isOpen: boolean) => {
   const choice = useMemo(() => readChoice(new URLSearchParams(held)), [held]);
   /** The step before is the entry before, unless one came in by a link or was sent back. */
   const goBackTo = (step: Step, change: Partial<Choice> = {}) => {
-    if (depth === STEPS.indexOf(step) + 2) void navigate(-1);
+    if (depth === STEPS.indexOf(step) + 2) goBack(navigate, 1);
     else write({ ...change, step }, 'replace');
   };
   /** Nothing is left to choose: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
   const finish = () => {
-    if (depth > 1) void navigate(1 - depth);
+    if (depth > 1) goBack(navigate, depth - 1);
     else write({ date: undefined, time: undefined, step: 'date' }, 'replace');
   };
   return {
