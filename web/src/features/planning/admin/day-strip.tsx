@@ -12,26 +12,29 @@ type DayStripProps = {
   today: CivilDate | undefined;
   onSelect: (date: CivilDate) => void;
   /** By a key: one of many steps. */
-  onStep: (step: (from: CivilDate) => CivilDate | undefined) => boolean;
+  onStep: (step: (from: CivilDate) => CivilDate | undefined) => CivilDate | undefined;
 };
 
 /** The month of the selected day, day by day; on a phone a week at a time. The arrow keys go on into the next month. */
 export function DayStrip({ date, today, onSelect, onStep }: DayStripProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
-  const isFollowed = useRef(false);
+  /** The day that the keys have led to. The page may show one on the way there first. */
+  const followed = useRef<CivilDate>(undefined);
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${date}"]`);
     chosen?.closest('[data-week]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    if (isFollowed.current) chosen?.focus({ preventScroll: true });
-    isFollowed.current = false;
+    if (followed.current !== date) return;
+    followed.current = undefined;
+    chosen?.focus({ preventScroll: true });
   }, [date]);
 
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (!onStep((from) => dayAfterKey(event.key, from))) return;
+    const to = onStep((from) => dayAfterKey(event.key, from));
+    if (to === undefined) return;
     event.preventDefault();
-    isFollowed.current = true;
+    followed.current = to;
   };
   return (
     <div
@@ -39,6 +42,9 @@ export function DayStrip({ date, today, onSelect, onStep }: DayStripProps) {
       role="toolbar"
       aria-label={t`Jours du mois`}
       onKeyDown={move}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) followed.current = undefined;
+      }}
       className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:px-3"
     >
       {stripWeeks(date).map((week) => (

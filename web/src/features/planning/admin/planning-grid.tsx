@@ -1,21 +1,14 @@
 import { DAY_END_MINUTE } from '@elan/contract/planning.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CoachHeader } from './coach-header.tsx';
 import { GridCell } from './grid-cell.tsx';
-import {
-  blockAt,
-  type Cell,
-  cellAfterKey,
-  gridRows,
-  minuteWithin,
-  readCell,
-  writeCell,
-} from './grid-cells.ts';
+import { blockAt, type Cell, cellAfterKey, gridRows, minuteWithin, readCell } from './grid-cells.ts';
 import { halfHours, heightOf, TIMES_PX } from './grid-metrics.ts';
+import { focusCell, useKeptFocus } from './use-kept-focus.ts';
 import type { PlannedDay } from './use-planning-day.ts';
 
 type PlanningGridProps = {
@@ -37,13 +30,12 @@ const MORNING_MINUTE = 8 * 60;
 /** ARIA in HTML lets a table be a grid: its cells then are what one moves among, not only what one reads. */
 const GRID = { role: 'grid' } as const;
 
-const focusCell = (grid: HTMLElement, cell: Cell) =>
-  grid.querySelector<HTMLElement>(`[data-cell="${writeCell(cell)}"]`)?.focus();
-
 /** Half hours down, coaches across. One Tab stop: the arrow keys go from cell to cell, Enter opens. */
 export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
   const { t } = useLingui();
   const { columns, from, date } = day;
+  const grid = useRef<HTMLTableElement>(null);
+  const keptFocus = useKeptFocus(grid, columns);
   const [cursor, setCursor] = useState<Cell>();
   const rows = useMemo(
     () => new Map(gridRows(columns, from).map((row) => [row.index, row.cells])),
@@ -88,6 +80,8 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
   return (
     <table
       {...GRID}
+      ref={grid}
+      {...keptFocus}
       aria-label={t`Planning du ${formatDate(date)}`}
       aria-rowcount={times.length + 1}
       aria-colcount={columns.length + 1}

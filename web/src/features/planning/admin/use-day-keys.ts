@@ -18,7 +18,7 @@ const dayAfter = (key: string, target: Element, date: CivilDate, today: CivilDat
 /** ← and → go from day to day wherever the focus has no other use for them, T to today; nothing while a dialog is open. */
 export const useDayKeys = (
   today: CivilDate | undefined,
-  stepDay: (step: (from: CivilDate) => CivilDate | undefined) => boolean,
+  stepDay: (step: (from: CivilDate) => CivilDate | undefined) => unknown,
 ) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
