@@ -21,10 +21,11 @@ const BUSY =
 const REACHABLE = { tabIndex: 0 };
 
 /**
- * Plain markup on purpose: a thousand rows stay quick. The box scrolls both ways with the header in sight; give it a
- * height through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four
- * columns, in which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY`
- * columns give way where a panel stands beside the table, `TERTIARY` ones on a small tablet.
+ * Plain markup on purpose: a thousand rows stay quick. The box scrolls both ways with the header in sight, on an opaque
+ * ground, so that the browser moves what it has drawn instead of drawing it anew with every frame; give it a height
+ * through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four columns, in
+ * which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY` columns give way
+ * where a panel stands beside the table, `TERTIARY` ones on a small tablet.
  */
 export function Table({ caption, children, busy = false, onKeyDown, className }: TableProps) {
   return (
@@ -32,7 +33,7 @@ export function Table({ caption, children, busy = false, onKeyDown, className }:
       aria-label={caption}
       {...REACHABLE}
       {...(onKeyDown ? { onKeyDown } : {})}
-      className={cx('@container relative overflow-auto', busy && BUSY, className)}
+      className={cx('@container relative overflow-auto bg-paper', busy && BUSY, className)}
     >
       <table
         aria-busy={busy}

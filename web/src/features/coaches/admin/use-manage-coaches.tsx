@@ -36,7 +36,6 @@ export const useManageCoaches = ({ hoursPath }: { hoursPath: (coach: AdminCoach)
     <>
       <div className="border-b border-line px-5 py-2.5">
         <ListSearch
-          isLocal
           label={t`Nom, spécialité, matricule, e-mail`}
           value={query.q ?? ''}
           onSearch={search}

@@ -11,7 +11,10 @@ type PlanningScrollerProps = {
   children: ReactNode;
 };
 
-/** The frame in which the grid scrolls both ways. From day to day it stays where one has scrolled to. */
+/**
+ * The frame in which the grid scrolls both ways. From day to day it stays where one has scrolled to. Its ground is opaque: on
+ * anything else the browser draws the whole grid anew with every frame, instead of moving what is drawn.
+ */
 export function PlanningScroller({ day, now, frame, children }: PlanningScrollerProps) {
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function PlanningScroller({ day, now, frame, children }: PlanningScroller
   return (
     <div
       ref={frame}
-      className="relative min-h-0 flex-1 scroll-pt-12 scroll-pl-[52px] overflow-auto overscroll-contain [--column-min:118px] max-md:[--column-min:142px] print:hidden"
+      className="relative min-h-0 flex-1 scroll-pt-12 scroll-pl-[52px] overflow-auto bg-paper overscroll-contain [--column-min:118px] max-md:[--column-min:142px] print:hidden"
     >
       <div className="relative" style={gridSize(day.columns.length)}>
         {children}
