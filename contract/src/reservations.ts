@@ -4,6 +4,7 @@ import { CLIENT_TEXTS } from './clients.texts.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from './fields.ts';
+import { BookingStatus } from './group-courses.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
 import { Presence } from './presence.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from './slots.ts';
 import { CivilDate, CivilTime, civilDate, civilTime, Instant } from './time.ts';
 
-export const RESERVATION_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
-export const ReservationStatus = z.enum(RESERVATION_STATUSES);
+/** The specification has a word for each of them. Sessions are confirmed from the start: none waits, and none is looked for. */
+export const ReservationStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
 /** A session as its own client sees it. */
@@ -93,7 +94,7 @@ export type ReservationSort = (typeof RESERVATION_SORTS)[number];
 export const ReservationsQuery = z.extend(PageQuery, {
   coach_id: z.optional(Id),
   client_id: z.optional(Id),
-  status: z.optional(ReservationStatus),
+  status: z.optional(BookingStatus),
   session_type: z.optional(SessionType),
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),

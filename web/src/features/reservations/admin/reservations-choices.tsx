@@ -1,7 +1,8 @@
-import { RESERVATION_STATUSES, type ReservationSort } from '@elan/contract/reservations.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '@elan/contract/group-courses.ts';
+import type { ReservationSort } from '@elan/contract/reservations.ts';
 import { SessionType } from '@elan/contract/slots.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Avatar } from '../../../ui/art/avatar.tsx';
+import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { ClientPicker } from './client-picker.tsx';
 import type { ReservationsFiltersProps } from './reservations-filters.tsx';
@@ -23,7 +24,7 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
     hideLabel: !showsLabels,
     ...(className && !showsLabels ? { className } : {}),
   } as const;
-  const status = { confirmed: t`Confirmée`, pending: t`En attente`, cancelled: t`Annulée` };
+  const status = { confirmed: t`Confirmée`, cancelled: t`Annulée` };
   const type = { normal: t`Normale`, bilan: t`Bilan` };
   return (
     <>
@@ -34,20 +35,14 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
         clientId={view.client_id}
         onPick={(client) => onChange({ client_id: client?.id })}
       />
-      <Select<string>
+      <CoachSelect
         {...look}
         label={t`Coach`}
         placeholder={t`Coach`}
-        value={view.coach_id === undefined ? null : String(view.coach_id)}
-        onChange={(id) => onChange({ coach_id: id === ALL ? undefined : Number(id) })}
-        options={[
-          { value: ALL, label: t`Tous les coachs` },
-          ...coaches.map(({ id, name, photo }) => ({
-            value: String(id),
-            label: name,
-            media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
-          })),
-        ]}
+        all={t`Tous les coachs`}
+        coaches={coaches}
+        value={view.coach_id}
+        onChange={(id) => onChange({ coach_id: id })}
       />
       <Select<SessionType | typeof ALL>
         {...look}
@@ -60,7 +55,7 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
           ...SessionType.options.map((value) => ({ value, label: type[value] })),
         ]}
       />
-      <Select<(typeof RESERVATION_STATUSES)[number] | typeof ALL>
+      <Select<BookingStatus | typeof ALL>
         {...look}
         label={t`Statut`}
         placeholder={t`Statut`}
@@ -68,7 +63,7 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
         onChange={(chosen) => onChange({ status: chosen === ALL ? undefined : (chosen ?? undefined) })}
         options={[
           { value: ALL, label: t`Tous les statuts` },
-          ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),
+          ...BOOKING_STATUSES.map((value) => ({ value, label: status[value] })),
         ]}
       />
       {showsLabels && (

@@ -6,6 +6,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FieldGroup } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -13,7 +14,6 @@ import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../ui/forms/weekday-picker.tsx';
 import type { BulkInput } from './bulk-slots.form.ts';
-import { CoachSelect } from './coach-select.tsx';
 
 type BulkSlotsFieldsProps = {
   form: UseFormReturn<BulkInput, unknown, BulkSlotsBody>;
@@ -44,7 +44,7 @@ export function BulkSlotsFields({ form, coaches, today }: BulkSlotsFieldsProps) 
     <>
       <FormField control={control} name="coach_id">
         {({ value, ...field }) => (
-          <CoachSelect {...field} label={t`Coach`} coaches={coaches} value={ids(value)} required />
+          <CoachSelect {...field} size="sm" label={t`Coach`} coaches={coaches} value={ids(value)} required />
         )}
       </FormField>
       <div className="grid grid-cols-2 items-start gap-3">

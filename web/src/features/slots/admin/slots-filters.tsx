@@ -6,10 +6,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useStudioNow } from '../../../lib/studio.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import type { SlotsSearch } from './api.ts';
-import { CoachSelect } from './coach-select.tsx';
 import { useStateWords } from './slot-words.tsx';
 
 type SlotsFiltersProps = {
@@ -33,6 +33,7 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
       <CoachSelect
         label={t`Coach`}
         hideLabel
+        size="sm"
         className="w-48 max-md:w-full"
         coaches={coaches}
         value={coachId}

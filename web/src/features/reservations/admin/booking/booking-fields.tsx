@@ -3,12 +3,11 @@ import type { SessionType } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
 import { formatDay, formatTime } from '../../../../lib/format.ts';
-import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
 import { useSessionWords } from '../../session-words.ts';
 import { ClientPicker } from '../client-picker.tsx';
 import { HoursFace } from './hours-face.tsx';
@@ -44,20 +43,15 @@ export function BookingFields({ booking }: { booking: BookingForm }) {
       <div className="grid gap-4 md:grid-cols-2">
         <FormField control={control} name="coach_id">
           {({ value: _, onChange, ...field }) => (
-            <Select<string>
+            <CoachSelect
               {...field}
               label={t`Coach`}
-              value={chosen.coachId > 0 ? String(chosen.coachId) : null}
+              coaches={coaches}
+              value={chosen.coachId || undefined}
               onChange={(id) => {
-                onChange(Number(id ?? 0));
+                onChange(id ?? 0);
                 forgetTime();
               }}
-              options={coaches.map(({ id, name, specialty, photo }) => ({
-                value: String(id),
-                label: name,
-                detail: specialty,
-                media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
-              }))}
             />
           )}
         </FormField>

@@ -2,7 +2,7 @@ import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
-import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
@@ -46,17 +46,13 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
         </FormField>
         <FormField control={control} name="coach_id">
           {({ value: _, onChange, ...field }) => (
-            <Select<string>
+            <CoachSelect
               {...field}
               size="sm"
               label={t`Coach`}
-              value={chosen.coachId > 0 ? String(chosen.coachId) : null}
-              onChange={(id) => onChange(Number(id ?? 0))}
-              options={coaches.map(({ id, name, photo }) => ({
-                value: String(id),
-                label: name,
-                media: <Avatar size="sm" name={name} src={photo} tone="sand" />,
-              }))}
+              coaches={coaches}
+              value={chosen.coachId || undefined}
+              onChange={(id) => onChange(id ?? 0)}
             />
           )}
         </FormField>
