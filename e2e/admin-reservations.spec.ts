@@ -130,6 +130,10 @@ test('filters, sorting and the open session survive a reload and "back"', ONCE, 
   await page.getByRole('searchbox', { name: 'Client, e-mail, matricule' }).fill(two.user.email ?? '');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.locator('th[scope=rowgroup]')).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  expect((await saved).suggestedFilename()).toBe('reservations.csv');
+  await expect(toast(page, 'reservations.csv est prêt.')).toBeVisible();
   await page
     .getByRole('button', { name: /Statut/ })
     .first()

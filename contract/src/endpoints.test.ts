@@ -21,6 +21,7 @@ const OWN_CALLS = [
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',
   'GET /api/admin/reservations/{id}',
+  'GET /api/admin/reservations/export.csv',
   'GET /api/bilans/{clientId}/{coachId}/versions',
   'GET /api/coach-dashboard/days',
   'POST /api/coach-dashboard/reservations/{id}/cancel',

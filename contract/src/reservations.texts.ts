@@ -21,6 +21,8 @@ export const RESERVATION_TEXTS = {
   CANCELLED: 'Votre séance est annulée.',
   CANCELLED_FOR_CLIENT: 'La réservation est annulée.',
   DELETED: 'La réservation est supprimée.',
+  tooManyToExport: (most: number) =>
+    `Plus de ${most} réservations ne tiennent pas dans un fichier : choisissez moins de dates, ou un seul coach.`,
   seriesBooked: (booked: number, wanted: number) => `${booked} séance(s) réservée(s) sur ${wanted}.`,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@elan/contract/installments.ts';
 import { shortRib } from '@elan/contract/payments.rules.ts';
 import type { Receipt } from '@elan/contract/receipts.ts';
-import { type Cell, csvOf } from '../platform/csv.ts';
+import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement' };
 
@@ -24,14 +24,10 @@ const HEADINGS = [
   'Annulé par',
 ];
 
-/** `16/11/2026`, and with the hour `16/11/2026 09:41`, as the studio's clock showed it. */
-const dayOf = (date: string) => date.slice(0, 10).split('-').toReversed().join('/');
-const momentOf = (instant: string) => `${dayOf(instant)} ${instant.slice(11, 16)}`;
-
 /** The sum of the amounts is what came in: what was undone stands in a column of its own. */
 const lineOf = (receipt: Receipt): Cell[] => [
   receipt.number,
-  dayOf(receipt.payment_date),
+  csvDay(receipt.payment_date),
   receipt.client_name,
   receipt.matricule,
   receipt.pack_name,
@@ -43,11 +39,13 @@ const lineOf = (receipt: Receipt): Cell[] => [
   receipt.rib && shortRib(receipt.rib),
   receipt.bank_reference,
   receipt.receipt_number,
-  momentOf(receipt.recorded_at),
+  csvMoment(receipt.recorded_at),
   receipt.recorded_by,
-  receipt.voided_at && momentOf(receipt.voided_at),
+  receipt.voided_at && csvMoment(receipt.voided_at),
   receipt.voided_by,
 ];
 
-export const writeExport = (receipts: readonly Receipt[]): string =>
-  csvOf([HEADINGS, ...receipts.map(lineOf)]);
+export const exportedReceipts = (receipts: readonly Receipt[]): Cell[][] => [
+  HEADINGS,
+  ...receipts.map(lineOf),
+];

@@ -2,11 +2,12 @@ import { PAYMENT_METHODS } from '@elan/contract/installments.ts';
 import { amountOf, centsOf } from '@elan/contract/money.ts';
 import { RECEIPT_TEXTS } from '@elan/contract/receipts.texts.ts';
 import { type DayCash, type DayCashQuery, type ExportQuery, Receipt } from '@elan/contract/receipts.ts';
+import { csvFile } from '../platform/csv.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { findReceipt, listReceipts } from './receipts.queries.ts';
 import { drawReceipt } from './receipts.templates.ts';
-import { writeExport } from './receipts-export.templates.ts';
+import { exportedReceipts } from './receipts-export.templates.ts';
 
 /** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
 export async function printReceipt({ db, config }: Deps, id: number): Promise<File> {
@@ -35,5 +36,5 @@ export async function readDayCash({ db, clock }: Deps, query: DayCashQuery): Pro
 export async function exportReceipts({ db }: Deps, { from, to }: ExportQuery): Promise<File> {
   const receipts = (await listReceipts(db, from, to)).map((row) => Receipt.parse(row));
   const name = from === to ? `encaissements-${from}.csv` : `encaissements-${from}-${to}.csv`;
-  return new File([writeExport(receipts)], name, { type: 'text/csv' });
+  return csvFile(name, exportedReceipts(receipts));
 }

@@ -11,6 +11,8 @@ interface Filter extends Omit<ReservationsQuery, 'q'> {
   readonly now: Now;
   /** Whom each typed word may mean. */
   readonly meant: readonly (readonly number[])[];
+  /** No others than these. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 const living = (db: Database) => db.selectFrom('reservations as r').where('r.deleted_at', 'is', null);
@@ -18,7 +20,8 @@ type Sessions = ReturnType<typeof living>;
 
 const matching = (db: Database, filter: Filter): Sessions => {
   let query = living(db);
-  const { coach_id, client_id, status, session_type, from, to, past, meant, now } = filter;
+  const { ids, coach_id, client_id, status, session_type, from, to, past, meant, now } = filter;
+  if (ids !== undefined) query = query.where('r.id', '=', anyOf(ids));
   if (coach_id !== undefined) query = query.where('r.coach_id', '=', coach_id);
   if (client_id !== undefined) query = query.where('r.client_id', '=', client_id);
   if (status !== undefined) query = query.where('r.status', '=', status);

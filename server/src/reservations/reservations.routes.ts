@@ -3,6 +3,7 @@ import {
   cancelReservation,
   createBulkReservations,
   deleteReservation,
+  exportReservations,
   listReservations,
   readReservation,
   reserve,
@@ -17,6 +18,7 @@ import {
   readSession,
   reserveSession,
 } from './reservations.service.ts';
+import { exportSessions } from './reservations-export.service.ts';
 import { reserveSeries } from './reservations-series.service.ts';
 
 export function reservationsRoutes(app: App): void {
@@ -30,6 +32,7 @@ export function reservationsRoutes(app: App): void {
   serve(app, cancelReservation, ({ deps, actor, params, body }) =>
     cancelForClient(deps, actor, params.id, body),
   );
+  serve(app, exportReservations, ({ deps, query }) => exportSessions(deps, query));
   serve(app, readReservation, ({ deps, params }) => readSession(deps, params.id));
   serve(app, deleteReservation, ({ deps, actor, params }) => deleteSession(deps, actor, params.id));
   servePage(app, listReservations, ({ deps, query }) => listSessions(deps, query));

@@ -189,7 +189,10 @@ export async function deleteSession(deps: Deps, actor: Actor, id: number) {
   return { message: RESERVATION_TEXTS.DELETED };
 }
 
-export async function listSessions({ db, clock }: Deps, { q, ...query }: ReservationsQuery) {
+export async function listSessions(
+  { db, clock }: Deps,
+  { q, ...query }: ReservationsQuery & { readonly ids?: readonly number[] | undefined },
+) {
   const filter = { ...query, now: clock.now(), meant: await listMeant(db, q) };
   return mapPage(await listReservations(db, filter), describe);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Repeat2 } from 'lucide-react';
+import { FileDown, Plus, Repeat2 } from 'lucide-react';
 import { useManageReservations } from '../../../features/reservations/admin/use-manage-reservations.tsx';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { pointsForm } from './points-slot.tsx';
 
 export function ReservationsPage() {
   const { t } = useLingui();
-  const { total, list, panel, onSeries } = useManageReservations({ pointsForm });
+  const { total, list, panel, onSeries, onExport, isExporting } = useManageReservations({ pointsForm });
   const booking = useBookingAddress();
   return (
     <AdminPage
@@ -16,6 +16,18 @@ export function ReservationsPage() {
       summary={total}
       action={
         <span className="flex gap-2">
+          <Button
+            size="sm"
+            icon={<FileDown className="size-4" aria-hidden="true" />}
+            pending={isExporting}
+            disabled={!total}
+            onClick={onExport}
+            className="max-lg:w-11 max-lg:px-0 max-md:hidden"
+          >
+            <span className="max-lg:sr-only">
+              <Trans>Exporter</Trans>
+            </span>
+          </Button>
           <Button
             size="sm"
             icon={<Repeat2 className="size-4" aria-hidden="true" />}

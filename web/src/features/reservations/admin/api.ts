@@ -1,8 +1,10 @@
 import {
   cancelReservation as cancelEndpoint,
   deleteReservation as deleteEndpoint,
+  exportReservations,
   listReservations,
   type Reservation,
+  type ReservationsExportQuery,
   type ReservationsQuery,
   readReservation,
 } from '@elan/contract/reservations.ts';
@@ -34,3 +36,5 @@ export const cancelReservation = ({ id }: Pick<Reservation, 'id'>) =>
 
 export const deleteReservation = ({ id }: Pick<Reservation, 'id'>) =>
   call(deleteEndpoint, { params: { id } });
+
+export const readExport = (query: Partial<ReservationsExportQuery>) => call(exportReservations, { query });

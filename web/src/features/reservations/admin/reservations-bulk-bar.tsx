@@ -16,12 +16,13 @@ type ReservationsBulkBarProps = {
   now: ClockReading;
   progress: { readonly done: number; readonly of: number } | undefined;
   onAct: (deed: BulkDeed, reservations: readonly Reservation[]) => Promise<void>;
+  onExport: (reservations: readonly Reservation[]) => void;
   onClear: () => void;
 };
 
 /** What can be done with which of the selected sessions, said before it is done. */
 export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
-  const { reservations, now, progress, onAct, onClear } = props;
+  const { reservations, now, progress, onAct, onExport, onClear } = props;
   const { t } = useLingui();
   const [confirm, confirmDialog] = useConfirm();
   const { cancellable, past, cancelled, refund } = judgeSelection(reservations, now);
@@ -114,6 +115,15 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
         >
           <Trash2 className="size-4" aria-hidden="true" />
         </IconButton>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => onExport(reservations)}
+          className="max-md:hidden"
+        >
+          <Trans>Exporter</Trans>
+        </Button>
       </BulkBar>
       {confirmDialog}
     </>

@@ -20,6 +20,7 @@ import { ReservationsList } from './reservations-list.tsx';
 import { queryOf, ReservationsView } from './reservations-view.ts';
 import { SeriesPanel } from './series/series-panel.tsx';
 import { useBulkReservations } from './use-bulk-reservations.tsx';
+import { useExport } from './use-export.ts';
 import { useReservationActs } from './use-reservation-acts.tsx';
 import { useReservationMenu } from './use-reservation-menu.tsx';
 
@@ -69,6 +70,7 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
   });
 
   const chosen = rows.filter(({ id }) => selected.has(id));
+  const { exportRows, isExporting } = useExport(view, now?.date);
   const retry = (left: readonly Reservation[]) => {
     // As the list says by now: what was done although its answer was lost is not asked for again.
     const still = left.map((each) => known.find(({ id }) => id === each.id) ?? each);
@@ -103,6 +105,7 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
           now={now}
           progress={bulk.progress}
           onAct={bulk.act}
+          onExport={exportRows}
           onClear={clear}
         />
       )}
@@ -145,5 +148,7 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
       </>
     ),
     onSeries: () => series.open(NEW_SERIES),
+    onExport: () => exportRows(),
+    isExporting,
   };
 };

@@ -47,6 +47,7 @@ const YASSINE: AdminCoach = {
   username: 'yassine',
   email: null,
   matricule: 'CO-0001',
+  version: 1,
   upcoming_sessions: 0,
   upcoming_courses: 0,
   upcoming_seats: 0,
