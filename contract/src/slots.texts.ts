@@ -5,6 +5,11 @@ import type { CivilDate, CivilTime } from './time.ts';
 
 type SessionType = (typeof SESSION_TYPES)[number];
 
+type ByType = Readonly<Record<SessionType, number>>;
+const kindsOf = ({ normal, bilan }: ByType) => [
+  { count: normal, words: counted(normal, 'créneau normal', 'créneaux normaux') },
+  { count: bilan, words: counted(bilan, 'créneau bilan', 'créneaux bilan') },
+];
 const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
 const WHICH_MAX = 5;
 
@@ -16,10 +21,14 @@ export const SLOT_TEXTS = {
   NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
   DELETED: 'Créneau supprimé.',
   deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
-  created: ({ normal, bilan }: Readonly<Record<SessionType, number>>, skipped: number) => {
-    const kinds = `${counted(normal, 'créneau normal', 'créneaux normaux')} et ${counted(bilan, 'créneau bilan', 'créneaux bilan')}`;
-    const made = `${kinds} ${normal + bilan > 1 ? 'créés' : 'créé'}`;
-    return skipped === 0 ? `${made}.` : `${made}, ${countedSlots(skipped, 'déjà existant')}.`;
+  created: (made: ByType, skipped: ByType) => {
+    const created = `${kindsOf(made)
+      .map(({ words }) => words)
+      .join(' et ')} ${made.normal + made.bilan > 1 ? 'créés' : 'créé'}`;
+    const left = kindsOf(skipped).filter(({ count }) => count > 0);
+    if (left.length === 0) return `${created}.`;
+    const ending = skipped.normal + skipped.bilan > 1 ? 'existants' : 'existant';
+    return `${created}, ${left.map(({ words }) => words).join(' et ')} déjà ${ending}.`;
   },
   /** Nothing was deleted, because some of the chosen slots are held. */
   held: (count: number) =>

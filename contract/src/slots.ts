@@ -126,7 +126,12 @@ export const BulkSlotsBody = z
 export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
 
 /** What was created; `skipped` counts the slots that existed already or would overlap one of the same type. */
-export const CreatedSlots = z.object({ message: z.string(), slots: z.array(SlotDetails), skipped: z.int() });
+export const CreatedSlots = z.object({
+  message: z.string(),
+  slots: z.array(SlotDetails),
+  skipped: z.int(),
+  skipped_by_type: z.object({ normal: z.int(), bilan: z.int() }),
+});
 export type CreatedSlots = z.infer<typeof CreatedSlots>;
 
 /** What a window would come to on one day: how many of each kind, and which are in the way or could not be booked. */

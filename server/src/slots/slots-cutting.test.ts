@@ -43,9 +43,11 @@ describe('cutting a window', () => {
     await cut(coach, window);
     const again = await cut(coach, window);
     expect(again.body).toEqual({
-      message: '0 créneau normal et 0 créneau bilan créé, 6 créneaux déjà existants.',
+      message:
+        '0 créneau normal et 0 créneau bilan créé, 2 créneaux normaux et 4 créneaux bilan déjà existants.',
       slots: [],
       skipped: 6,
+      skipped_by_type: { normal: 2, bilan: 4 },
     });
     const longer = await cut(coach, { ...window, end_time: '12:00' });
     expect(longer.body).toMatchObject({ skipped: 6 });
@@ -173,7 +175,10 @@ describe('cutting many days', () => {
     const coach = await aCoach();
     await bulk(coach);
     const both = await bulk(coach, { session_types: ['bilan', 'normal'] });
-    expect(both.body.skipped).toBe(8);
+    expect(both.body).toMatchObject({
+      message: '0 créneau normal et 16 créneaux bilan créés, 8 créneaux normaux déjà existants.',
+      skipped: 8,
+    });
     expect(both.body.slots).toHaveLength(16);
     expect(startsOf(both.body.slots, 'normal')).toEqual([]);
   });

@@ -74,12 +74,22 @@ async function cutWindow(
     const created_at = now.at;
     const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
     const rows = await queries.listSlotsById(tx, ids, now);
-    const skipped = window.dates.length * day.length - ids.length;
-    const bilan = rows.filter(({ session_type }) => session_type === 'bilan').length;
-    const message = SLOT_TEXTS.created({ normal: rows.length - bilan, bilan }, skipped);
-    return { message, slots: rows.map(describeSlot), skipped };
+    const made = countTypes(rows);
+    const wanted = countTypes(day);
+    const skipped_by_type = {
+      normal: wanted.normal * window.dates.length - made.normal,
+      bilan: wanted.bilan * window.dates.length - made.bilan,
+    };
+    const message = SLOT_TEXTS.created(made, skipped_by_type);
+    const skipped = skipped_by_type.normal + skipped_by_type.bilan;
+    return { message, slots: rows.map(describeSlot), skipped, skipped_by_type };
   });
 }
+
+const countTypes = (slots: readonly { readonly session_type: string }[]) => {
+  const bilan = slots.filter(({ session_type }) => session_type === 'bilan').length;
+  return { normal: slots.length - bilan, bilan };
+};
 
 export async function deleteSlot(deps: Deps, id: number) {
   await withdraw(deps, [id], () => SLOT_TEXTS.NOT_DELETABLE);
