@@ -1,4 +1,5 @@
 export const COACH_TEXTS = {
   NOT_FOUND: 'Coach non trouvé ou aucun créneau configuré pour ce coach.',
   MISSING: 'Please select a coach',
+  CHANGED: 'Ce coach a été modifié entre-temps : vérifiez ce qui a changé, puis enregistrez.',
 } as const;

@@ -31,6 +31,8 @@ export const AdminCoach = z.extend(Coach, {
   username: z.string(),
   email: z.nullable(z.string()),
   matricule: z.string(),
+  /** Raised with every save: whoever saves says which one they saw. */
+  version: z.int(),
   /** What deleting the coach would cancel: sessions, courses, and the seats taken in those. */
   upcoming_sessions: z.int(),
   upcoming_courses: z.int(),
@@ -79,6 +81,8 @@ export const CoachBody = z.object({
   matricule: OptionalMatricule,
   password: OptionalPassword,
   updateCredentials: z._default(z.boolean(), false),
+  /** The version that the form was filled from; another one by now is refused. */
+  version: z.optional(int()),
 });
 export type CoachBody = z.infer<typeof CoachBody>;
 

@@ -42,7 +42,7 @@ export const bodies = {
   },
   CoachBody: {
     schema: CoachBody,
-    right: { name: 'Salma', specialty: 'Posture', bio: 'a\nb', updateCredentials: true },
+    right: { name: 'Salma', specialty: 'Posture', bio: 'a\nb', updateCredentials: true, version: 2 },
   },
   NewSlotsBody: {
     schema: NewSlotsBody,

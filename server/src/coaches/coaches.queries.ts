@@ -56,6 +56,7 @@ const forAdmin = (db: Database, now: Now) =>
       'username',
       'email',
       'matricule',
+      'version',
       'upcoming_courses',
       'upcoming_seats',
       selectFrom('reservations')
@@ -84,14 +85,5 @@ export const insertCoach = (db: Database, id: number, coach: Presentation) =>
     .values({ id, ...coach })
     .execute();
 
-/** Nothing when there is no such coach, or not any more. */
 export const updateCoach = (db: Database, id: number, coach: Presentation) =>
-  db
-    .updateTable('coaches')
-    .from('accounts')
-    .set(coach)
-    .whereRef('accounts.id', '=', 'coaches.id')
-    .where('coaches.id', '=', id)
-    .where('accounts.archived_at', 'is', null)
-    .returning('coaches.id')
-    .executeTakeFirst();
+  db.updateTable('coaches').set(coach).where('id', '=', id).execute();

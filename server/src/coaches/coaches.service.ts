@@ -46,18 +46,22 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
   });
 }
 
-/** Changes the presentation and, only if asked, the credentials: those given, the others stay. */
+/**
+ * Changes the presentation and, only if asked, the credentials: those given, the others stay. What was saved meanwhile is
+ * not overwritten: the refusal brings it along.
+ */
 export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBody): Promise<AdminCoach> {
-  const { name, specialty, bio, photo, email, username, matricule, password } = body;
+  const { name, specialty, bio, photo, email, username, matricule, password, version: seen } = body;
   const password_hash =
     body.updateCredentials && password !== undefined ? await hashPassword(password) : undefined;
+  const credentials = body.updateCredentials ? { email, username, matricule, password_hash } : {};
   return withTransaction(db, async (tx) => {
     await requirePicture(tx, 'photo', photo);
-    const known = await queries.updateCoach(tx, id, { name, specialty, bio, photo });
-    if (known === undefined) throw unknown();
-    const credentials = { email, username, matricule, password_hash };
-    const isAsked = body.updateCredentials && Object.values(credentials).some((value) => value !== undefined);
-    if (isAsked) await changeCredentials(tx, { id, role: 'coach' }, credentials);
+    const isChanged = await changeCredentials(tx, { id, role: 'coach', seen }, credentials);
+    // Either it is gone, which reading it says, or somebody else was faster.
+    if (!isChanged)
+      throw new Refusal(409, COACH_TEXTS.CHANGED, { newer: await readCoach(tx, id, clock.now()) });
+    await queries.updateCoach(tx, id, { name, specialty, bio, photo });
     return readCoach(tx, id, clock.now());
   });
 }

@@ -70,6 +70,7 @@ describe('adding a coach', () => {
       username: 'salma.el.idrissi',
       email: expect.stringContaining('salma'),
       matricule: 'SALMA-1',
+      version: 1,
       upcoming_sessions: 0,
       upcoming_courses: 0,
       upcoming_seats: 0,
@@ -198,6 +199,7 @@ describe('changing a coach', () => {
       bio: '',
       photo: null,
       profile_image: null,
+      version: 2,
     });
     expect((await login(coach.matricule, 'secret-de-salma')).status).toBe(200);
     expect((await ask('GET', '/api/auth/me', { token: session })).status).toBe(200);
@@ -213,7 +215,7 @@ describe('changing a coach', () => {
     expect(renamed.body).not.toHaveProperty('password');
     expect(await me()).toBe(200);
     const given = await update(coach.id, { ...asked, password: 'tout-nouveau' });
-    expect(given.body).toEqual(renamed.body);
+    expect(given.body).toEqual({ ...renamed.body, version: 3 });
     expect(await me()).toBe(401);
     expect((await login(`M-${coach.id}`, 'secret-de-salma')).status).toBe(401);
     expect((await login(`M-${coach.id}`, 'tout-nouveau')).status).toBe(200);
@@ -223,7 +225,22 @@ describe('changing a coach', () => {
     const { body: coach } = await create();
     const { name, specialty, bio } = coach;
     const { body } = await update(coach.id, { name, specialty, bio, updateCredentials: true });
-    expect(body).toEqual(coach);
+    expect(body).toEqual({ ...coach, version: 2 });
+  });
+
+  it('tells the second of two who saw the same, with what the first saved, and changes nothing', async () => {
+    const { body: coach } = await create();
+    const form = { ...coach, updateCredentials: true };
+    const first = await update(coach.id, { ...form, specialty: 'Mobilité' });
+    expect(first).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await update(coach.id, { ...form, name: 'Salma I.', password: 'tout-nouveau' })).toMatchObject({
+      status: 409,
+      body: { error: COACH_TEXTS.CHANGED, newer: first.body },
+    });
+    expect((await login(coach.matricule, 'secret-de-salma')).status).toBe(200);
+    const rivals = ['A', 'B', 'C', 'D'].map((name) => update(coach.id, { ...first.body, name }));
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it('is not possible for somebody unknown, a client or an archived coach', async () => {

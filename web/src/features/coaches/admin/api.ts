@@ -21,12 +21,16 @@ export const useAdminCoaches = () =>
     select: (coaches) => ({ rows: coaches.toSorted(byName), total: coaches.length }),
   });
 
-export type CoachInput = Omit<NewCoachBody, 'username'>;
-
 /** Adds a coach, or changes one with its credentials: a password left blank stays as it is. */
-export const saveCoach = (id: number | undefined, body: CoachInput): Promise<NewCoach> =>
-  id === undefined
+export const saveCoach = (
+  coach: { readonly id: 'new' } | Pick<AdminCoach, 'id' | 'version'>,
+  body: Omit<NewCoachBody, 'username'>,
+): Promise<NewCoach> =>
+  coach.id === 'new'
     ? call(createCoach, { body })
-    : call(updateCoach, { params: { id }, body: { ...body, updateCredentials: true } });
+    : call(updateCoach, {
+        params: { id: coach.id },
+        body: { ...body, updateCredentials: true, version: coach.version },
+      });
 
 export const archiveCoach = ({ id }: AdminCoach) => call(deleteCoach, { params: { id } });

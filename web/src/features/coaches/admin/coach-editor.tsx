@@ -1,31 +1,21 @@
-import { type AdminCoach, NewCoachBody } from '@elan/contract/coaches.ts';
+import { AdminCoach, type NewCoach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import * as z from 'zod/mini';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
+import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useImageUpload } from '../../../ui/forms/use-image-upload.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts';
 import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { saveCoach } from './api.ts';
+import { CoachForm, type CoachInput, type EditedCoach, valuesOf } from './coach.form.ts';
 import { CoachFields } from './coach-fields.tsx';
-
-export type EditedCoach = AdminCoach | { readonly id: 'new' };
-
-/** The name to sign in with is made from the coach's own. */
-const CoachForm = z.omit(NewCoachBody, { username: true });
-
-const EMPTY = { photo: null, name: '', specialty: '', bio: '', email: '', matricule: '', password: '' };
-const valuesOf = (coach: EditedCoach) => {
-  if (coach.id === 'new') return EMPTY;
-  const { photo, name, specialty, bio, email, matricule } = coach;
-  return { photo, name, specialty, bio, email: email ?? '', matricule, password: '' };
-};
 
 type CoachEditorProps = {
   coach: EditedCoach;
@@ -47,11 +37,12 @@ export function CoachEditor({ coach, isOpen, onClose, onSaved, onDirtyChange }: 
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: CoachForm,
     defaultValues: valuesOf(coach),
-    send: (body) => saveCoach(coach.id === 'new' ? undefined : coach.id, body),
+    send: (body): Promise<NewCoach> => meanwhile.sendFrom((shown) => saveCoach(shown, body)),
     onSent: (saved, body) => {
       toast.succeeded(isNew ? t`Coach ajouté.` : t`Coach modifié.`);
       readAgain();
-      form.reset();
+      if (isNew) form.reset();
+      else meanwhile.fillFrom(saved);
       const password = saved.password ?? body.password;
       onSaved(
         password === undefined
@@ -64,6 +55,13 @@ export function CoachEditor({ coach, isOpen, onClose, onSaved, onDirtyChange }: 
             },
       );
     },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: coach,
+    valuesOf,
+    readNewer: (newer) => AdminCoach.safeParse(newer).data,
   });
   const upload = useImageUpload((url) =>
     form.setValue('photo', url, { shouldDirty: true, shouldValidate: true }),
@@ -99,6 +97,19 @@ export function CoachEditor({ coach, isOpen, onClose, onSaved, onDirtyChange }: 
             {failureText(failure, isNew ? t`Failed to add coach` : t`Failed to update coach`)}
           </FormAlert>
         )}
+        <SavedMeanwhile<CoachInput>
+          changes={meanwhile.changes}
+          names={{
+            photo: t`Photo`,
+            name: t`Nom`,
+            specialty: t`Spécialité`,
+            bio: t`Présentation`,
+            email: t`E-mail`,
+            matricule: t`Matricule`,
+            password: t`Mot de passe`,
+          }}
+          wordsOf={(field, value) => (field === 'photo' && value ? t`une autre photo` : undefined)}
+        />
         <CoachFields control={control} isNew={isNew} upload={upload} />
       </form>
     </SidePanel>

@@ -1,4 +1,3 @@
-import type { NewCoachBody } from '@elan/contract/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,10 +7,10 @@ import { PhotoField } from '../../../ui/forms/photo-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ImageUpload } from '../../../ui/forms/use-image-upload.ts';
-import type { CoachInput } from './api.ts';
+import type { CoachForm, CoachInput } from './coach.form.ts';
 
 type CoachFieldsProps = {
-  control: Control<Omit<z.input<typeof NewCoachBody>, 'username'>, unknown, CoachInput>;
+  control: Control<CoachInput, unknown, z.infer<typeof CoachForm>>;
   isNew: boolean;
   upload: ImageUpload;
 };

@@ -12,6 +12,7 @@ const coach = (name: string, specialty: string, matricule: string): AdminCoach =
   profile_image: null,
   username: 'x',
   email: `${matricule.toLowerCase()}@elan.ma`,
+  version: 1,
   upcoming_sessions: 0,
   upcoming_courses: 0,
   upcoming_seats: 0,

@@ -10,7 +10,8 @@ import { type Credentials, CredentialsDialog } from '../../../ui/overlays/creden
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useAdminCoaches } from './api.ts';
 import { ArchiveCoachDialog } from './archive-coach-dialog.tsx';
-import { CoachEditor, type EditedCoach } from './coach-editor.tsx';
+import type { EditedCoach } from './coach.form.ts';
+import { CoachEditor } from './coach-editor.tsx';
 import { CoachesList } from './coaches-list.tsx';
 
 const NEW_COACH: EditedCoach = { id: 'new' };

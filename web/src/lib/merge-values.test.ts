@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { NEW_CLIENT } from './client.form.ts';
-import { mergeClient } from './client-merge.ts';
+import { mergeValues } from './merge-values.ts';
 
-const shown = { ...NEW_CLIENT, full_name: 'Inès', phone: '0600', goals: ['strongman'], solo_points: 5 };
+const shown = { full_name: 'Inès', phone: '0600', goals: ['strongman'], solo_points: 5, password: '' };
 
 test('what was typed stays, what was not becomes what was saved', () => {
   const typed = { ...shown, full_name: 'Inès Belkadi', password: 'nouveau' };
   const saved = { ...shown, phone: '0611', goals: ['strongman', 'Tonification'] };
-  expect(mergeClient(shown, typed, saved)).toEqual({
+  expect(mergeValues(shown, typed, saved)).toEqual({
     merged: { ...saved, full_name: 'Inès Belkadi', password: 'nouveau' },
     changes: [
       { field: 'phone', saved: '0611', typed: undefined },
@@ -17,14 +16,14 @@ test('what was typed stays, what was not becomes what was saved', () => {
 });
 
 test('what both changed is told with both', () => {
-  const { merged, changes } = mergeClient(shown, { ...shown, solo_points: 7 }, { ...shown, solo_points: 4 });
+  const { merged, changes } = mergeValues(shown, { ...shown, solo_points: 7 }, { ...shown, solo_points: 4 });
   expect(merged.solo_points).toBe(7);
   expect(changes).toEqual([{ field: 'solo_points', saved: 4, typed: 7 }]);
 });
 
 test('both having typed the same is no quarrel', () => {
   const both = { ...shown, phone: '0611' };
-  expect(mergeClient(shown, both, both).changes).toEqual([
+  expect(mergeValues(shown, both, both).changes).toEqual([
     { field: 'phone', saved: '0611', typed: undefined },
   ]);
 });

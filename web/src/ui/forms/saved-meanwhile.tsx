@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldChange } from '../../lib/merge-values.ts';
+import { Notice } from '../feedback/notice.tsx';
+
+type SavedMeanwhileProps<Values> = {
+  changes: readonly FieldChange<Values>[];
+  /** The labels of the fields. */
+  names: Readonly<Record<keyof Values, string>>;
+  /** What stands for a value that is not read as it is written. */
+  wordsOf?: (field: keyof Values, value: string) => string | undefined;
+};
+
+/** What somebody else saved while one was typing, and where both typed. */
+export function SavedMeanwhile<Values>({ changes, names, wordsOf }: SavedMeanwhileProps<Values>) {
+  const { t } = useLingui();
+  const say = (field: keyof Values, value: Values[keyof Values] | undefined): string => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return wordsOf?.(field, text) ?? (text || t`vide`);
+  };
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="warning" role="status" title={<Trans>Enregistré entre-temps</Trans>}>
+      <ul className="mt-1 grid gap-1">
+        {changes.map(({ field, saved, typed }) => (
+          <li key={String(field)} className="break-words">
+            {names[field]} : <b className="font-semibold">{say(field, saved)}</b>
+            {typed !== undefined && (
+              <>
+                {' '}
+                <Trans>(votre saisie, gardée : {say(field, typed)})</Trans>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5">
+        <Trans>Rien de ce que vous avez saisi n'est perdu. Enregistrer de nouveau garde votre saisie.</Trans>
+      </p>
+    </Notice>
+  );
+}
