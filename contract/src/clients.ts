@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { POINTS_ACTIONS, POINTS_MAX } from './points.rules.ts';
 import { PointType } from './points.ts';
-import { Instant } from './time.ts';
+import { CivilDate, CivilTime, civilDate, daysBetween, Instant } from './time.ts';
 
 /** A client as the administrator sees it. */
 export const AdminClient = z.extend(ClientCard, {
@@ -111,6 +111,8 @@ export const ClientPointsBody = z.object({
 });
 export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 
+const AGENDA_DAYS_MAX = 366;
+
 const CLIENT_SORTS = ['name', 'joined', 'solo_points', 'team_points', 'points'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
@@ -122,6 +124,16 @@ export type ClientsQuery = z.infer<typeof ClientsQuery>;
 
 export const UsersQuery = z.extend(PageQuery, { q: SearchText, role: z.optional(z.enum(ROLES)) });
 export type UsersQuery = z.infer<typeof UsersQuery>;
+
+/** From a day to a day, both included, as long as a series may be. */
+export const ClientAgendaQuery = z
+  .object({ from: civilDate(), to: civilDate() })
+  .check(z.refine(({ from, to }) => daysBetween(from, to) < AGENDA_DAYS_MAX, { path: ['to'] }));
+export type ClientAgendaQuery = z.infer<typeof ClientAgendaQuery>;
+
+/** When a client is taken, by a session or a course. */
+export const BusyHours = z.object({ date: CivilDate, time: CivilTime, duration: z.int() });
+export type BusyHours = z.infer<typeof BusyHours>;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -150,6 +162,16 @@ export const readClient = endpoint({
   auth: ['admin'],
   params: IdParams,
   reply: AdminClient,
+});
+
+export const readClientAgenda = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:id/agenda',
+  summary: 'When a client is taken by sessions and courses, in the order of time',
+  auth: ['admin'],
+  params: IdParams,
+  query: ClientAgendaQuery,
+  reply: z.array(BusyHours),
 });
 
 export const createClient = endpoint({

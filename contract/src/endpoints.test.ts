@@ -20,6 +20,7 @@ const OWN_CALLS = [
   'GET /api/user/points',
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',
+  'GET /api/admin/clients/{id}/agenda',
   'GET /api/admin/reservations/{id}',
   'GET /api/admin/reservations/export.csv',
   'GET /api/bilans/{clientId}/{coachId}/versions',
@@ -109,6 +110,7 @@ const SHORT_LISTS = [
   'paymentHistory',
   'planningAvailability',
   'planningReservations',
+  'readClientAgenda',
 ];
 
 const namesOf = (some: typeof all) => some.map(([name]) => name).toSorted();

@@ -7,6 +7,7 @@ import {
   listClients,
   listUsers,
   readClient,
+  readClientAgenda,
   updateClient,
 } from './clients.ts';
 import {
@@ -158,6 +159,7 @@ export const endpoints = {
   listUsers,
   listClients,
   readClient,
+  readClientAgenda,
   createClient,
   updateClient,
   deleteClient,

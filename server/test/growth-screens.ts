@@ -82,6 +82,10 @@ export const adminScreens = ({
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
     'one client': { url: `/api/admin/clients/${client_id}`, token },
+    'hours in which a client is taken': {
+      url: `/api/admin/clients/${client_id}/agenda?from=${today}&to=${later}`,
+      token,
+    },
     'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
     sessions: { url: '/api/admin/reservations', token, isWhole: true },
     'sessions to come': { url: '/api/admin/reservations?past=false', token },

@@ -1,4 +1,4 @@
-import type { ClientBody, ClientsQuery, UsersQuery } from '@elan/contract/clients.ts';
+import type { ClientAgendaQuery, ClientBody, ClientsQuery, UsersQuery } from '@elan/contract/clients.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -110,3 +110,16 @@ export const updateClient = async (db: Database, id: number, person: Person): Pr
   if (Object.values(person).every((value) => value === undefined)) return;
   await db.updateTable('clients').set(person).where('id', '=', id).execute();
 };
+
+export const listBusyHours = (db: Database, id: number, { from, to }: ClientAgendaQuery) =>
+  db
+    .selectFrom('agenda')
+    .where('person_id', '=', id)
+    .where(sql<boolean>`during && tsrange(${from}::date, ${to}::date + 1)`)
+    .select([
+      sql<string>`to_char(lower(during), 'YYYY-MM-DD')`.as('date'),
+      sql<string>`to_char(lower(during), 'HH24:MI')`.as('time'),
+      sql<number>`(extract(epoch from upper(during) - lower(during)) / 60)::int`.as('duration'),
+    ])
+    .orderBy(sql`lower(during)`)
+    .execute();

@@ -5,6 +5,7 @@ import {
   listClients,
   listUsers,
   readClient,
+  readClientAgenda,
   updateClient,
 } from '@elan/contract/clients.ts';
 import { closeClient } from '../accounts/accounts-closing.service.ts';
@@ -16,6 +17,7 @@ export function clientsRoutes(app: App): void {
   servePage(app, listClients, ({ deps, query }) => service.listClients(deps, query));
   servePage(app, listUsers, ({ deps, query }) => service.listUsers(deps, query));
   serve(app, readClient, ({ deps, params }) => service.readClient(deps, params.id));
+  serve(app, readClientAgenda, ({ deps, params, query }) => service.readAgenda(deps, params.id, query));
   serve(app, createClient, ({ deps, actor, body }) => service.openClient(deps, actor, body));
   serve(app, updateClient, ({ deps, actor, params, body }) =>
     service.updateClient(deps, actor, params.id, body),

@@ -1,6 +1,8 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import {
   AdminClient,
+  type BusyHours,
+  type ClientAgendaQuery,
   type ClientBody,
   type ClientPointsBody,
   type ClientsQuery,
@@ -8,7 +10,7 @@ import {
   User,
   type UsersQuery,
 } from '@elan/contract/clients.ts';
-import { changeCredentials, openAccount } from '../accounts/accounts.service.ts';
+import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -34,6 +36,12 @@ export async function readClient(deps: Deps, id: number): Promise<AdminClient> {
   const client = await queries.findClient(deps.db, id, deps.clock.now());
   if (client === undefined) throw unknown();
   return AdminClient.parse(client);
+}
+
+/** When the client is taken: neither a session nor a course can be booked over those hours. */
+export async function readAgenda({ db }: Deps, id: number, days: ClientAgendaQuery): Promise<BusyHours[]> {
+  await requireClient(db, id);
+  return queries.listBusyHours(db, id, days);
 }
 
 type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points'>;

@@ -51,10 +51,15 @@ export function SeriesAlerts({ series, pointsForm }: SeriesAlertsProps) {
           {t`Unable to verify coach availability. Please check your connection and try again.`}
         </Notice>
       )}
-      {conflict && (
+      {conflict && conflict.ofCoach > 0 && (
         <Notice tone="danger" role="alert" title={t`Coach Availability Conflict`}>
           <ConflictLine dates={conflict.booked} label={t`Déjà réservées`} />
           <ConflictLine dates={conflict.unavailable} label={t`Sans créneau`} />
+        </Notice>
+      )}
+      {conflict && conflict.busy.count > 0 && (
+        <Notice tone="danger" role="alert" title={t`Le client est déjà pris à cette heure`}>
+          <ConflictLine dates={conflict.busy} label={t`Séance ou cours réservé`} />
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Ban, Check, Clock, X } from 'lucide-react';
+import { Ban, Check, Clock, UserRoundX, X } from 'lucide-react';
 import { formatShortDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -40,7 +40,7 @@ export function SeriesPreview({ series }: { series: SeriesForm }) {
             key={date}
             className={cx(
               'flex min-h-8 items-center gap-3 border-b border-line px-3 last:border-0',
-              (state === 'booked' || state === 'unavailable') && 'bg-bad-100',
+              state !== undefined && state !== 'free' && 'bg-bad-100',
             )}
           >
             <span className="w-28">{formatShortDate(date)}</span>
@@ -78,6 +78,7 @@ function DateMark({ state }: { state: SeriesDate['state'] }) {
     free: { icon: Check, word: t`Libre`, tone: 'text-ok' },
     booked: { icon: Ban, word: t`Déjà réservé`, tone: 'font-semibold text-bad' },
     unavailable: { icon: X, word: t`Aucun créneau`, tone: 'font-semibold text-bad' },
+    busy: { icon: UserRoundX, word: t`Client déjà pris`, tone: 'font-semibold text-bad' },
   }[state];
   return (
     <span className={cx('inline-flex items-center gap-1.5', look.tone)}>

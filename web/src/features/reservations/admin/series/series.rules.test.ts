@@ -6,6 +6,7 @@ import {
   type SeriesDate,
   seriesDates,
   suggestHour,
+  withoutBusy,
 } from './series.rules.ts';
 
 const DATES = ['2026-11-17', '2026-11-19', '2026-11-24'];
@@ -42,7 +43,7 @@ describe('the preview', () => {
       slot('2026-11-19', '18:00', 'booked'),
       slot('2026-11-24', '19:00', 'available'),
     ];
-    expect(previewSeries(DATES, '18:00', slots)).toEqual([
+    expect(previewSeries(DATES, '18:00', slots, [])).toEqual([
       { date: '2026-11-17', state: 'free' },
       { date: '2026-11-19', state: 'booked' },
       { date: '2026-11-24', state: 'unavailable' },
@@ -54,7 +55,33 @@ describe('the preview', () => {
     ['available', true, 'unavailable'],
   ] as const)('takes a slot that is %s (over: %s) for %s', (status, isPast, state) => {
     const slots = [slot('2026-11-17', '18:00', status, isPast)];
-    expect(previewSeries(['2026-11-17'], '18:00', slots)).toEqual([{ date: '2026-11-17', state }]);
+    expect(previewSeries(['2026-11-17'], '18:00', slots, [])).toEqual([{ date: '2026-11-17', state }]);
+  });
+});
+
+describe('a client who is taken', () => {
+  const course = { date: '2026-11-17', time: '18:30', duration: 60 };
+  const slots = DATES.map((date) => slot(date, '18:00', 'available'));
+
+  test('stands in the way on that date, though the coach is free', () => {
+    const preview = previewSeries(DATES, '18:00', slots, [course]);
+    expect(preview.map(({ state }) => state)).toEqual(['busy', 'free', 'free']);
+    expect(conflictOf(preview)).toMatchObject({ ofCoach: 0, busy: { shown: ['2026-11-17'], count: 1 } });
+  });
+  test.each([
+    ['17:30', true],
+    ['17:36', false],
+    ['17:35', true],
+    ['18:30', false],
+    ['19:29', false],
+    ['19:30', true],
+  ])('at %s can be booked: %s', (start_time, isFree) => {
+    const hours = [{ date: '2026-11-17', start_time }];
+    expect(withoutBusy(hours, [course])).toEqual(isFree ? hours : []);
+  });
+  test('is not offered such an hour instead', () => {
+    const free = DATES.flatMap((date) => ['18:30', '20:00'].map((start_time) => ({ date, start_time })));
+    expect(suggestHour(DATES, '18:00', withoutBusy(free, [course]))).toBe('20:00');
   });
 });
 
@@ -67,6 +94,8 @@ describe('a conflict', () => {
     expect(conflictOf(preview)).toEqual({
       booked: { shown: dates.slice(0, 5), rest: 2, count: 7 },
       unavailable: { shown: dates.slice(7, 12), rest: 1, count: 6 },
+      busy: { shown: [], rest: 0, count: 0 },
+      ofCoach: 13,
     });
   });
   test('is none when every date is free', () => {

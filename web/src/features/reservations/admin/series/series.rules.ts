@@ -1,3 +1,5 @@
+import type { BusyHours } from '@elan/contract/clients.ts';
+import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { BULK_TIMES, matchingDates } from '@elan/contract/slots.rules.ts';
 import { BULK_DAYS_MAX, type SlotStatus, spansNoMoreThan } from '@elan/contract/slots.ts';
 import { type CivilDate, type CivilTime, minutesOfDay } from '@elan/contract/time.ts';
@@ -11,8 +13,8 @@ interface CoachSlot extends Moment {
   readonly is_past: boolean;
 }
 
-/** `booked`: the coach has that hour, but it is taken; `unavailable`: no such hour, or it is over. */
-type DateState = 'free' | 'booked' | 'unavailable';
+/** `booked`: the coach has that hour, but it is taken; `unavailable`: no such hour, or it is over; `busy`: the client is taken. */
+type DateState = 'free' | 'booked' | 'unavailable' | 'busy';
 export interface SeriesDate {
   readonly date: CivilDate;
   readonly state: DateState;
@@ -35,16 +37,37 @@ const stateOf = (slot: CoachSlot | undefined): DateState => {
   return slot.status === 'available' ? 'free' : 'booked';
 };
 
-/** Every date of a series, and whether the coach is free at that hour. */
+/** The hours of the coach at which the client is not taken already. */
+export const withoutBusy = <Hour extends Moment>(
+  hours: readonly Hour[],
+  busy: readonly BusyHours[],
+): Hour[] => {
+  const ofDay = Map.groupBy(busy, ({ date }) => date);
+  return hours.filter(({ date, start_time }) => {
+    const start = minutesOfDay(start_time);
+    const end = start + SESSION_MINUTES.normal;
+    return !ofDay.get(date)?.some(({ time, duration }) => {
+      const begins = minutesOfDay(time);
+      return begins < end && start < begins + duration;
+    });
+  });
+};
+
+/** Every date of a series, and whether the coach and the client are free at that hour. */
 export const previewSeries = (
   dates: readonly CivilDate[],
   time: CivilTime,
   slots: readonly CoachSlot[],
+  busy: readonly BusyHours[],
 ): SeriesDate[] => {
   const atTime = new Map(
     slots.filter(({ start_time }) => start_time === time).map((slot) => [slot.date, slot]),
   );
-  return dates.map((date) => ({ date, state: stateOf(atTime.get(date)) }));
+  return dates.map((date) => {
+    const state = stateOf(atTime.get(date));
+    const isBusy = withoutBusy([{ date, start_time: time }], busy).length === 0;
+    return { date, state: state === 'free' && isBusy ? 'busy' : state };
+  });
 };
 
 const CONFLICTS_SHOWN = 5;
@@ -61,11 +84,13 @@ const conflictDates = (preview: readonly SeriesDate[], state: DateState): Confli
   return { shown, rest: dates.length - shown.length, count: dates.length };
 };
 
-/** What stands in the way of a series: five booked and five unavailable dates, and how many more of each. */
+/** What stands in the way of a series: five dates of each kind, and how many more there are of each. */
 export const conflictOf = (preview: readonly SeriesDate[]) => {
   const booked = conflictDates(preview, 'booked');
   const unavailable = conflictDates(preview, 'unavailable');
-  return booked.count + unavailable.count > 0 ? { booked, unavailable } : undefined;
+  const busy = conflictDates(preview, 'busy');
+  const ofCoach = booked.count + unavailable.count;
+  return ofCoach + busy.count > 0 ? { booked, unavailable, busy, ofCoach } : undefined;
 };
 
 /** On how many of the dates each hour is free. */

@@ -44,9 +44,10 @@ export const useSeriesForm = (today: CivilDate, isOpen: boolean) => {
     send: async (body) => {
       if (client.data && client.data.solo_points < cost) throw new SeriesRefusal('points');
       // What is on screen may be a minute old.
-      const { data, isError } = await check.atHour.refetch();
-      if (isError || !data) throw new SeriesRefusal('unverified');
-      if (conflictOf(previewSeries(dates, body.time_slot, data))) throw new SeriesRefusal('conflict');
+      const known = await check.readAgain();
+      if (!known) throw new SeriesRefusal('unverified');
+      if (conflictOf(previewSeries(dates, body.time_slot, known.slots, known.busy)))
+        throw new SeriesRefusal('conflict');
       return call(createBulkReservations, { body });
     },
     onSent: (reply) => {
@@ -63,9 +64,17 @@ export const useSeriesForm = (today: CivilDate, isOpen: boolean) => {
   const dates = seriesDates(start, end, days.map(Number));
   const cost = dates.length * SESSION_COST.normal;
   const isAsked = isOpen && made === undefined && Number(coachId) > 0 && dates.length > 0;
-  const check = useSeriesCheck({ coachId: Number(coachId), from: start, to: end, time }, isAsked);
+  const wish = {
+    clientId: Number(clientId) || undefined,
+    coachId: Number(coachId),
+    from: start,
+    to: end,
+    time,
+  };
+  const check = useSeriesCheck(wish, isAsked);
   const isChecked = isAsked && time !== '';
-  const preview = isChecked && check.atHour.data ? previewSeries(dates, time, check.atHour.data) : undefined;
+  const preview =
+    isChecked && check.known ? previewSeries(dates, time, check.known.slots, check.known.busy) : undefined;
   const conflict = preview && conflictOf(preview);
   return {
     form,
@@ -80,8 +89,8 @@ export const useSeriesForm = (today: CivilDate, isOpen: boolean) => {
     conflict,
     suggestion: conflict && suggestHour(dates, time, check.free),
     hours: hoursToChoose(dates, check.free),
-    isUnverified: isChecked && check.atHour.isError,
-    verifyAgain: () => void check.atHour.refetch(),
+    isUnverified: isChecked && check.isError,
+    verifyAgain: () => void check.readAgain(),
     lacksPoints: client.data !== undefined && client.data.solo_points < cost,
     cost,
     made,
