@@ -74,11 +74,11 @@ import {
   cancelReservation,
   createBulkReservations,
   deleteReservation,
-  exportReservations,
   listReservations,
   readReservation,
   reserve,
 } from './reservations.ts';
+import { exportReservations } from './reservations-export.ts';
 import {
   bulkDeleteSlots,
   createBulkSlots,

@@ -4,7 +4,6 @@ import { CLIENT_TEXTS } from './clients.texts.ts';
 import { CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from './fields.ts';
-import { file } from './files.ts';
 import { BookingStatus } from './group-courses.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
 import { Presence } from './presence.ts';
@@ -106,17 +105,6 @@ export const ReservationsQuery = z.extend(PageQuery, {
 });
 export type ReservationsQuery = z.infer<typeof ReservationsQuery>;
 
-const EXPORT_IDS = /^\d{1,9}(,\d{1,9}){0,199}$/;
-/** More than a spreadsheet is good for; a large studio has as many in some months. */
-export const EXPORT_ROWS_MAX = 10_000;
-
-/** The list as it is filtered and sorted, or some of its rows. */
-export const ReservationsExportQuery = z.extend(z.omit(ReservationsQuery, { page: true, per_page: true }), {
-  /** Numbers between commas: no others than these. */
-  ids: z.optional(z.string().check(z.regex(EXPORT_IDS))),
-});
-export type ReservationsExportQuery = z.infer<typeof ReservationsExportQuery>;
-
 export const BulkReservationsBody = z
   .object({
     client_id: ClientChoice,
@@ -182,15 +170,6 @@ export const listReservations = endpoint({
   paged: true,
   query: ReservationsQuery,
   reply: z.array(Reservation),
-});
-
-export const exportReservations = endpoint({
-  method: 'GET',
-  path: '/api/admin/reservations/export.csv',
-  summary: 'The sessions of a filtered list, for a spreadsheet',
-  auth: ['admin'],
-  query: ReservationsExportQuery,
-  reply: file('text/csv'),
 });
 
 export const readReservation = endpoint({

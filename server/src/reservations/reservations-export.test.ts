@@ -1,5 +1,5 @@
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { EXPORT_ROWS_MAX, exportReservations } from '@elan/contract/reservations.ts';
+import { EXPORT_ROWS_MAX, exportReservations } from '@elan/contract/reservations-export.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

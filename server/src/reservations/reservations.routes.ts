@@ -3,11 +3,11 @@ import {
   cancelReservation,
   createBulkReservations,
   deleteReservation,
-  exportReservations,
   listReservations,
   readReservation,
   reserve,
 } from '@elan/contract/reservations.ts';
+import { exportReservations } from '@elan/contract/reservations-export.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {

@@ -1,6 +1,3 @@
-/** The longest that a browser takes for the way back; afterwards it is not coming. */
-const LONGEST_MS = 2000;
-
 let arrival: Promise<void> | undefined;
 
 /**
@@ -8,22 +5,13 @@ let arrival: Promise<void> | undefined;
  * the first one wanted to show. `navigate` is the router's.
  */
 export const goBack = (navigate: (steps: number) => unknown, entries: number): void => {
-  if (arrival) return;
-  arrival = new Promise((resolve) => {
-    const arrive = () => {
-      clearTimeout(timer);
-      window.removeEventListener('popstate', arrive);
-      arrival = undefined;
-      resolve();
-    };
-    const timer = setTimeout(arrive, LONGEST_MS);
-    window.addEventListener('popstate', arrive);
+  arrival ??= new Promise((arrived) => {
+    addEventListener('popstate', arrived, { once: true });
+    navigate(-entries);
+  }).then(() => {
+    arrival = undefined;
   });
-  navigate(-entries);
 };
 
 /** Changes the address at once, or where the way back leads when one is under way: not what is about to be left. */
-export const onceThere = (change: () => void): void => {
-  if (arrival) void arrival.then(change);
-  else change();
-};
+export const onceThere = (change: () => void): unknown => (arrival ? arrival.then(change) : change());

@@ -1,13 +1,12 @@
 import {
   cancelReservation as cancelEndpoint,
   deleteReservation as deleteEndpoint,
-  exportReservations,
   listReservations,
   type Reservation,
-  type ReservationsExportQuery,
   type ReservationsQuery,
   readReservation,
 } from '@elan/contract/reservations.ts';
+import { exportReservations, type ReservationsExportQuery } from '@elan/contract/reservations-export.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';
 
