@@ -9,7 +9,7 @@ export const usePaymentsFrame = () => {
   const late = data?.overdue_installments ?? 0;
   return {
     title: t`Payments`,
-    summary: t`Montants en dirhams (DH)`,
+    summary: <span className="max-md:hidden">{t`Montants en dirhams (DH)`}</span>,
     action: <PaymentActs />,
     tabs: {
       label: t`Payments`,

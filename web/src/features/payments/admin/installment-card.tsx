@@ -1,16 +1,14 @@
 import type { Installment } from '@elan/contract/installments.ts';
 import { isUnpaid, shortRib } from '@elan/contract/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, Pencil } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatMoney, formatShortDate, formatTableDate } from '../../../lib/format.ts';
+import { formatMoney, formatTableDate } from '../../../lib/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
-import { DueDateForm } from './due-date-form.tsx';
-import { OwedActs } from './owed-acts.tsx';
+import { OwedPart } from './owed-part.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from './payment-words.tsx';
 import type { ReceiptSlot } from './receipt-slot.ts';
-import { RibForm } from './rib-form.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
 type InstallmentCardProps = {
@@ -96,73 +94,6 @@ function PaidPart({ installment, receiptActions }: PaidPartProps) {
         </Button>
       </div>
       <UnpayDialog installment={installment} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </>
-  );
-}
-
-type OwedPartProps = Pick<InstallmentCardProps, 'installment' | 'today'>;
-
-function OwedPart({ installment, today }: OwedPartProps) {
-  const { t } = useLingui();
-  const [isMoving, setMoving] = useState(false);
-  const [isWriting, setWriting] = useState(false);
-  const { due_date, days_overdue, payment_method, rib, bank_reference, installment_number } = installment;
-  const isTransfer = payment_method === 'virement';
-  const hasRib = rib !== null;
-  return (
-    <>
-      <p className="flex min-h-6 flex-wrap items-center gap-x-2">
-        <CalendarDays className="size-4 flex-none text-ink-3" aria-hidden="true" />
-        <span className="text-ink-2">
-          <Trans>Échéance {formatShortDate(due_date)}</Trans>
-          {days_overdue > 0 && (
-            <>
-              {' · '}
-              <span className="font-medium text-bad">
-                <Plural value={days_overdue} one="# jour de retard" other="# jours de retard" />
-              </span>
-            </>
-          )}
-        </span>
-        {!isMoving && (
-          <Button
-            size="sm"
-            variant="link"
-            className="-my-2 text-[13px] max-md:my-0"
-            onClick={() => setMoving(true)}
-          >
-            <Trans>Changer la date</Trans>
-            <span className="sr-only"> {t`de l'échéance ${installment_number}`}</span>
-          </Button>
-        )}
-      </p>
-      {isMoving && <DueDateForm installment={installment} today={today} onDone={() => setMoving(false)} />}
-      {isTransfer && hasRib && !isWriting && (
-        <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-ink-2">
-          <MethodIcon method="virement" className="size-4 flex-none text-ink-3" />
-          <span className="min-w-0 break-words">
-            <Trans>RIB {shortRib(rib)}</Trans>
-            {bank_reference && <Trans> · réf. {bank_reference}</Trans>}
-          </span>
-          <Button
-            size="sm"
-            variant="link"
-            className="-my-2 text-[13px] max-md:my-0"
-            onClick={() => setWriting(true)}
-          >
-            <Trans>Modifier le RIB</Trans>
-            <span className="sr-only"> {t`de l'échéance ${installment_number}`}</span>
-          </Button>
-        </p>
-      )}
-      {isTransfer && (!hasRib || isWriting) && (
-        <RibForm
-          installment={installment}
-          onSaved={() => setWriting(false)}
-          onCancel={hasRib ? () => setWriting(false) : undefined}
-        />
-      )}
-      <OwedActs installment={installment} today={today} />
     </>
   );
 }

@@ -23,27 +23,29 @@ export function PaymentFigures() {
     );
   }
   return (
-    <dl className="grid grid-cols-4 border-b border-line max-lg:grid-cols-2">
-      <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
-      <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
-      <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
-      <Figure name={t`Plans de paiement`}>
-        {data && (
-          <>
-            {data.total_payment_plans}
-            <Aside>
-              <Trans>{data.open_payment_plans} en cours</Trans>
-            </Aside>
-          </>
-        )}
-      </Figure>
-    </dl>
+    <div className="@container border-b border-line">
+      <dl className="grid grid-cols-4 @max-[760px]:grid-cols-2">
+        <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
+        <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
+        <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
+        <Figure name={t`Plans de paiement`}>
+          {data && (
+            <>
+              {data.total_payment_plans}
+              <Aside>
+                <Trans>{data.open_payment_plans} en cours</Trans>
+              </Aside>
+            </>
+          )}
+        </Figure>
+      </dl>
+    </div>
   );
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line px-5 py-3 max-lg:nth-[n+3]:border-t max-md:px-4 lg:not-first:border-l max-lg:even:border-l">
+    <div className="min-w-0 border-line px-5 py-3 @max-[760px]:even:border-l @max-[760px]:nth-[n+3]:border-t @min-[760px]:not-first:border-l">
       <dt className="text-xs leading-4 text-ink-3">{name}</dt>
       <dd className="display num mt-0.5 text-[21px] font-bold leading-[26px] tracking-[-.02em] max-md:text-lg">
         {children ?? <Skeleton className="my-0.5 h-[22px] w-28" />}

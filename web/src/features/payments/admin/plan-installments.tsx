@@ -71,9 +71,9 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
       {view === 'table' ? (
         <InstallmentsTable installments={installments} today={today} onEdit={onEdit} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] items-start gap-3 px-5 text-[13px] leading-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))] items-start gap-3 px-5 text-[13px] leading-5">
           {installments.map((installment) => (
-            <li key={installment.id} className="rounded-md border border-line bg-paper p-4">
+            <li key={installment.id} className="rounded-md border border-line bg-paper p-4 max-md:p-3">
               <InstallmentCard
                 installment={installment}
                 today={today}
