@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { saveInstallment, useKeepInstallment } from './api.ts';
 import { DueDateForm as DueDateFormSchema } from './installment.form.ts';
 
@@ -21,7 +22,7 @@ export function DueDateForm({ installment, today, onDone }: DueDateFormProps) {
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
-  const { control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useContractForm({
     schema: DueDateFormSchema,
     defaultValues: { due_date: '' },
     send: (body) => saveInstallment(installment.id, body),
@@ -34,6 +35,7 @@ export function DueDateForm({ installment, today, onDone }: DueDateFormProps) {
       onDone();
     },
   });
+  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-sm bg-sand p-3">
       {failure && (
@@ -59,6 +61,7 @@ export function DueDateForm({ installment, today, onDone }: DueDateFormProps) {
           <Trans>Enregistrer la date</Trans>
         </Button>
       </div>
+      {discardDialog}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, RefreshCw } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { refreshOverdue } from './api.ts';
 import { useQuickAct } from './use-quick-act.ts';
 
@@ -10,6 +11,7 @@ const RECORD_PATH = '/admin/payments?plan=new';
 /** What can be done on every page of the payments: flag what has become late, record a payment. */
 export function PaymentActs() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { isPending, run } = useQuickAct();
   const refresh = () =>
     run(
@@ -29,17 +31,17 @@ export function PaymentActs() {
           <Trans>Actualiser les retards</Trans>
         </span>
       </Button>
-      <LinkButton
+      <Button
         size="sm"
         variant="primary"
-        to={RECORD_PATH}
         icon={<Banknote className="size-4 md:hidden" aria-hidden="true" />}
+        onClick={() => leaveSafely(() => void navigate(RECORD_PATH))}
         className="max-md:w-11 max-md:px-0"
       >
         <span className="max-md:sr-only">
           <Trans>Enregistrer un paiement</Trans>
         </span>
-      </LinkButton>
+      </Button>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Installment } from '@elan/contract/installments.ts';
 import { isUnpaid } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { InstallmentEditor } from './installment-editor.tsx';
 import type { PlanAddress } from './plan-address.ts';
 import { PlanDetails } from './plan-details.tsx';
@@ -16,19 +17,17 @@ type PlanPanelProps = {
   today: CivilDate;
   /** Whether the plan itself is shown, too, or only what is done with it. */
   hasDetails: boolean;
-  /** Asks first when something typed would be lost. */
-  guard: (leave: () => void) => void;
   onDirtyChange: (isDirty: boolean) => void;
   receiptActions: ReceiptSlot | undefined;
 };
 
 /** The plan that the address names, or what is being done with it. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { address, plan, installments, today, hasDetails, guard, onDirtyChange, receiptActions } = props;
+  const { address, plan, installments, today, hasDetails, onDirtyChange, receiptActions } = props;
   const { act, installmentId } = address.shown ?? {};
   const { payment_plan_id: id } = plan;
   const about = { plan, installments, today, isOpen: address.isOpen };
-  const form = { ...about, onClose: () => guard(address.finish), onDirtyChange };
+  const form = { ...about, onClose: () => leaveSafely(address.finish), onDirtyChange };
   const named = installments.find((each) => each.id === installmentId);
   const due = named ?? installments.find(isUnpaid);
   if (act === 'edit')
@@ -50,7 +49,7 @@ export function PlanPanel(props: PlanPanelProps) {
         key={due.id}
         {...form}
         installment={due}
-        onChoose={(chosen) => guard(() => address.start('pay', id, chosen))}
+        onChoose={(chosen) => leaveSafely(() => address.start('pay', id, chosen))}
         onPaid={address.finish}
       />
     );
@@ -59,10 +58,10 @@ export function PlanPanel(props: PlanPanelProps) {
     hasDetails && (
       <PlanDetails
         {...about}
-        onClose={address.close}
-        onEditPlan={() => address.start('edit', id)}
-        onPay={installments.some(isUnpaid) ? () => address.start('pay', id) : undefined}
-        onEditInstallment={(each) => address.start('installment', id, each.id)}
+        onClose={() => leaveSafely(address.close)}
+        onEditPlan={() => leaveSafely(() => address.start('edit', id))}
+        onPay={installments.some(isUnpaid) ? () => leaveSafely(() => address.start('pay', id)) : undefined}
+        onEditInstallment={(each) => leaveSafely(() => address.start('installment', id, each.id))}
         receiptActions={receiptActions}
       />
     )

@@ -8,6 +8,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { saveInstallment, useKeepInstallment } from './api.ts';
 import { RibForm as RibFormSchema, ribValuesOf } from './installment.form.ts';
 import { RibField } from './rib-field.tsx';
@@ -25,7 +26,7 @@ export function RibForm({ installment, onSaved, onCancel }: RibFormProps) {
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
-  const { control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useContractForm({
     schema: RibFormSchema,
     defaultValues: ribValuesOf(installment),
     send: ({ odd_rib_kept: _, ...body }) => saveInstallment(installment.id, body),
@@ -36,6 +37,7 @@ export function RibForm({ installment, onSaved, onCancel }: RibFormProps) {
       onSaved();
     },
   });
+  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-sm bg-sand p-3">
       {failure && (
@@ -70,6 +72,7 @@ export function RibForm({ installment, onSaved, onCancel }: RibFormProps) {
           <Trans>Enregistrer le RIB</Trans>
         </Button>
       </div>
+      {discardDialog}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { PaymentPlansQuery } from '@elan/contract/payments.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { failureText, isRefused } from '../../../lib/api-failure.ts';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -26,7 +27,7 @@ export const useInstallmentsManager = ({ receiptActions }: Composed = {}) => {
   const display = useListQuery(Display);
   const address = usePlanAddress();
   const panels = usePlanPanels({ address, receiptActions, hasDetails: false });
-  const { guard, plan, installments, today } = panels;
+  const { plan, installments, today } = panels;
   const isChosen = address.id !== undefined;
   const plans = usePaymentPlans(query, { enabled: !isChosen });
   const userId = plan.data?.user_id;
@@ -42,7 +43,7 @@ export const useInstallmentsManager = ({ receiptActions }: Composed = {}) => {
           <ClientCards
             plans={rows}
             busy={plans.isPlaceholderData}
-            onOpen={({ payment_plan_id }) => guard(() => address.open(payment_plan_id))}
+            onOpen={({ payment_plan_id }) => leaveSafely(() => address.open(payment_plan_id))}
           />
         )}
       </PlansList>
@@ -64,11 +65,11 @@ export const useInstallmentsManager = ({ receiptActions }: Composed = {}) => {
           today={today}
           view={display.query.view}
           onView={(view) => display.change({ view: view === 'cards' ? undefined : view }, { replace: true })}
-          onBack={() => guard(address.close)}
-          onOpen={(id) => guard(() => address.open(id))}
-          onEditPlan={() => guard(() => address.start('edit', payment_plan_id))}
-          onPay={() => guard(() => address.start('pay', payment_plan_id))}
-          onEdit={({ id }) => guard(() => address.start('installment', payment_plan_id, id))}
+          onBack={() => leaveSafely(address.close)}
+          onOpen={(id) => leaveSafely(() => address.open(id))}
+          onEditPlan={() => leaveSafely(() => address.start('edit', payment_plan_id))}
+          onPay={() => leaveSafely(() => address.start('pay', payment_plan_id))}
+          onEdit={({ id }) => leaveSafely(() => address.start('installment', payment_plan_id, id))}
           receiptActions={receiptActions}
         />
       );

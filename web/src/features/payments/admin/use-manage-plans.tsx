@@ -1,4 +1,5 @@
 import { PaymentPlansQuery } from '@elan/contract/payments.ts';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { usePaymentPlans } from './api.ts';
 import { usePlanAddress } from './plan-address.ts';
@@ -15,7 +16,7 @@ export const useManagePlans = ({ receiptActions }: Composed = {}) => {
   const { query, change } = useListQuery(PaymentPlansQuery);
   const plans = usePaymentPlans(query);
   const address = usePlanAddress();
-  const { guard, panel, dialogs } = usePlanPanels({ address, receiptActions, hasDetails: true });
+  const { panel, dialogs } = usePlanPanels({ address, receiptActions, hasDetails: true });
   const list = (
     <>
       <PlansFilters query={query} onChange={change} />
@@ -25,7 +26,7 @@ export const useManagePlans = ({ receiptActions }: Composed = {}) => {
             plans={rows}
             busy={plans.isPlaceholderData}
             openId={address.isOpen ? address.id : undefined}
-            onOpen={(plan) => guard(() => address.open(plan.payment_plan_id))}
+            onOpen={(plan) => leaveSafely(() => address.open(plan.payment_plan_id))}
           />
         )}
       </PlansList>

@@ -1,6 +1,7 @@
 import { OverdueQuery } from '@elan/contract/installments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
+import { leaveSafely } from '../../../lib/unsaved.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
@@ -19,7 +20,7 @@ export const useOverdue = ({ receiptActions }: { receiptActions?: ReceiptSlot } 
   const { query, change } = useListQuery(OverdueQuery);
   const overdue = useOverdueInstallments(query);
   const address = usePlanAddress();
-  const { guard, panel, dialogs } = usePlanPanels({ address, receiptActions, hasDetails: true });
+  const { panel, dialogs } = usePlanPanels({ address, receiptActions, hasDetails: true });
   const list = (
     <>
       <div className="border-b border-line px-5 py-2.5">
@@ -53,8 +54,10 @@ export const useOverdue = ({ receiptActions }: { receiptActions?: ReceiptSlot } 
               installments={rows}
               busy={overdue.isPlaceholderData}
               openId={address.isOpen ? address.id : undefined}
-              onOpen={({ payment_plan_id }) => guard(() => address.open(payment_plan_id))}
-              onPay={({ payment_plan_id, id }) => guard(() => address.start('pay', payment_plan_id, id))}
+              onOpen={({ payment_plan_id }) => leaveSafely(() => address.open(payment_plan_id))}
+              onPay={({ payment_plan_id, id }) =>
+                leaveSafely(() => address.start('pay', payment_plan_id, id))
+              }
             />
             <Pagination
               page={query.page}

@@ -23,7 +23,7 @@ export const usePlanPanels = ({ address, receiptActions, hasDetails }: PlanPanel
   const plan = usePaymentPlan(id);
   const installments = useInstallments(id);
   const [isDirty, setDirty] = useState(false);
-  const [guard, discardDialog] = useDiscardGuard(isDirty);
+  const [, discardDialog] = useDiscardGuard(isDirty);
 
   const panelOf = () => {
     if (!shown) return;
@@ -40,7 +40,6 @@ export const usePlanPanels = ({ address, receiptActions, hasDetails }: PlanPanel
           installments={installments.data}
           today={now.date}
           hasDetails={hasDetails}
-          guard={guard}
           onDirtyChange={setDirty}
           receiptActions={receiptActions}
         />
@@ -55,5 +54,5 @@ export const usePlanPanels = ({ address, receiptActions, hasDetails }: PlanPanel
       />
     );
   };
-  return { guard, plan, installments, today: now?.date, panel: panelOf(), dialogs: discardDialog };
+  return { plan, installments, today: now?.date, panel: panelOf(), dialogs: discardDialog };
 };
