@@ -9,7 +9,9 @@ export const usePaymentsFrame = () => {
   const late = data?.overdue_installments ?? 0;
   return {
     title: t`Payments`,
-    summary: <span className="max-md:hidden">{t`Montants en dirhams (DH)`}</span>,
+    summary: (
+      <span className="max-md:hidden max-2xl:[:has(>[data-docked-panel])_&]:hidden">{t`Montants en dirhams (DH)`}</span>
+    ),
     action: <PaymentActs />,
     tabs: {
       label: t`Payments`,

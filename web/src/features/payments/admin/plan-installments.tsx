@@ -53,7 +53,7 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
           ]}
           className="w-44"
         />
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1 max-md:[&>*]:px-2">
           <Button
             size="sm"
             icon={<Pencil className="size-4" aria-hidden="true" />}
