@@ -1,7 +1,12 @@
 import { login } from '@elan/contract/auth.ts';
+import { startBeside } from '../testing/running-studio.ts';
 
 /** The one server of all journeys. */
 export const serverUrl = () => process.env['E2E_BASE_URL'] ?? '';
+
+/** A second server of the same studio, for journeys that stop it or want other settings. */
+export const startOwnServer = (settings: Record<string, string> = {}) =>
+  startBeside(process.env['E2E_DATABASE_URL'] ?? '', { RATE_LIMIT: 'off', ...settings });
 
 /** Those who act elsewhere while a page is open do so over the API. */
 export async function ask(method: string, url: string, token?: string, body?: unknown): Promise<unknown> {

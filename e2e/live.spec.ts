@@ -1,6 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { startStudio } from '../testing/running-studio.ts';
-import { serverUrl as base } from './api.ts';
+import { serverUrl as base, startOwnServer } from './api.ts';
 import { freeDay } from './api-coaches.ts';
 import {
   book,
@@ -117,7 +116,7 @@ test('signed out, the channel closes; a visitor has none and does not download i
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   page.on('websocket', (socket) => sockets.push(socket));
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(sockets).toEqual([]);
   expect(scripts.filter((path) => /\/live-[\w-]+\.js$/.test(path))).toEqual([]);
@@ -140,7 +139,7 @@ test('after a restart of the server the page finds its way back, and what it mis
   allowConsoleErrors(
     /WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503/,
   );
-  const server = await startStudio({ RATE_LIMIT: 'off' });
+  const server = await startOwnServer();
   try {
     const client = await registerClient(server.url, 1);
     const socket = await openLive(page, client, `${server.url}/profile`);
