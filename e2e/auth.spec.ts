@@ -34,78 +34,75 @@ for (const role of ROLES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       }
       await expect(page.getByText(/session.* a expiré/i)).toHaveCount(0);
-      await expectAccessible(page);
       await page.goto(`${login}?reason=session_expired`);
       await expect(page.getByText(/session.* a expiré/i)).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('lets in with the right credentials, and the device keeps them', ONCE, async ({ page }) => {
-      await page.goto(login);
-      await logIn(page, role);
-      await expect(page).toHaveURL(role === 'client' ? '/' : area);
-      await expectStored(page, role);
-      const kept = await stored(page);
-      const [, payload = ''] = (kept[tokenKey] ?? '').split('.');
-      expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-        userId: expect.any(Number),
-        role: roleInToken,
-        exp: expect.any(Number),
-      });
-      const user: unknown = JSON.parse(kept[userKey] ?? '');
-      expect(user).toMatchObject({ role: roleInToken, matricule: expect.any(String) });
-      if (role === 'admin') expect(user).toMatchObject({ isAdmin: true });
-      expect(Object.entries(kept).filter(([key]) => /last.*login/i.test(key))).toEqual([
-        [expect.any(String), role],
-      ]);
-    });
-
-    test('says which field is missing, and asks nobody', ONCE, async ({ page }) => {
-      const calls: string[] = [];
-      page.on('request', (request) => calls.push(request.url()));
-      await page.goto(login);
-      await page.getByRole('button', { name: 'Se connecter' }).click();
-      const name = page.getByRole('textbox', { name: DOORS[role].field });
-      await expect(name).toHaveAttribute('aria-invalid', 'true');
-      await expect(name).toBeFocused();
-      if (role !== 'client')
-        await expect(page.getByText('Matricule and password are required')).toBeVisible();
-      await expectAccessible(page);
-      await fillLogin(page, role, nobody(role), '');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
-      const password = page.getByRole('textbox', { name: 'Mot de passe' });
-      await expect(password).toHaveAttribute('aria-invalid', 'true');
-      if (role !== 'client')
-        await expect(page.getByText('Matricule and password are required')).toBeVisible();
-      expect(calls.filter((url) => url.includes(DOORS[role].call))).toEqual([]);
-    });
-
-    test('stays shut for an unknown account', ONCE, async ({ page, allowConsoleErrors }) => {
-      allowConsoleErrors(/401/);
-      await page.goto(login);
-      await submitLogin(page, role, nobody(role), 'pas-le-bon');
-      const words = { client: 'Invalid credentials', coach: 'Login failed. Please check your credentials.' };
-      const said = role === 'admin' ? page.getByRole('alert') : page.getByText(words[role]);
-      await expect(said).toBeVisible();
-      await expect(page).toHaveURL(login);
-      await expectAccessible(page);
-      await expectStored(page);
-    });
-
     test(
-      'says that the server cannot be reached, and works when it is back',
+      'opens to the right credentials only, says why not, and the device keeps them',
       ONCE,
       async ({ page, allowConsoleErrors }) => {
-        allowConsoleErrors(/ERR_FAILED/);
+        allowConsoleErrors(/401|ERR_FAILED/);
+        const calls: string[] = [];
+        page.on('request', (request) => calls.push(request.url()));
+        const name = page.getByRole('textbox', { name: DOORS[role].field });
+        const password = page.getByRole('textbox', { name: 'Mot de passe' });
+        const enter = page.getByRole('button', { name: 'Se connecter' });
         await page.goto(login);
-        await page.route(`**${DOORS[role].call}`, (route) => route.abort());
-        await logIn(page, role);
-        const said = page.getByText('Server is unavailable. Please try again later.');
-        await expect(role === 'client' ? said : page.getByRole('alert')).toBeVisible();
+
+        await enter.click();
+        await expect(name).toHaveAttribute('aria-invalid', 'true');
+        await expect(name).toBeFocused();
+        if (role !== 'client')
+          await expect(page.getByText('Matricule and password are required')).toBeVisible();
+        await expectAccessible(page);
+        await fillLogin(page, role, nobody(role), '');
+        await enter.click();
+        await expect(password).toHaveAttribute('aria-invalid', 'true');
+        if (role !== 'client')
+          await expect(page.getByText('Matricule and password are required')).toBeVisible();
+        expect(calls.filter((url) => url.includes(DOORS[role].call))).toEqual([]);
+
+        const refusal = page.waitForResponse(`**${DOORS[role].call}`);
+        await submitLogin(page, role, nobody(role), 'pas-le-bon');
+        expect((await refusal).status()).toBe(401);
+        const words = {
+          client: 'Invalid credentials',
+          coach: 'Login failed. Please check your credentials.',
+        };
+        const unknown = role === 'admin' ? page.getByRole('alert') : page.getByText(words[role]);
+        await expect(unknown).toBeVisible();
+        await expect(page.getByText('Matricule and password are required')).toHaveCount(0);
+        await expect(page).toHaveURL(login);
+        await expectAccessible(page);
         await expectStored(page);
+
+        await page.route(`**${DOORS[role].call}`, (route) => route.abort());
+        const failure = page.waitForEvent('requestfailed');
+        await logIn(page, role);
+        await failure;
+        const away = page.getByText('Server is unavailable. Please try again later.');
+        await expect(role === 'client' ? away : page.getByRole('alert')).toBeVisible();
+        await expectStored(page);
+
         await page.unroute(`**${DOORS[role].call}`);
-        await page.getByRole('button', { name: 'Se connecter' }).click();
+        await enter.click();
+        await expect(page).toHaveURL(role === 'client' ? '/' : area);
         await expectStored(page, role);
+        const kept = await stored(page);
+        const [, payload = ''] = (kept[tokenKey] ?? '').split('.');
+        expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+          userId: expect.any(Number),
+          role: roleInToken,
+          exp: expect.any(Number),
+        });
+        const user: unknown = JSON.parse(kept[userKey] ?? '');
+        expect(user).toMatchObject({ role: roleInToken, matricule: expect.any(String) });
+        if (role === 'admin') expect(user).toMatchObject({ isAdmin: true });
+        expect(Object.entries(kept).filter(([key]) => /last.*login/i.test(key))).toEqual([
+          [expect.any(String), role],
+        ]);
       },
     );
 

@@ -76,7 +76,7 @@ for (const who of ['visitor', 'client'] as const) {
   });
 }
 
-test('whoever walked the painted page by keyboard is not sent back to its top', async ({ page }) => {
+test('whoever walked the painted page by keyboard is not sent back to its top', ONCE, async ({ page }) => {
   const letThrough = await holdApplication(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const packs = page.getByRole('link', { name: 'Packs', exact: true });
