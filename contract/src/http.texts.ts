@@ -9,7 +9,6 @@ export const HTTP_TEXTS = {
   TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant.',
   IDEMPOTENCY_KEY_REUSED: "Cette clé d'idempotence a déjà servi pour une autre demande.",
   IDEMPOTENCY_KEY_INVALID: "Une clé d'idempotence compte de 1 à 200 caractères visibles.",
-  NOT_YET_AVAILABLE: "Cette fonctionnalité n'est pas encore disponible.",
   SERVER_ERROR: 'Erreur interne du serveur. Veuillez réessayer dans quelques instants.',
   DATABASE_AWAY: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
 } as const;

@@ -1,5 +1,4 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
-import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
@@ -23,10 +22,9 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { Refusal } from './platform/errors.ts';
 import { installDocs } from './platform/http/api-docs.ts';
 import { refuseUnknown } from './platform/http/error-replies.ts';
-import { type App, serveUndone } from './platform/http/serve.ts';
+import type { App } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { installSite } from './platform/http/static-site.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -72,13 +70,11 @@ export async function buildApp({
     fastify,
     deps,
     once: carryOutOnce,
-    served: new Set(),
     authenticate: async ({ headers }) => {
       const token = BEARER.exec(headers.authorization ?? '')?.[1];
       return token === undefined ? undefined : identify(deps, token);
     },
   };
-  const contract = Object.values(endpoints);
 
   await installDocs(fastify, config.studio.name);
   healthRoutes(app);
@@ -99,8 +95,7 @@ export async function buildApp({
   profileRoutes(app);
   imagesRoutes(app);
   coachDashboardRoutes(app);
-  serveUndone(app, contract, () => new Refusal(501, HTTP_TEXTS.NOT_YET_AVAILABLE));
-  await installSite(fastify, refuseUnknown(contract));
+  await installSite(fastify, refuseUnknown(Object.values(endpoints)));
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) await flagOverdueHourly(deps, jobs);
   if (jobs && config.smtpUrl) await sendMails(deps, jobs, config.smtpUrl, fastify.log);

@@ -48,8 +48,6 @@ export interface App {
     keyed: KeyedRequest,
     work: (deps: Deps) => Promise<T>,
   ) => Promise<T>;
-  /** What has been served so far, `METHOD /path`; the rest of the contract is answered honestly by `serveUndone`. */
-  readonly served: Set<string>;
 }
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
@@ -75,8 +73,6 @@ export interface Call<E extends Endpoint> {
   setHeader(name: string, value: string | number): void;
 }
 
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-
 async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
   const { auth } = endpoint;
   if (auth === 'anyone') return undefined;
@@ -88,7 +84,6 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
 }
 
 interface Options<E extends Endpoint> {
-  readonly validates?: boolean;
   /** Those who ask for the same at the same time get the same answer; for what does not depend on who asks. */
   readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
   /** The Idempotency-Key is handed to the call, which keeps it in its own statement. */
@@ -109,13 +104,12 @@ export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
   run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
-  { validates = true, shares, keepsKey }: Options<E> = {},
+  { shares, keepsKey }: Options<E> = {},
 ): void {
   const { params, query, body, forms, reply, summary, method, path } = endpoint;
   const isUpload = hasUpload(endpoint);
   const actors = new WeakMap<FastifyRequest, Actor | undefined>();
   const share = singleFlight<Answer>();
-  app.served.add(nameOf(endpoint));
   const route: RouteOptions = {
     method,
     url: path,
@@ -130,7 +124,6 @@ export function serve<E extends Endpoint>(
       response: { 200: repliesWithFile(endpoint) ? fileSchema(reply) : reply },
     },
     config: { endpoint },
-    attachValidation: !validates,
     // Before the body is even read: a stranger's megabyte is not worth parsing.
     onRequest: async (request) => {
       actors.set(request, await admit(app, endpoint, request));
@@ -140,7 +133,7 @@ export function serve<E extends Endpoint>(
         if (isUpload) request.body = await readMultipart(request, endpoint);
         const role = actors.get(request)?.role;
         const form = role && forms?.[role];
-        if (form && validates) checkForm(form, request.body);
+        if (form) checkForm(form, request.body);
       },
     }),
     handler: async (request, response) => {
@@ -171,17 +164,4 @@ export function serve<E extends Endpoint>(
   };
   if (isUpload) acceptMultipart(app.fastify, route);
   else app.fastify.route(route);
-}
-
-/**
- * Answers 501 to every call of the contract that nothing serves yet, described like the others and after the same
- * checks of who may call, but whatever is sent.
- */
-export function serveUndone(app: App, endpoints: readonly Endpoint[], undone: () => Refusal): void {
-  const refuse = () => {
-    throw undone();
-  };
-  for (const endpoint of endpoints) {
-    if (!app.served.has(nameOf(endpoint))) serve(app, endpoint, refuse, { validates: false });
-  }
 }
