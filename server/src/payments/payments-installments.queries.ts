@@ -14,29 +14,30 @@ export const lockPlanOf = (db: Database, installment: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** What every list of installments tells of one. */
+export const INSTALLMENT_COLUMNS = [
+  'part.id',
+  'part.id as installment_id',
+  'part.payment_plan_id',
+  'part.installment_number',
+  'part.amount',
+  'part.due_date',
+  'part.payment_date',
+  'part.payment_method',
+  'part.rib',
+  'part.bank_reference',
+  'part.receipt_number',
+  'part.notes',
+  'part.status',
+] as const;
+
 const described = (db: Database) =>
   db
     .selectFrom('installments as part')
     .leftJoin('payments as standing', (join) =>
       join.onRef('standing.installment_id', '=', 'part.id').on('standing.voided_at', 'is', null),
     )
-    .select([
-      'part.id',
-      'part.id as installment_id',
-      'part.payment_plan_id',
-      'part.installment_number',
-      'part.amount',
-      'part.due_date',
-      'part.payment_date',
-      'part.payment_method',
-      'part.rib',
-      'part.bank_reference',
-      'part.receipt_number',
-      'part.notes',
-      'part.status',
-      'standing.id as receipt_id',
-      'standing.receipt',
-    ]);
+    .select([...INSTALLMENT_COLUMNS, 'standing.id as receipt_id', 'standing.receipt']);
 
 export const listInstallments = (db: Database, plan: number) =>
   described(db).where('part.payment_plan_id', '=', plan).orderBy('part.installment_number').execute();

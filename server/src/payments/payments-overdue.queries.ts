@@ -5,6 +5,7 @@ import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
+import { INSTALLMENT_COLUMNS } from './payments-installments.queries.ts';
 
 interface Filter extends OverdueQuery {
   readonly now: Now;
@@ -29,19 +30,7 @@ export const listOverdue = (db: Database, filter: Filter) => {
   const described = listed
     .innerJoinLateral(clientCardOf('sold.user_id').as('client'), (join) => join.onTrue())
     .select([
-      'part.id',
-      'part.id as installment_id',
-      'part.payment_plan_id',
-      'part.installment_number',
-      'part.amount',
-      'part.due_date',
-      'part.payment_date',
-      'part.payment_method',
-      'part.rib',
-      'part.bank_reference',
-      'part.receipt_number',
-      'part.notes',
-      'part.status',
+      ...INSTALLMENT_COLUMNS,
       'sold.user_id',
       'plan.user_pack_id',
       'sold.pack_name',
