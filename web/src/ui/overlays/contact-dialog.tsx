@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { ExternalLinkButton } from '../actions/link-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useMessagingUrl } from './messaging-url.ts';
+import { useCopy } from './use-copy.ts';
 
 type ContactDialogProps = {
   isOpen: boolean;
@@ -20,18 +20,10 @@ const digitsOf = (number: string) => number.replace(/\D/g, '');
 
 export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const { copied, copy, forget } = useCopy();
   const messagingUrl = useMessagingUrl({ name: studioName, whatsapp });
-  const copy = async (number: string) => {
-    try {
-      await navigator.clipboard.writeText(number);
-      setCopied('yes');
-    } catch {
-      setCopied('refused');
-    }
-  };
   const close = () => {
-    setCopied(undefined);
+    forget();
     onClose();
   };
   return (

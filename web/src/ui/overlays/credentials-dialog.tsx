@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useCopy } from './use-copy.ts';
 
 export type Credentials = {
   /** Whose they are. */
@@ -24,23 +24,18 @@ type CredentialsDialogProps = {
 /** A password that was generated, shown this once and never again: whoever needs it copies it now. */
 export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsDialogProps) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const { copied, copy, forget } = useCopy();
   const { name, path, login, password } = credentials;
   const lines = [
     { label: login.label, value: login.value },
     { label: t`Mot de passe`, value: password },
   ];
-  const copy = async () => {
+  const copyAll = () => {
     const told = [{ label: t`Connexion`, value: `${window.location.origin}${path}` }, ...lines];
-    try {
-      await navigator.clipboard.writeText(told.map(({ label, value }) => `${label} : ${value}`).join('\n'));
-      setCopied('yes');
-    } catch {
-      setCopied('refused');
-    }
+    return copy(told.map(({ label, value }) => `${label} : ${value}`).join('\n'));
   };
   const close = () => {
-    setCopied(undefined);
+    forget();
     onClose();
   };
   return (
@@ -59,7 +54,7 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
           </Button>
           <Button
             variant="primary"
-            onClick={() => void copy()}
+            onClick={() => void copyAll()}
             icon={
               copied === 'yes' ? (
                 <Check className="size-4" aria-hidden="true" />
