@@ -8,6 +8,7 @@ import {
   paymentStatusOf,
   respread,
   shortRib,
+  splitCents,
   splitInstallments,
   totalsOf,
   weeksBetween,
@@ -39,12 +40,11 @@ describe('splitInstallments', () => {
     ]);
   });
 
+  // Without the dates, which take most of the time and do not depend on the total.
   it('splits every total from a centime to ten thousand dirhams', () => {
     for (let total = 1; total <= 1_000_000; total++) {
       for (let count = 1; count <= 3; count++) {
-        const cents = splitInstallments(amountOf(total), count, '2026-01-31').map(({ amount }) =>
-          centsOf(amount),
-        );
+        const cents = splitCents(centsOf(amountOf(total)), count);
         const [first = 0, ...others] = cents;
         const each = others[0] ?? first;
         const isFair = first >= each && first - each < count && others.every((other) => other === each);
@@ -52,6 +52,8 @@ describe('splitInstallments', () => {
           !isFair ||
           first + each * (count - 1) !== total ||
           each < 0 ||
+          centsOf(amountOf(first)) !== first ||
+          centsOf(amountOf(each)) !== each ||
           isSplittable(amountOf(total), count) !== each > 0
         )
           expect.fail(`${total} centimes in ${count}: ${cents}`);

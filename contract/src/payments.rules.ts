@@ -5,7 +5,7 @@ export const INSTALLMENTS_MAX = 3;
 const SHOWN_RIB_LENGTH = 8;
 
 /** Equal parts rounded down to the centime, the rest on the first. In centimes. */
-const splitCents = (total: number, parts: number): number[] => {
+export const splitCents = (total: number, parts: number): number[] => {
   const each = Math.floor(total / parts);
   const rest = total - each * parts;
   return Array.from({ length: parts }, (_, index) => (index === 0 ? each + rest : each));
