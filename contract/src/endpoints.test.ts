@@ -25,6 +25,7 @@ const OWN_CALLS = [
   'GET /api/admin/reservations/export.csv',
   'GET /api/bilans/{clientId}/{coachId}/versions',
   'GET /api/coach-dashboard/days',
+  'GET /api/coach-dashboard/news',
   'POST /api/coach-dashboard/reservations/{id}/cancel',
   'POST /api/coach-dashboard/course-bookings/{id}/cancel',
   'PUT /api/coach-dashboard/reservations/{id}/presence',

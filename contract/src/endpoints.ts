@@ -23,6 +23,7 @@ import {
   markSeatPresence,
   markSessionPresence,
 } from './coach-dashboard.ts';
+import { readCoachNews } from './coach-dashboard-news.ts';
 import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -181,6 +182,7 @@ export const endpoints = {
   listCoachAvailability,
   listCoachCourses,
   listCoachDays,
+  readCoachNews,
   listCoachCourseBookings,
   listCoachClients,
   cancelClientSession,

@@ -152,6 +152,9 @@ export const coachScreens = ({
       url: `${path}/reservations?sort=created&order=desc&per_page=5`,
       token,
     },
+    // From long ago, so that everything to come is news.
+    "coach's news": { url: `${path}/news?since=2016-01-01T00:00:00Z`, token },
+    "coach's courses of some weeks": { url: `${path}/group-courses?${weeks}&per_page=200`, token },
     "coach's hours": { url: `${path}/availability`, token },
     "coach's hours of a day": { url: `${path}/availability?${day}&per_page=200`, token },
     "coach's courses": { url: `${path}/group-courses`, token },

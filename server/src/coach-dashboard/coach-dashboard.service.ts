@@ -7,6 +7,7 @@ import {
   type CoachDay,
   type CoachDaysQuery,
 } from '@elan/contract/coach-dashboard.ts';
+import type { CoachNews, CoachNewsQuery } from '@elan/contract/coach-dashboard-news.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { saveBilan } from '../bilans/bilans.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -14,6 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './coach-dashboard.queries.ts';
+import { listNewsOf } from './coach-dashboard-news.queries.ts';
 
 /** Those who have, or had, a session or a course with this coach. */
 export async function listOwnClients({ db, clock }: Deps, coach: Actor, query: CoachClientsQuery) {
@@ -37,4 +39,14 @@ export function listOwnDays({ db, clock }: Deps, coach: Actor, query: CoachDaysQ
   const span = COACH_DAYS_MAX - 1;
   const from = query.from ?? (query.to === undefined ? now.date : addDays(query.to, -span));
   return queries.listDaysOf(db, coach.id, { from, to: query.to ?? addDays(from, span), now });
+}
+
+/** Longer than a booking takes from the moment it is dated to the moment it can be seen. */
+const NEWS_OVERLAP = { seconds: 30 };
+
+export async function readNews({ db, clock }: Deps, coach: Actor, query: CoachNewsQuery): Promise<CoachNews> {
+  const now = clock.now();
+  const last = query.since === undefined ? now.instant : Temporal.Instant.from(query.since);
+  const since = last.subtract(NEWS_OVERLAP).toString();
+  return { until: now.at, news: await listNewsOf(db, coach.id, { since, now }) };
 }

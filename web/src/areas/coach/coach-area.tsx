@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { useBookingNews } from '../../features/coach-dashboard/use-booking-news.ts';
+import { useCoachNews } from '../../features/coach-dashboard/use-coach-news.ts';
 import { useRefusedSession } from '../../features/coach-dashboard/use-refused-session.ts';
 import { useStudioNow } from '../../lib/studio.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
@@ -12,10 +12,10 @@ function Dashboard() {
   const current = useCoachView();
   const navigate = useNavigate();
   useRefusedSession();
-  useBookingNews(
-    useStudioNow().now?.date,
-    ({ id, date }) => void navigate(`/coach/?day=${date}&session=${id}`),
-  );
+  useCoachNews(useStudioNow().now?.date, ({ kind, change, id, course_id, date }) => {
+    const sheet = kind === 'seat' ? `&course=${course_id}` : change === 'booked' ? `&session=${id}` : '';
+    void navigate(`/coach/?day=${date}${sheet}`);
+  });
   return (
     <CoachLayout current={current}>
       <Suspense fallback={<LoadingScreen />}>

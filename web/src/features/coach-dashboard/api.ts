@@ -13,10 +13,11 @@ import {
   markSeatPresence,
   markSessionPresence,
 } from '@elan/contract/coach-dashboard.ts';
+import { type CoachNews, readCoachNews } from '@elan/contract/coach-dashboard-news.ts';
 import { PER_PAGE_MAX } from '@elan/contract/fields.ts';
 import type { Presence } from '@elan/contract/presence.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 
@@ -100,18 +101,20 @@ export const useFirstAfter = (day: CivilDate, { enabled }: { enabled: boolean })
     enabled,
   });
 
-const NEWS_AT_ONCE = 5;
+const NEWS_KEY = ['coach', 'news'];
 
-/** What was booked last, of what is still to come. */
-export const useLastBooked = () =>
-  useQuery({
-    queryKey: ['coach', 'reservations', 'last-booked'],
-    queryFn: ({ signal }) =>
-      call(listCoachReservations, {
-        query: { sort: 'created', order: 'desc', per_page: NEWS_AT_ONCE },
-        signal,
-      }),
+/** What others booked or cancelled since the reading before, and a little of what that one had. */
+export const useNews = () => {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: NEWS_KEY,
+    meta: { topics: ['reservations', 'group-courses'] },
+    queryFn: ({ signal }) => {
+      const since = cache.getQueryData<CoachNews>(NEWS_KEY)?.until;
+      return call(readCoachNews, { query: { since }, signal });
+    },
   });
+};
 
 export interface SessionsQuery {
   readonly from?: CivilDate | undefined;

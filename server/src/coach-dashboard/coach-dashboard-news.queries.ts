@@ -1,0 +1,46 @@
+import { CoachNewsItem } from '@elan/contract/coach-dashboard-news.ts';
+import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+const NEWS_MAX = 5;
+
+interface Asked {
+  readonly since: string;
+  readonly now: Now;
+}
+
+/** Of today and later, on the indexes of the coach's days; what the coach did is no news to the coach. */
+export async function listNewsOf(
+  db: Database,
+  coach: number,
+  { since, now }: Asked,
+): Promise<CoachNewsItem[]> {
+  const { rows } = await sql`
+    with booked as (
+      select 'session' as kind, r.id, r.client_id, null::int as course_id, null::text as course_title,
+        r.date, r.time, r.created_at, r.cancelled_at, r.cancelled_by
+      from reservations r
+      where r.coach_id = ${coach} and r.deleted_at is null and r.date >= ${now.date}::date
+        and (r.created_at > ${since}::timestamptz or r.cancelled_at > ${since}::timestamptz)
+      union all
+      select 'seat', seat.id, seat.client_id, course.id, course.title,
+        course.date, course.time, seat.created_at, seat.cancelled_at, seat.cancelled_by
+      from group_courses course
+      join course_bookings seat on seat.course_id = course.id
+      where course.coach_id = ${coach} and course.deleted_at is null and course.date >= ${now.date}::date
+        and (seat.created_at > ${since}::timestamptz or seat.cancelled_at > ${since}::timestamptz)
+    ), news as (
+      select booked.*, 'booked' as change, created_at as at from booked
+      where created_at > ${since}::timestamptz and cancelled_at is null
+      union all
+      select booked.*, 'cancelled', cancelled_at from booked
+      where cancelled_at > ${since}::timestamptz and cancelled_by <> ${coach}
+      order by at desc limit ${NEWS_MAX}
+    )
+    select kind, change, news.id, coalesce(full_name, username) as client_name, course_id, course_title,
+      date, time, at
+    from news join clients on clients.id = news.client_id join accounts on accounts.id = news.client_id
+    order by at, kind, news.id`.execute(db);
+  return rows.map((row) => CoachNewsItem.parse(row));
+}

@@ -1,0 +1,56 @@
+import type { CoachNewsItem } from '@elan/contract/coach-dashboard-news.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { useNews } from './api.ts';
+
+const NEWS_TOAST_MS = 7000;
+
+const keyOf = ({ kind, change, id }: CoachNewsItem) => `${kind} ${id} ${change}`;
+
+const useNewsTitle = () => {
+  const { t } = useLingui();
+  return ({ kind, change }: CoachNewsItem) => {
+    if (kind === 'session') return change === 'booked' ? t`Nouvelle réservation` : t`Séance annulée`;
+    return change === 'booked' ? t`Nouvelle inscription` : t`Inscription annulée`;
+  };
+};
+
+/** What somebody has just booked or cancelled is told in a quiet word, wherever the coach is. */
+export const useCoachNews = (today: CivilDate | undefined, onOpen: (item: CoachNewsItem) => void) => {
+  const { t } = useLingui();
+  const toast = useToast();
+  const titleOf = useNewsTitle();
+  const { data } = useNews();
+  /** Readings overlap: what was told, or was there before the first one, is no news. */
+  const known = useRef<Set<string>>(undefined);
+  const tell = useEffectEvent((item: CoachNewsItem) => {
+    const { client_name, course_title, date, time } = item;
+    const when = formatDay(date, today ?? date);
+    const dismiss = toast({
+      type: 'info',
+      title: titleOf(item),
+      message: course_title
+        ? t`${client_name}, ${course_title}, ${when} à ${time}`
+        : t`${client_name}, ${when} à ${time}`,
+      duration: NEWS_TOAST_MS,
+      actions: [
+        {
+          label: t`Voir`,
+          onPress: () => {
+            dismiss();
+            onOpen(item);
+          },
+        },
+      ],
+    });
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...data.news.map(keyOf)]);
+    if (before) for (const item of data.news.filter((one) => !before.has(keyOf(one)))) tell(item);
+  }, [data]);
+};
