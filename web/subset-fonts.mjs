@@ -1,5 +1,5 @@
-// Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts, and to the three
-// faces that a receipt is printed in: a PDF wants them as TrueType, one weight each.
+// Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts, and to the faces that a
+// receipt is printed in, with a third for names in Arabic: a PDF wants them as TrueType, one weight each.
 // The results are committed; run `npm run fonts -w web` after updating a family.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,6 +8,8 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 // U+202F separates thousands in French; U+2212 is the minus sign of balances.
 const FRENCH = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ\u2009\u200a\u202f–—‘’“”„…•‹›€−→`;
+// The letters, marks and figures of Arabic, and those that Moroccan names add.
+const ARABIC = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x669)}\u060c\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc`;
 
 const CUTS = [
   {
@@ -29,6 +31,13 @@ const CUTS = [
     features: ['kern', 'tnum'],
   })),
   {
+    source: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2',
+    target: 'noto-arabic-600.ttf',
+    letters: ARABIC,
+    axes: {},
+    features: ['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'kern'],
+  },
+  {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     target: 'inter-latin.woff2',
     axes: { wght: { min: 400, max: 700 } },
@@ -38,9 +47,9 @@ const CUTS = [
 
 const isPrinted = (target) => target.endsWith('.ttf');
 
-for (const { source, target, axes, features } of CUTS) {
+for (const { source, target, letters = FRENCH, axes, features } of CUTS) {
   const font = await readFile(new URL(import.meta.resolve(source)));
-  const cut = await subsetFont(font, FRENCH, {
+  const cut = await subsetFont(font, letters, {
     targetFormat: isPrinted(target) ? 'truetype' : 'woff2',
     variationAxes: axes,
     keepFeatures: features,

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { isArabic } from './pdf-words.ts';
 
 /** Cut from the site's own families by `npm run fonts -w web`; a document embeds of them what it uses. */
-const FACES = { display: 'bricolage-700.ttf', text: 'inter-400.ttf', strong: 'inter-600.ttf' } as const;
+const FACES = {
+  display: 'bricolage-700.ttf',
+  text: 'inter-400.ttf',
+  strong: 'inter-600.ttf',
+  arabic: 'noto-arabic-600.ttf',
+} as const;
 export type Face = keyof typeof FACES;
 
 const fonts = Object.entries(FACES).map(
@@ -35,7 +41,8 @@ export function printPage(
 }
 
 /** The signs that the faces have. */
-const KNOWN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’“”…•€]/;
+const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’“”…•€]/;
+const isKnown = (sign: string) => LATIN.test(sign) || isArabic(sign);
 
 /** Little pictures, and what joins or turns them. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
@@ -45,11 +52,11 @@ const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
  * that ends is a space.
  */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC').replaceAll(PICTURES, (sign) => (KNOWN.test(sign) ? sign : ''))]
+  [...text.normalize('NFC').replaceAll(PICTURES, (sign) => (isKnown(sign) ? sign : ''))]
     .map((sign) => {
-      if (KNOWN.test(sign)) return sign;
+      if (isKnown(sign)) return sign;
       const [plain = ''] = sign.normalize('NFKD');
-      if (KNOWN.test(plain)) return plain;
+      if (isKnown(plain)) return plain;
       return /\s/.test(sign) ? ' ' : '?';
     })
     .join('')

@@ -3,7 +3,8 @@ import { amountInWords } from '@elan/contract/money-words.ts';
 import type { Receipt } from '@elan/contract/receipts.ts';
 import { dateOf, writtenDay } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { type Face, type PdfPage, printable, printPage } from '../platform/pdf.ts';
+import { type PdfPage, printable, printPage } from '../platform/pdf.ts';
+import { type TextBox, writeText } from '../platform/pdf-text.ts';
 
 type Letterhead = Pick<Config['studio'], 'name' | 'address' | 'phone' | 'legal'>;
 
@@ -18,6 +19,7 @@ const RED = '#b3261e';
 const PAGE = { width: 419.53, height: 595.28 };
 const MARGIN = 36;
 const WIDTH = PAGE.width - 2 * MARGIN;
+const USUAL = { face: 'text', color: INK, x: MARGIN, width: WIDTH, align: 'left', lines: 1 } as const;
 const LABELS = 104;
 const LEGAL_LINE = 10;
 const GAP = 12;
@@ -36,26 +38,13 @@ const figures = (amount: number) =>
 const momentOf = (instant: string) =>
   `${writtenDay(instant.slice(0, 10)).replace(/^\S+ /, '')} à ${instant.slice(11, 16)}`;
 
-interface Words {
-  readonly face?: Face;
-  readonly size: number;
-  readonly color?: string;
-  readonly x?: number;
-  readonly width?: number;
-  readonly align?: 'left' | 'right' | 'center';
-  /** Cut with an ellipsis after so many lines. */
-  readonly lines?: number;
-}
-
-/** Writes at that height, and tells where the text ends. */
-function write(page: PdfPage, text: string, y: number, words: Words): number {
-  const { face = 'text', size, color = INK, x = MARGIN, width = WIDTH, align = 'left', lines = 1 } = words;
-  page.font(face).fontSize(size).fillColor(color);
-  const line = page.currentLineHeight(true);
-  const height = Math.min(page.heightOfString(printable(text), { width }), line * lines);
-  page.text(printable(text), x, y, { width, align, height: height + 1, ellipsis: true, lineGap: 0 });
-  return y + height;
-}
+/** Writes at that height, across the page unless told otherwise, and tells where the text ends. */
+const write = (
+  page: PdfPage,
+  text: string,
+  y: number,
+  box: Partial<TextBox> & Pick<TextBox, 'size'>,
+): number => writeText(page, text, y, { ...USUAL, ...box });
 
 const rule = (page: PdfPage, y: number) =>
   page
