@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../actions/button.tsx';
+
+type ChartFrameProps = {
+  title: string;
+  /** Beside the title: what the looks stand for, the sum, the unit. */
+  legend?: ReactNode;
+  /** The same figures as a table: the names of its columns, and its rows. */
+  table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  children: ReactNode;
+};
+
+/** A box that scrolls must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+/** A chart, and the same figures as a table for whoever would rather read them. */
+export function ChartFrame({ title, legend, table, children }: ChartFrameProps) {
+  const { t } = useLingui();
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  return (
+    <figure aria-labelledby={titleId} className="@container min-w-0 px-5 pt-2 pb-3">
+      <figcaption className="flex flex-wrap items-center gap-x-3">
+        <h2 id={titleId} className="mr-auto font-text text-[13px] leading-5 font-semibold tracking-normal">
+          {title}
+        </h2>
+        <span className="num flex flex-wrap items-center gap-x-3 text-xs text-ink-3 @max-[540px]:order-last @max-[540px]:-mt-1 @max-[540px]:w-full @max-[540px]:pb-2">
+          {legend}
+        </span>
+        <IconButton
+          label={isTable ? t`Voir le graphique : ${title}` : t`Voir le tableau : ${title}`}
+          size="sm"
+          className="-mr-2"
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? (
+            <ChartColumn className="size-4" aria-hidden="true" />
+          ) : (
+            <Table2 className="size-4" aria-hidden="true" />
+          )}
+        </IconButton>
+      </figcaption>
+      {isTable ? <FigureTable titleId={titleId} {...table} /> : children}
+    </figure>
+  );
+}
+
+/** As tall as the chart whose place it takes. */
+function FigureTable({ titleId, head, rows }: ChartFrameProps['table'] & { titleId: string }) {
+  return (
+    <section {...REACHABLE} aria-labelledby={titleId} className="h-[156px] overflow-auto max-md:h-[172px]">
+      <table aria-labelledby={titleId} className="num w-full border-collapse text-[13px]">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="sticky top-0 border-b border-line bg-paper py-1 text-right text-xs font-medium text-ink-3 first:text-left"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1 text-left font-medium">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={head[index + 1]} className="py-1 text-right">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
