@@ -15,3 +15,19 @@ export const saveFile = (file: File): void => {
   link.download = file.name;
   link.click();
 };
+
+/**
+ * Shows a file in a tab of its own, where the browser prints it. The tab is opened by the press itself, while browsers
+ * still allow it; where they do not, the file is saved instead.
+ */
+export const showFile = async (file: Promise<File>): Promise<void> => {
+  const tab = window.open('', '_blank');
+  try {
+    const read = await file;
+    if (tab) tab.location = addressOf(read);
+    else saveFile(read);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+};

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -24,6 +24,8 @@ type AdminPageProps = {
   note?: ReactNode;
   /** As tall as the screen, and no taller: what it shows scrolls inside. On paper it shows what it has for paper. */
   fits?: boolean;
+  /** What the printer gets instead of the page. */
+  paper?: ReactNode;
   children: ReactNode;
 };
 
@@ -39,11 +41,19 @@ export function AdminPage({
   panel,
   note,
   fits = false,
+  paper,
   children,
 }: AdminPageProps) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of pages is longer than the screen: the one we are on is brought into sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector(`a[href="${pathname}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className={cx('flex', fits ? SCREEN_HIGH : 'min-h-dvh')}>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className={cx('flex min-w-0 flex-1 flex-col', Boolean(paper) && 'print:hidden')}>
         <div
           className={cx(
             'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2',
@@ -56,6 +66,7 @@ export function AdminPage({
         </div>
         {tabs && (
           <nav
+            ref={nav}
             aria-label={tabs.label}
             className="flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]"
           >
@@ -86,6 +97,7 @@ export function AdminPage({
         {note && <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">{note}</p>}
       </div>
       {panel}
+      {paper && <div className="hidden w-full print:block">{paper}</div>}
     </div>
   );
 }

@@ -75,7 +75,7 @@ function DockedPanel(props: SidePanelProps) {
       data-docked-panel={size}
       onKeyDown={closeOnEscape}
       className={cx(
-        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper',
+        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper print:hidden',
         WIDTH[size],
       )}
     >

@@ -1,9 +1,10 @@
 import { useInstallmentsManager } from '../../../features/payments/admin/use-installments-manager.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { receiptActions } from './receipt-slot.tsx';
 import { usePaymentsFrame } from './use-payments-frame.tsx';
 
 export function InstallmentsPage() {
-  const { list, panel } = useInstallmentsManager();
+  const { list, panel } = useInstallmentsManager({ receiptActions });
   return (
     <AdminPage {...usePaymentsFrame()} panel={panel}>
       {list}

@@ -24,6 +24,7 @@ export const usePaymentsFrame = () => {
           alarm: late > 0 ? { count: late, label: t`échéances en retard` } : undefined,
         },
         { to: '/admin/payments/create', label: t`Créer un plan` },
+        { to: '/admin/payments/cash', label: t`Caisse du jour` },
       ],
     },
   };
