@@ -13,32 +13,38 @@ const ARABIC = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x669
 
 const CUTS = [
   {
-    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    ),
     target: 'bricolage-latin.woff2',
     axes: { opsz: 40, wght: { min: 600, max: 800 } },
     features: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
   },
   {
-    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    ),
     target: 'bricolage-700.ttf',
     axes: { opsz: 40, wght: 700 },
     features: ['kern'],
   },
   ...[400, 600].map((wght) => ({
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     target: `inter-${wght}.ttf`,
     axes: { wght },
     features: ['kern', 'tnum'],
   })),
   {
-    source: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2',
+    ),
     target: 'noto-arabic-600.ttf',
     letters: ARABIC,
     axes: {},
     features: ['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'kern'],
   },
   {
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     target: 'inter-latin.woff2',
     axes: { wght: { min: 400, max: 700 } },
     features: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'case', 'cv11', 'ss03'],
@@ -48,7 +54,7 @@ const CUTS = [
 const isPrinted = (target) => target.endsWith('.ttf');
 
 for (const { source, target, letters = FRENCH, axes, features } of CUTS) {
-  const font = await readFile(new URL(import.meta.resolve(source)));
+  const font = await readFile(new URL(source));
   const cut = await subsetFont(font, letters, {
     targetFormat: isPrinted(target) ? 'truetype' : 'woff2',
     variationAxes: axes,
