@@ -64,7 +64,7 @@ export function OwedActs({ installment, today }: OwedActsProps) {
         disabled={method.isPending || paying.isPending}
         onChange={(next) => void switchTo(next)}
         options={PAYMENT_METHODS.map((value) => ({ value, label: i18n._(METHOD_WORDS[value]) }))}
-        className="w-44"
+        className="w-40"
       />
       <Button
         size="sm"

@@ -62,9 +62,9 @@ export function OwedPart({ installment, today }: OwedPartProps) {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2 text-ink-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3 max-md:[&>svg]:mt-3.5">
+    <p className="flex items-start gap-2 text-ink-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3">
       {icon}
-      <span className="min-w-0 break-words max-md:leading-[44px]">{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </p>
   );
 }
@@ -77,7 +77,7 @@ function SmallAct({ about, onPress, children }: SmallActProps) {
     <button
       type="button"
       onClick={onPress}
-      className="whitespace-nowrap rounded-[4px] px-1 font-semibold text-maj-700 underline-offset-4 hover:underline max-md:min-h-11"
+      className="whitespace-nowrap rounded-[4px] px-1 font-semibold text-maj-700 underline-offset-4 hover:underline max-md:-my-3 max-md:py-3"
     >
       {children}
       <span className="sr-only"> {about}</span>
