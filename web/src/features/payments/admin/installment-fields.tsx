@@ -67,27 +67,30 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
           )}
         </FormField>
       </FieldRow>
-      <FieldRow>
-        <FormField control={control} name="status">
-          {({ onChange, ...field }) => (
-            <Select<InstallmentStatus>
-              {...field}
-              size="sm"
-              label={t`État du paiement`}
-              disabled={isPaid}
-              onChange={(next) => {
-                if (next === null) return;
-                onChange(next);
-                follow(afterStatus(next, form.getValues('payment_date'), today));
-              }}
-              options={INSTALLMENT_STATUSES.map((value) => ({
-                value,
-                label: i18n._(STATUS_WORDS[value]),
-                disabled: !offered.includes(value),
-              }))}
-            />
-          )}
-        </FormField>
+      {/* A select brings a hidden twin, which would be a column of its own in a row of fields. */}
+      <div className="grid grid-cols-2 gap-x-3">
+        <div>
+          <FormField control={control} name="status">
+            {({ onChange, ...field }) => (
+              <Select<InstallmentStatus>
+                {...field}
+                size="sm"
+                label={t`État du paiement`}
+                disabled={isPaid}
+                onChange={(next) => {
+                  if (next === null) return;
+                  onChange(next);
+                  follow(afterStatus(next, form.getValues('payment_date'), today));
+                }}
+                options={INSTALLMENT_STATUSES.map((value) => ({
+                  value,
+                  label: i18n._(STATUS_WORDS[value]),
+                  disabled: !offered.includes(value),
+                }))}
+              />
+            )}
+          </FormField>
+        </div>
         <FormField control={control} name="payment_date">
           {({ value, ...field }) => (
             <DateField
@@ -102,7 +105,7 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
             />
           )}
         </FormField>
-      </FieldRow>
+      </div>
       <FormField control={control} name="payment_method">
         {({ onChange, ...field }) => (
           <PaymentMethodField
