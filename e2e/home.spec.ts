@@ -201,6 +201,50 @@ test(
   },
 );
 
+const DIALOG_CODE = /registration-dialog.*\.js/;
+
+test(
+  'a dialog whose code does not arrive says so over the page, and comes when it is asked for again',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    await page.route(DIALOG_CODE, (route) => route.abort());
+    await page.goto('/coaches');
+    await page
+      .getByRole('button', { name: /^Réserver une Séance avec/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alert')).toContainText("La page n'est pas arrivée");
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expectAccessible(page);
+    await page.unroute(DIALOG_CODE);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
+
+test(
+  'after a deployment the page is reloaded once, without a word, to the same place',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    await page.goto('/coaches');
+    await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
+    await page.route(DIALOG_CODE, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.route('/index.html', (route) =>
+      route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+    );
+    const reloaded = page.waitForEvent('load');
+    await page
+      .getByRole('button', { name: /^Réserver une Séance avec/ })
+      .first()
+      .click();
+    await reloaded;
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/coaches\?reserver=\d+/);
+  },
+);
+
 test('the server says that it is well', ONCE, async ({ request }) => {
   const reply = await request.get('/api/health');
   expect(reply.status()).toBe(200);

@@ -20,9 +20,9 @@ const CHANGES = [
     replacement: '$1/* @__PURE__ */ ',
   },
   {
-    // Said to whoever writes routes, in the console.
-    name: 'the warnings about routes',
-    pattern: /^\s*warning\(.*`Route path .*\);$/gm,
+    // Said in the console, to whoever writes routes.
+    name: 'the warnings',
+    pattern: /^\s*warning\(.*\);$/gm,
     replacement: '',
   },
 ];

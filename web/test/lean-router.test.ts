@@ -15,7 +15,7 @@ test('takes out what keeps unused components alive, and says what it found', () 
 test.each([
   ['PrefetchPageLinks', 'the links that prefetch'],
   ['displayName', 'the names of components'],
-  ['Route path', 'the warnings about routes'],
+  ['warning', 'the warnings'],
   ['forwardRef', 'the components that are made by a call'],
 ])('a router written without %s fails the build', (word, name) => {
   const { made } = lean(ROUTER.replaceAll(word, 'another'));

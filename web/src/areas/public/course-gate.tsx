@@ -9,11 +9,14 @@ import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { part } from '../../ui/parts/part.tsx';
+import { dialogPart } from '../../ui/parts/part.tsx';
 import { useLoginAgain } from './use-login-again.ts';
 
 const COURSE_PARAM = 'cours';
-const CourseDialog = part(() => import('../../features/group-courses/course-dialog.tsx'), 'CourseDialog');
+const CourseDialog = dialogPart(
+  () => import('../../features/group-courses/course-dialog.tsx'),
+  'CourseDialog',
+);
 
 /** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */
 export const useCourseGate = () => {

@@ -8,14 +8,14 @@ import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
-import { part } from '../../ui/parts/part.tsx';
+import { dialogPart } from '../../ui/parts/part.tsx';
 import { useLoginAgain } from './use-login-again.ts';
 
-const RegistrationDialog = part(
+const RegistrationDialog = dialogPart(
   () => import('../../features/auth/registration-dialog.tsx'),
   'RegistrationDialog',
 );
-const ReservationDialog = part(
+const ReservationDialog = dialogPart(
   () => import('../../features/reservations/reservation-dialog.tsx'),
   'ReservationDialog',
 );

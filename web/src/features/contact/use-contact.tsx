@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useStudio } from '../../lib/about-studio.ts';
-import { part } from '../../ui/parts/part.tsx';
+import { dialogPart } from '../../ui/parts/part.tsx';
 
-const ContactDialog = part(() => import('../../ui/overlays/contact-dialog.tsx'), 'ContactDialog');
+const ContactDialog = dialogPart(() => import('../../ui/overlays/contact-dialog.tsx'), 'ContactDialog');
 
 /** `const [openContact, contactDialog] = useContact()`; render `{contactDialog}` once. Fetched when first asked for. */
 export const useContact = (): [() => void, ReactNode] => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../actions/button.class.ts';
 import { Logo } from '../art/logo.tsx';
+import { reloadIfReachable } from './recover.ts';
 
 /** Code did not arrive, of a part or of the whole page: it has to be asked for again. Needs nothing that could be missing too. */
 export function NotArrived({ as: Words = 'p' }: { as?: 'p' | 'h1' }) {
@@ -16,13 +17,23 @@ export function NotArrived({ as: Words = 'p' }: { as?: 'p' | 'h1' }) {
       <p className="text-ink-2">
         <Trans>Vérifiez votre connexion, puis réessayez.</Trans>
       </p>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'primary' })}
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className={buttonClass({ variant: 'primary' })} onClick={reloadIfReachable}>
         <Trans>Réessayer</Trans>
       </button>
     </div>
+  );
+}
+
+/** The same where a dialog would be. */
+export function NotArrivedSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    isOpen && (
+      <div className="fixed inset-x-0 bottom-0 z-40 bg-paper p-5 text-center shadow-soft">
+        <NotArrived />
+        <button type="button" className={buttonClass({})} onClick={onClose}>
+          <Trans>Fermer</Trans>
+        </button>
+      </div>
+    )
   );
 }

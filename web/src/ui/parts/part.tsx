@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { NotArrived } from './not-arrived.tsx';
+import { NotArrived, NotArrivedSheet } from './not-arrived.tsx';
+import { recover } from './recover.ts';
 
+type DialogFrame = { isOpen: boolean; onClose: () => void };
 type Loader<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
 
 /**
@@ -17,8 +19,8 @@ const partsStyledBy =
   ) => {
     const fetchAll = () => Promise.all([load(), import('../../lib/queries.tsx'), loadSheet()]);
     const Part = lazy(async () => {
-      const arrived = await fetchAll().catch(() => undefined);
-      if (arrived === undefined) return { default: instead };
+      const arrived = await fetchAll().catch(recover);
+      if (!arrived) return { default: instead };
       const [module, { Queries }] = arrived;
       const Loaded: ComponentType<Props> = module[name];
       return {
@@ -38,5 +40,10 @@ const partsStyledBy =
 export const homePart = partsStyledBy(async () => undefined);
 /** Anywhere else on the site of visitors and clients. */
 export const part = partsStyledBy(() => import('../../styles/site.css'));
+/** A dialog there: what is said instead lies over the page, where the dialog would be. */
+export const dialogPart = <Name extends string, Props extends DialogFrame>(
+  load: Loader<Name, Props>,
+  name: Name,
+) => part(load, name, NotArrivedSheet);
 /** In the offices of coaches and administrators. */
 export const officePart = partsStyledBy(() => import('../../styles/offices.css'));
