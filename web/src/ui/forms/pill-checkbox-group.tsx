@@ -22,7 +22,7 @@ export function PillCheckboxGroup<Value extends string>(props: PillCheckboxGroup
           return (
             <label
               key={option.value}
-              className="inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-full bg-paper px-[15px] text-[14.5px] font-medium inset-ring inset-ring-edge transition-colors duration-150 has-checked:bg-maj-50 has-checked:font-semibold has-checked:text-maj-700 has-checked:inset-ring-2 has-checked:inset-ring-maj-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500"
+              className="relative inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-full bg-paper px-[15px] text-[14.5px] font-medium inset-ring inset-ring-edge transition-colors duration-150 has-checked:bg-maj-50 has-checked:font-semibold has-checked:text-maj-700 has-checked:inset-ring-2 has-checked:inset-ring-maj-600 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500"
             >
               <input
                 ref={index === 0 ? ref : undefined}

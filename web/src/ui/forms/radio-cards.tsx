@@ -23,7 +23,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <label
             key={option.value}
             className={cx(
-              'flex min-h-17 cursor-pointer items-center gap-[11px] rounded-[14px] bg-paper px-3 py-2 text-left inset-ring inset-ring-line transition-colors duration-150',
+              'relative flex min-h-17 cursor-pointer items-center gap-[11px] rounded-[14px] bg-paper px-3 py-2 text-left inset-ring inset-ring-line transition-colors duration-150',
               'hover:not-has-checked:bg-sand-2 has-checked:bg-maj-50 has-checked:inset-ring-2 has-checked:inset-ring-maj-600',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500',
             )}

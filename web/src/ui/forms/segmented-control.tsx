@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
+              'relative flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
               SEGMENT[size],
             )}
           >

@@ -27,7 +27,7 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
             key={day.value}
             title={day.name}
             className={cx(
-              'grid min-h-[34px] cursor-pointer place-items-center rounded-sm bg-paper text-[13px] font-semibold inset-ring max-md:min-h-11 max-md:text-base',
+              'relative grid min-h-[34px] cursor-pointer place-items-center rounded-sm bg-paper text-[13px] font-semibold inset-ring max-md:min-h-11 max-md:text-base',
               'has-checked:bg-maj-600 has-checked:text-white has-checked:inset-ring-maj-600 hover:not-has-checked:bg-sand-2',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500',
               frame.error ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
