@@ -287,3 +287,25 @@ test('the whole booking by keyboard; the focus comes back where it was', ONCE, a
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+/** How many days of the calendar can be pressed where they are, without scrolling. */
+const daysInSight = (page: Page) =>
+  page.locator('[data-date]').evaluateAll((days) => {
+    const isOnTop = (day: Element) => {
+      const { x, y, width, height } = day.getBoundingClientRect();
+      return day.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    return days.filter(isOnTop).length;
+  });
+
+test(
+  'in a window as low as a phone on its side, weeks can be seen at once',
+  ONCE,
+  async ({ page, coach }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const { slot } = await stageFor(page, coach, 1);
+    await open(page, coach);
+    await chooseDay(page, slot.date);
+    expect(await daysInSight(page)).toBeGreaterThanOrEqual(28);
+  },
+);

@@ -72,10 +72,13 @@ export function Dialog(props: DialogProps) {
             )
           }
         >
-          <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          <RacDialog
+            role={role}
+            className="flex min-h-0 flex-1 flex-col outline-none low:block low:overflow-y-auto"
+          >
             <DialogHeader {...props} />
             {progress}
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px]">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px] low:overflow-visible">
               {children}
             </div>
             {footer && (
