@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           setupFiles: [consoleGuard, at('web/test/setup.ts')],
           restoreMocks: true,
+          testTimeout: 20_000,
         },
       },
       {
