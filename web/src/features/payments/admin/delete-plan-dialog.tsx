@@ -28,8 +28,8 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
               other="Ses # échéances sont annulées"
             />{' '}
             <Trans>
-              ({formatMoney(plan.amount_pending)}). {client_name} garde son pack «&nbsp;{pack_name}&nbsp;» et
-              ses points.
+              ({formatMoney(plan.amount_pending)}). {client_name} garde son pack « {pack_name} » et ses
+              points.
             </Trans>
           </p>
           <p className="mt-2">
