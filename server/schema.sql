@@ -205,6 +205,7 @@ create table group_courses (
   cancelled_at timestamp with time zone,
   deleted_at timestamp with time zone,
   is_live boolean not null generated always as ((cancelled_at IS NULL)) stored,
+  version integer not null default 1,
   constraint group_courses_pkey PRIMARY KEY (id),
   constraint group_courses_duration_minimum CHECK (duration >= 15),
   constraint group_courses_live_key UNIQUE (id, is_live),
@@ -1304,6 +1305,25 @@ begin
     update user_packs set is_planned = new.deleted_at is null where id = new.user_pack_id and removed_at is null;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start time without time zone, minutes integer, seats integer, name text, words text, active boolean, at timestamp with time zone)
+ RETURNS TABLE(day date, course integer, obstacle text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  foreach day in array days loop
+    course := null;
+    obstacle := null;
+    begin
+      insert into group_courses (coach_id, title, description, date, time, duration, max_participants, is_active, created_at)
+        values (coach, name, words, day, start, minutes, seats, active, at)
+        returning id into course;
+    exception when exclusion_violation then
+      get stacked diagnostics obstacle = constraint_name;
+    end;
+    return next;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_made()

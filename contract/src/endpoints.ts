@@ -36,6 +36,14 @@ import {
   listOwnBookings,
   updateGroupCourse,
 } from './group-courses.ts';
+import {
+  addParticipant,
+  createCourseSeries,
+  listClientCourses,
+  previewCourseSeries,
+  readGroupCourse,
+  removeParticipant,
+} from './group-courses-admin.ts';
 import { health, warmUp } from './health.ts';
 import {
   listInstallments,
@@ -130,6 +138,12 @@ export const endpoints = {
   bookGroupCourse,
   cancelCourseBooking,
   listOwnBookings,
+  readGroupCourse,
+  addParticipant,
+  removeParticipant,
+  previewCourseSeries,
+  createCourseSeries,
+  listClientCourses,
   listPacks,
   listPacksForAdmin,
   createPack,

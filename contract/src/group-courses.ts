@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ClientCard } from './client-card.ts';
 import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, SearchText, text } from './fields.ts';
+import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, SearchText, sortedBy, text } from './fields.ts';
 import {
   COURSE_MINUTES_DEFAULT,
   COURSE_MINUTES_MIN,
@@ -44,6 +44,8 @@ export const GroupCourse = z.object({
   ...courseFields,
   status: CourseStatus,
   is_deleted: z.boolean(),
+  /** Raised with every change of the course: whoever saves says which one they saw. */
+  version: z.int(),
   /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
   is_booked: z.optional(z.boolean()),
 });
@@ -73,38 +75,52 @@ export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
 const COURSE_MINUTES_MAX = 720;
 const COURSE_PARTICIPANTS_MAX = 500;
 
+/** What is typed of a course, whenever it takes place. */
+export const courseBody = {
+  title: text(120),
+  description: proseOrEmpty(2000),
+  coach_id: CoachChoice,
+  time: CivilTime,
+  duration: z.prefault(
+    int({
+      min: COURSE_MINUTES_MIN,
+      max: COURSE_MINUTES_MAX,
+      wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
+    }),
+    COURSE_MINUTES_DEFAULT,
+  ),
+  max_participants: z.prefault(
+    int({
+      min: COURSE_PARTICIPANTS_MIN,
+      max: COURSE_PARTICIPANTS_MAX,
+      wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
+    }),
+    COURSE_PARTICIPANTS_DEFAULT,
+  ),
+  is_active: z.prefault(Flag, true),
+};
+
+export const endsWithItsDay = z.refine<{ time: string; duration: number }>(
+  ({ time, duration }) => fitsInDay(time, duration),
+  { error: 'Le cours doit se terminer à minuit au plus tard', path: ['duration'] },
+);
+
 export const GroupCourseBody = z
   .object({
-    title: text(120),
-    description: proseOrEmpty(2000),
-    coach_id: CoachChoice,
+    ...courseBody,
     date: CivilDate,
-    time: CivilTime,
-    duration: z.prefault(
-      int({
-        min: COURSE_MINUTES_MIN,
-        max: COURSE_MINUTES_MAX,
-        wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
-      }),
-      COURSE_MINUTES_DEFAULT,
-    ),
-    max_participants: z.prefault(
-      int({
-        min: COURSE_PARTICIPANTS_MIN,
-        max: COURSE_PARTICIPANTS_MAX,
-        wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
-      }),
-      COURSE_PARTICIPANTS_DEFAULT,
-    ),
-    is_active: z.prefault(Flag, true),
+    /** The version that the form was filled from; another one by now is refused. */
+    version: z.optional(int()),
   })
-  .check(
-    z.refine(({ time, duration }) => fitsInDay(time, duration), {
-      error: 'Le cours doit se terminer à minuit au plus tard',
-      path: ['duration'],
-    }),
-  );
+  .check(endsWithItsDay);
 export type GroupCourseBody = z.infer<typeof GroupCourseBody>;
+
+const COURSE_SORTS = ['date', 'title', 'coach', 'duration', 'participants', 'status'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+/** What a course can be narrowed to: the badges of the administrator's table. */
+export const CourseState = z.enum(['open', 'full', 'ended', 'inactive']);
+export type CourseState = z.infer<typeof CourseState>;
 
 /** Without `from`, from today on unless `past` asks for history. */
 export const GroupCoursesQuery = z.extend(PageQuery, {
@@ -113,6 +129,8 @@ export const GroupCoursesQuery = z.extend(PageQuery, {
   to: z.optional(CivilDate),
   past: z.optional(Flag),
   q: SearchText,
+  state: z.optional(CourseState),
+  ...sortedBy(COURSE_SORTS, { sort: 'date', order: 'asc' }),
 });
 export type GroupCoursesQuery = z.infer<typeof GroupCoursesQuery>;
 
@@ -138,6 +156,7 @@ export const createGroupCourse = endpoint({
   path: '/api/group-courses',
   summary: 'Plans a group course',
   auth: ['admin'],
+  once: true,
   body: GroupCourseBody,
   reply: GroupCourse,
 });
@@ -147,6 +166,7 @@ export const updateGroupCourse = endpoint({
   path: '/api/group-courses/:id',
   summary: 'Changes a group course',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: GroupCourseBody,
   reply: GroupCourse,

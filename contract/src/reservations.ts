@@ -62,7 +62,7 @@ export const ReserveBody = z.object({
 });
 export type ReserveBody = z.infer<typeof ReserveBody>;
 
-const ClientChoice = int({ min: 1, missing: CLIENT_TEXTS.MISSING, wrong: CLIENT_TEXTS.MISSING });
+export const ClientChoice = int({ min: 1, missing: CLIENT_TEXTS.MISSING, wrong: CLIENT_TEXTS.MISSING });
 
 /** The administrator's form for the same call, in its own words and in the order it checks. */
 export const AdminReserveBody = z.object({

@@ -4,6 +4,7 @@ import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches.ts';
 import { GroupCourseBody } from '../src/group-courses.ts';
+import { CourseSeriesBody, CourseSeriesTimes, ParticipantBody } from '../src/group-courses-admin.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
 import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
@@ -18,7 +19,8 @@ import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots.t
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
-const span = { start_date: '2026-11-16', end_date: '2026-12-13', days_of_week: [1, 3], repeat_for_weeks: 4 };
+const days = { start_date: '2026-11-16', end_date: '2026-12-13', days_of_week: [1, 3] };
+const span = { ...days, repeat_for_weeks: 4 };
 
 /** One right body for every kind there is: tests break it in one place and see what is said. */
 export const bodies = {
@@ -82,7 +84,14 @@ export const bodies = {
       time: '07:00',
       duration: 60,
       max_participants: 10,
+      version: 2,
     },
+  },
+  ParticipantBody: { schema: ParticipantBody, right: { user_id: 4 } },
+  CourseSeriesTimes: { schema: CourseSeriesTimes, right: { coach_id: 1, ...days, time: '07:00' } },
+  CourseSeriesBody: {
+    schema: CourseSeriesBody,
+    right: { title: 'HIIT', coach_id: 1, ...span, time: '07:00', duration: 60, max_participants: 10 },
   },
   PackBody: {
     schema: PackBody,

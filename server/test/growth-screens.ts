@@ -81,6 +81,14 @@ export const adminScreens = ({
     'slots of a coach that closed': { url: `${slots}?status=closed`, token },
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
+    'courses of a coach': { url: `/api/group-courses?coach_id=${coach_id}`, token },
+    'courses by the names of coaches': {
+      url: '/api/group-courses?past=true&sort=coach',
+      token,
+      isWhole: true,
+    },
+    'one course': { url: `/api/group-courses/${course_id}`, token },
+    "a client's courses": { url: `/api/admin/clients/${client_id}/course-bookings`, token },
     'one client': { url: `/api/admin/clients/${client_id}`, token },
     'hours in which a client is taken': {
       url: `/api/admin/clients/${client_id}/agenda?from=${today}&to=${later}`,

@@ -21,8 +21,9 @@ export async function listCoursesOfCoach(
   coach: Actor,
   { past, ...query }: CoachCoursesQuery,
 ): Promise<Page<GroupCourse>> {
-  const from = query.from ?? (past ? undefined : clock.now().date);
-  const filter = { ...query, from, coach_id: coach.id, withInactive: true, withCancelled: false };
+  const now = clock.now();
+  const from = query.from ?? (past ? undefined : now.date);
+  const filter = { ...query, now, from, coach_id: coach.id, withInactive: true, withCancelled: false };
   return mapPage(await queries.listCourses(db, filter), describe);
 }
 

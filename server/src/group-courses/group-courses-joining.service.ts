@@ -3,8 +3,9 @@ import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-co
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { actAndTell } from '../mails/mails.service.ts';
-import type { Database } from '../platform/database/database.ts';
+import { requireClient } from '../accounts/accounts.service.ts';
+import { actAndTell, tellClients } from '../mails/mails.service.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,25 +13,26 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 
-const commandOf = ({ clock }: Deps, actor: Actor, course: number) => ({
+const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor.id) => ({
   course,
-  client: actor.id,
+  client,
+  actor: actor.id,
   now: clock.now(),
 });
 
 const seatOf =
-  ({ id: client_id }: Actor) =>
+  ({ client: client_id }: queries.Joining) =>
   ({ booking_id: id }: queries.Joined) => ({ seats: [{ id, client_id }] });
 
-/** Takes a seat and a team point, or neither. */
-export async function joinCourse(deps: Deps, actor: Actor, courseId: number) {
-  const command = commandOf(deps, actor, courseId);
+/** Takes a seat and a team point, or neither; an administrator does so for a client. */
+export async function joinCourse(deps: Deps, actor: Actor, courseId: number, client = actor.id) {
+  const command = commandOf(deps, actor, courseId, client);
   const join = (db: Database) => queries.joinCourse(db, command);
-  const context = { noun: 'seat', client: actor.id } as const;
-  const joined = await actAndTell(deps, 'booked', join, seatOf(actor)).catch(inWords(context));
+  const context = { noun: 'seat', by: actor.role, client } as const;
+  const joined = await actAndTell(deps, 'booked', join, seatOf(command)).catch(inWords(context));
   if (!joined) throw await explainNoCourse(deps, command);
   return {
-    message: GROUP_COURSE_TEXTS.JOINED,
+    message: actor.role === 'admin' ? GROUP_COURSE_TEXTS.ADDED : GROUP_COURSE_TEXTS.JOINED,
     remaining_points: sumPoints(joined),
     remaining_solo_points: joined.solo_points,
     remaining_team_points: joined.team_points,
@@ -48,14 +50,31 @@ async function explainNoCourse({ db }: Deps, { course: id, now }: queries.Joinin
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const command = commandOf(deps, actor, courseId);
   const leave = (db: Database) => queries.leaveCourse(db, command);
-  const left = await actAndTell(deps, 'cancelled', leave, seatOf(actor));
+  const left = await actAndTell(deps, 'cancelled', leave, seatOf(command));
   if (!left) throw await explainNoBooking(deps, command);
-  return {
-    message: GROUP_COURSE_TEXTS.LEFT,
-    updated_points: sumPoints(left),
-    updated_solo_points: left.solo_points,
-    updated_team_points: left.team_points,
-  };
+  return { message: GROUP_COURSE_TEXTS.LEFT, ...pointsAfter(left) };
+}
+
+const pointsAfter = (left: queries.Joined) => ({
+  updated_points: sumPoints(left),
+  updated_solo_points: left.solo_points,
+  updated_team_points: left.team_points,
+});
+
+/** The administrator takes a client out, until the course begins. The point comes back, and the client is told. */
+export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bookingId: number) {
+  return withTransaction(deps.db, async (db) => {
+    // Nobody joins or leaves from here on: the seat is the one that was meant.
+    const course = await queries.lockCourse(db, courseId);
+    const seat = course && (await queries.findSeatIn(db, bookingId, courseId));
+    if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
+    if (seat.status === 'cancelled') throw new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
+    const command = commandOf(deps, actor, courseId, seat.client_id);
+    const left = await queries.leaveCourse(db, command);
+    if (!left) throw new Refusal(409, RESERVATION_TEXTS.PAST);
+    await tellClients(deps, db, 'cancelled', seatOf(command)(left));
+    return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED, ...pointsAfter(left) };
+  });
 }
 
 async function explainNoBooking({ db }: Deps, { course, client, now }: queries.Joining): Promise<Refusal> {
@@ -66,6 +85,12 @@ async function explainNoBooking({ db }: Deps, { course, client, now }: queries.J
   return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }
 
-export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
-  return mapPage(await queries.listOwnBookings(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
+export async function listBookingsOf({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
+  return mapPage(await queries.listOwnBookings(db, clientId, query), (row) => OwnCourseBooking.parse(row));
+}
+
+/** The same for the administrator, who may name somebody who is not there. */
+export async function listClientCourses(deps: Deps, clientId: number, query: OwnBookingsQuery) {
+  await requireClient(deps.db, clientId);
+  return listBookingsOf(deps, clientId, query);
 }

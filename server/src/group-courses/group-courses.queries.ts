@@ -1,13 +1,19 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
-import type { GroupCourseBody, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
+import type {
+  CourseState,
+  GroupCourseBody,
+  GroupCoursesQuery,
+  OwnBookingsQuery,
+} from '@elan/contract/group-courses.ts';
 import type { Presence } from '@elan/contract/presence.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { onPage, readPage } from '../platform/database/paging.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
+  readonly now: Now;
   readonly withInactive: boolean;
   readonly withCancelled: boolean;
 }
@@ -24,6 +30,7 @@ const COURSE = [
   'current_participants',
   'max_participants',
   'is_active',
+  'course.version',
 ] as const;
 const photo = sql<string | null>`coalesce(course.photo, coach.photo)`.as('photo');
 
@@ -33,8 +40,33 @@ const visible = (db: Database) =>
     .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
     .where('course.deleted_at', 'is', null);
 
-const matching = (db: Database, { coach_id, from, to, q, withInactive, withCancelled }: Filter) => {
+const isFull = sql<boolean>`current_participants >= max_participants`;
+const hasBegun = ({ wall }: Now) => sql<boolean>`date + time <= ${wall}::timestamp`;
+
+/** As `courseBadge` of the contract decides: a full course stays full when it is over. */
+const inState = (state: CourseState, now: Now) => {
+  const states: Record<CourseState, RawBuilder<boolean>> = {
+    inactive: sql`not is_active`,
+    full: sql`is_active and ${isFull}`,
+    ended: sql`is_active and not ${isFull} and ${hasBegun(now)}`,
+    open: sql`is_active and not ${isFull} and not ${hasBegun(now)}`,
+  };
+  return states[state];
+};
+
+const SORTS = {
+  date: ['date', 'time'],
+  title: [sql`searchable(title)`, 'date', 'time'],
+  coach: [sql`searchable(coach.name)`, 'date', 'time'],
+  duration: ['duration', 'date', 'time'],
+  participants: ['current_participants', 'date', 'time'],
+  status: [sql`not is_active`, isFull, 'date', 'time'],
+} as const;
+
+const matching = (db: Database, filter: Filter) => {
+  const { coach_id, from, to, q, state, now, withInactive, withCancelled } = filter;
   let query = visible(db);
+  if (state !== undefined) query = query.where(inState(state, now));
   if (!withCancelled) query = query.where('course.cancelled_at', 'is', null);
   if (!withInactive) query = query.where('is_active', '=', true);
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
@@ -47,12 +79,8 @@ const matching = (db: Database, { coach_id, from, to, q, withInactive, withCance
 
 export const listCourses = (db: Database, filter: Filter) => {
   const courses = matching(db, filter);
-  const listed = onPage(courses, filter)
-    .select(['course.id', ...COURSE, photo])
-    .orderBy('date')
-    .orderBy('time')
-    .orderBy('course.id');
-  return readPage(listed, courses);
+  const listed = onPage(courses, filter).select(['course.id', ...COURSE, photo]);
+  return readPage(inOrder(listed, filter, SORTS, 'course.id'), courses);
 };
 
 /** Not one that was called off: for its coach it is gone. */
@@ -71,6 +99,14 @@ export const findCourse = (db: Database, id: number) =>
     .select(['course.id', ...COURSE, photo])
     .where('course.id', '=', id)
     .executeTakeFirst();
+
+/** In the order of their days. */
+export const listCoursesById = (db: Database, ids: readonly number[]) =>
+  visible(db)
+    .select(['course.id', ...COURSE, photo])
+    .where('course.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
+    .orderBy('date')
+    .execute();
 
 /** Keeps everybody else from joining or leaving until the transaction ends. */
 export const lockCourse = (db: Database, id: number) =>
@@ -106,11 +142,17 @@ export const findLastBooking = (db: Database, clientId: number, courseId: number
     .limit(1)
     .executeTakeFirst();
 
-export const insertCourse = (db: Database, course: GroupCourseBody & { created_at: string }) =>
+export type Course = Omit<GroupCourseBody, 'version'>;
+
+export const insertCourse = (db: Database, course: Course & { created_at: string }) =>
   db.insertInto('group_courses').values(course).returning('id').executeTakeFirstOrThrow();
 
-export const updateCourse = (db: Database, id: number, course: GroupCourseBody) =>
-  db.updateTable('group_courses').set(course).where('id', '=', id).execute();
+export const updateCourse = (db: Database, id: number, course: Course) =>
+  db
+    .updateTable('group_courses')
+    .set({ ...course, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 
 /** Cancels and refunds every booking of a course; tells which. */
 export const cancelBookings = (db: Database, courseId: number, actor: number, now: Now) =>
@@ -139,6 +181,8 @@ export const hideCourse = (db: Database, id: number, now: Now) =>
 export interface Joining {
   readonly course: number;
   readonly client: number;
+  /** The client, or an administrator. */
+  readonly actor: number;
   readonly now: Now;
 }
 export interface Joined {
@@ -148,17 +192,17 @@ export interface Joined {
 }
 
 /** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
-export async function joinCourse(db: Database, { course, client, now }: Joining) {
+export async function joinCourse(db: Database, { course, client, actor, now }: Joining) {
   const { rows } = await prepared<Joined>('join_course')`
-    select j.* from join_course(${course}, ${client}, ${client}, ${now.at}, ${now.wall}) j
+    select j.* from join_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }
 
 /** `undefined` when the client is not in it, or it has begun. */
-export async function leaveCourse(db: Database, { course, client, now }: Joining) {
+export async function leaveCourse(db: Database, { course, client, actor, now }: Joining) {
   const { rows } = await prepared<Joined>('leave_course')`
-    select j.* from leave_course(${course}, ${client}, ${client}, ${now.at}, ${now.wall}) j
+    select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
       where j.booking_id is not null`.execute(db);
   return rows[0];
 }
@@ -188,6 +232,15 @@ export const listParticipants = (db: Database, courseId: number, page: PageQuery
     .orderBy('booking.id');
   return readPage(listed, db.selectFrom('course_bookings').where('course_id', '=', courseId));
 };
+
+/** A seat in that course. */
+export const findSeatIn = (db: Database, id: number, courseId: number) =>
+  db
+    .selectFrom('course_bookings')
+    .select(['client_id', 'status'])
+    .where('id', '=', id)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
 
 /** A seat in one of that coach's courses. */
 export const findSeatOf = (db: Database, id: number, coachId: number) =>

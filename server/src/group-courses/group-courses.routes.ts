@@ -8,6 +8,14 @@ import {
   listOwnBookings,
   updateGroupCourse,
 } from '@elan/contract/group-courses.ts';
+import {
+  addParticipant,
+  createCourseSeries,
+  listClientCourses,
+  previewCourseSeries,
+  readGroupCourse,
+  removeParticipant,
+} from '@elan/contract/group-courses-admin.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {
@@ -16,8 +24,10 @@ import {
   listCourses,
   listParticipants,
   planCourse,
+  readCourse,
 } from './group-courses.service.ts';
 import * as joining from './group-courses-joining.service.ts';
+import { planSeries, previewSeries } from './group-courses-series.service.ts';
 
 export function groupCoursesRoutes(app: App): void {
   servePage(app, listGroupCourses, ({ deps, query, actor }) => listCourses(deps, actor, query));
@@ -29,5 +39,17 @@ export function groupCoursesRoutes(app: App): void {
   serve(app, cancelCourseBooking, ({ deps, actor, params }) =>
     joining.leaveCourse(deps, actor, params.courseId),
   );
-  servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listOwnBookings(deps, actor, query));
+  servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listBookingsOf(deps, actor.id, query));
+  serve(app, readGroupCourse, ({ deps, params }) => readCourse(deps, params.id));
+  serve(app, addParticipant, ({ deps, actor, params, body }) =>
+    joining.joinCourse(deps, actor, params.id, body.user_id),
+  );
+  serve(app, removeParticipant, ({ deps, actor, params }) =>
+    joining.removeParticipant(deps, actor, params.courseId, params.bookingId),
+  );
+  serve(app, previewCourseSeries, ({ deps, body }) => previewSeries(deps, body));
+  serve(app, createCourseSeries, ({ deps, body }) => planSeries(deps, body));
+  servePage(app, listClientCourses, ({ deps, params, query }) =>
+    joining.listClientCourses(deps, params.id, query),
+  );
 }

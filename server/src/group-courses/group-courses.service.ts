@@ -34,9 +34,11 @@ export async function listCourses(
   actor: Actor | undefined,
   { past, ...query }: GroupCoursesQuery,
 ): Promise<Page<GroupCourse>> {
+  const now = clock.now();
   const filter = {
     ...query,
-    from: query.from ?? (past ? undefined : clock.now().date),
+    now,
+    from: query.from ?? (past ? undefined : now.date),
     withInactive: actor?.role === 'admin',
     withCancelled: true,
   };
@@ -47,47 +49,59 @@ export async function listCourses(
   return mapPage(courses, (course) => ({ ...course, is_booked: booked.has(course.id) }));
 }
 
+export const readCourse = async ({ db }: Deps, id: number): Promise<GroupCourse> =>
+  describe(await selectCourse(db, id));
+
 async function selectCourse(db: Database, id: number): Promise<Row> {
   const course = await queries.findCourse(db, id);
   if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   return course;
 }
 
-const mustCome = (body: GroupCourseBody, now: Now) => {
+const mustCome = (body: queries.Course, now: Now) => {
   if (!isPast(body, now)) return;
   const error = GROUP_COURSE_TEXTS.NOT_TO_COME;
   throw new Refusal(400, error, { fields: { date: error } });
 };
 
 /** What took place may be described better, but it is moved neither out of the past nor into it. */
-const mustBeMovable = (before: Row, body: GroupCourseBody, now: Now) => {
+const mustBeMovable = (before: Row, body: queries.Course, now: Now) => {
   if (isPast(before, now)) throw new Refusal(409, RESERVATION_TEXTS.PAST);
   mustCome(body, now);
 };
 
-export function planCourse({ db, clock }: Deps, body: GroupCourseBody): Promise<GroupCourse> {
-  const now = clock.now();
-  mustCome(body, now);
-  return withTransaction(db, async (tx) => {
-    const { id } = await queries.insertCourse(tx, { ...body, created_at: now.at });
-    return describe(await selectCourse(tx, id));
-  }).catch(inWords({ noun: 'course', coach: body.coach_id }));
+export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBody): Promise<GroupCourse> {
+  const now = deps.clock.now();
+  mustCome(course, now);
+  return withTransaction(deps.db, async (db) => {
+    const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
+    return readCourse({ ...deps, db }, id);
+  }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
 /** What its participants have to know when it changes, and what is history once it took place. */
 const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
 
-/** Changes a course; its coach and its participants move with it, or it stays where it was. */
-export function changeCourse(deps: Deps, id: number, body: GroupCourseBody): Promise<GroupCourse> {
-  return withTransaction(deps.db, async (tx) => {
-    if (!(await queries.lockCourse(tx, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
-    const before = await selectCourse(tx, id);
-    const isMoved = APPOINTMENT.some((field) => before[field] !== body[field]);
-    if (isMoved) mustBeMovable(before, body, deps.clock.now());
-    await queries.updateCourse(tx, id, body);
-    if (isMoved) await tellClients(deps, tx, 'moved', { seats: await queries.listSeats(tx, id) });
-    return describe(await selectCourse(tx, id));
-  }).catch(inWords({ noun: 'course', coach: body.coach_id }));
+/**
+ * Changes a course; its coach and its participants move with it, or it stays where it was. What was saved meanwhile is not
+ * overwritten: the refusal brings it along.
+ */
+export function changeCourse(
+  deps: Deps,
+  id: number,
+  { version: seen, ...course }: GroupCourseBody,
+): Promise<GroupCourse> {
+  return withTransaction(deps.db, async (db) => {
+    if (!(await queries.lockCourse(db, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
+    const before = await selectCourse(db, id);
+    if (seen !== undefined && seen !== before.version)
+      throw new Refusal(409, GROUP_COURSE_TEXTS.CHANGED, { newer: describe(before) });
+    const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
+    if (isMoved) mustBeMovable(before, course, deps.clock.now());
+    await queries.updateCourse(db, id, course);
+    if (isMoved) await tellClients(deps, db, 'moved', { seats: await queries.listSeats(db, id) });
+    return readCourse({ ...deps, db }, id);
+  }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */

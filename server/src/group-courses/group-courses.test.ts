@@ -210,6 +210,30 @@ describe('planning courses', () => {
     expect((await change({ date: '2026-11-01' })).status).toBe(400);
   });
 
+  it('does not overwrite what somebody else saved meanwhile', async () => {
+    const coach = await aPerson('coach');
+    const made = (await plan(course(coach.id, { date: '2026-12-01' }))).body;
+    const change = (over: Record<string, unknown>) =>
+      ask('PUT', `/api/group-courses/${made.id}`, {
+        token: admin.token,
+        body: course(coach.id, { date: '2026-12-01', ...over }),
+      });
+    const saved = await change({ title: 'De la première', version: made.version });
+    expect(saved.body).toMatchObject({ title: 'De la première', version: made.version + 1 });
+    expect(await change({ title: 'De la seconde', version: made.version })).toMatchObject({
+      status: 409,
+      body: { error: GROUP_COURSE_TEXTS.CHANGED, newer: saved.body },
+    });
+    await join((await aClient()).token, made.id);
+    expect(await change({ title: 'De la seconde', version: saved.body.version })).toMatchObject({
+      status: 200,
+      body: { title: 'De la seconde', current_participants: 1 },
+    });
+    const read = await ask('GET', `/api/group-courses/${made.id}`, { token: admin.token });
+    expect(read.body).toMatchObject({ title: 'De la seconde', version: made.version + 2 });
+    expect((await ask('GET', '/api/group-courses/999999', { token: admin.token })).status).toBe(404);
+  });
+
   it('does not move what has begun, but describes it better', async () => {
     const coach = await aPerson('coach');
     const id = await aCourse(coach.id, { date: '2026-11-16', time: '09:00' });
@@ -290,5 +314,28 @@ describe('lists', () => {
     expect(await titles()).toEqual([]);
     expect(await titles(admin.token)).toEqual(['Brouillon']);
     expect(await titles(undefined, '&past=true')).toEqual(['Hier']);
+  });
+
+  it('is narrowed by badge and sorted by column', async () => {
+    const coach = await aPerson('coach');
+    const { id: full } = (await plan(course(coach.id, { title: 'Plein', max_participants: 1 }))).body;
+    await join((await aClient()).token, full);
+    await plan(course(coach.id, { title: 'Arrêté', time: '09:00', is_active: false, duration: 45 }));
+    await plan(course(coach.id, { title: 'Libre', time: '11:00', duration: 90 }));
+    await aCourse(coach.id, { title: 'Fini', date: '2026-11-16', time: '08:00' });
+    const titles = async (query: string) => {
+      const path = `/api/group-courses?coach_id=${coach.id}&${query}`;
+      const { body } = await ask('GET', path, { token: admin.token });
+      return body.map((row: { title: string }) => row.title);
+    };
+    expect(await titles('state=full')).toEqual(['Plein']);
+    expect(await titles('state=inactive')).toEqual(['Arrêté']);
+    expect(await titles('state=ended')).toEqual(['Fini']);
+    expect(await titles('state=open')).toEqual(['Libre']);
+    expect(await titles('sort=title')).toEqual(['Arrêté', 'Fini', 'Libre', 'Plein']);
+    expect(await titles('sort=duration&order=desc')).toEqual(['Libre', 'Plein', 'Fini', 'Arrêté']);
+    expect(await titles('sort=participants&order=desc')).toEqual(['Plein', 'Libre', 'Arrêté', 'Fini']);
+    expect(await titles('sort=status&order=desc')).toEqual(['Arrêté', 'Plein', 'Libre', 'Fini']);
+    expect(await titles('order=desc')).toEqual(['Libre', 'Arrêté', 'Plein', 'Fini']);
   });
 });

@@ -74,6 +74,28 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { client, course } = await aSeatedClient();
     return { path: `/api/group-courses/${course}/cancel`, token: client.token };
   },
+  'POST /api/group-courses': async () => ({
+    path: '/api/group-courses',
+    body: { title: 'Cours', coach_id: (await aPerson('coach')).id, date: '2026-11-20', time: '07:00' },
+  }),
+  'PUT /api/group-courses/:id': async () => {
+    const { coach, course } = await aSeatedClient();
+    const body = { title: 'Autre', coach_id: coach.id, date: '2026-11-21', time: '07:00', version: 1 };
+    return { path: `/api/group-courses/${course}`, body };
+  },
+  'POST /api/group-courses/series': async () => {
+    const week = { start_date: '2026-11-16', end_date: '2026-11-22', days_of_week: [5] };
+    const body = { title: 'Cours', coach_id: (await aPerson('coach')).id, time: '07:00', ...week };
+    return { path: '/api/group-courses/series', body };
+  },
+  'POST /api/group-courses/:id/bookings': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    return { path: `/api/group-courses/${await aCourse(coach.id)}/bookings`, body: { user_id: client.id } };
+  },
+  'DELETE /api/group-courses/:courseId/bookings/:bookingId': async () => {
+    const { course, id } = await aSeatedClient();
+    return { path: `/api/group-courses/${course}/bookings/${id}` };
+  },
   'DELETE /api/group-courses/:id': async () => {
     const { course } = await aSeatedClient();
     return { path: `/api/group-courses/${course}` };

@@ -97,6 +97,39 @@ export const CALLS: readonly Call[] = [
     request: ({ joined }) => ['POST', `/api/group-courses/${joined}/cancel`, {}],
   },
   {
+    name: 'add a participant',
+    by: 'admin',
+    tables: ['agenda', 'course_bookings'],
+    request: ({ course, client }) => [
+      'POST',
+      `/api/group-courses/${course}/bookings`,
+      { user_id: client.id },
+    ],
+  },
+  {
+    name: 'remove a participant',
+    by: 'admin',
+    tables: ['agenda', 'course_bookings'],
+    request: ({ joined, seat }) => ['DELETE', `/api/group-courses/${joined}/bookings/${seat}`],
+  },
+  {
+    name: 'plan a weekly course',
+    by: 'admin',
+    tables: ['agenda', 'group_courses'],
+    request: ({ coach }) => [
+      'POST',
+      '/api/group-courses/series',
+      {
+        title: 'Cours',
+        coach_id: coach.id,
+        start_date: '2026-11-20',
+        end_date: '2026-11-20',
+        time: '09:00',
+        days_of_week: [5],
+      },
+    ],
+  },
+  {
     name: 'plan a course',
     by: 'admin',
     tables: ['agenda', 'group_courses'],

@@ -115,6 +115,7 @@ export interface GroupCourses {
   photo: string | null;
   time: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {

@@ -47,10 +47,15 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
     const details = { current: 0, required: SESSION_COST.normal };
     return conflict(by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS, details);
   },
-  clients_team_points_not_negative: () =>
-    conflict(GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS, { current: 0, required: COURSE_COST }),
+  clients_team_points_not_negative: ({ by }) => {
+    const { CLIENT_LACKS_TEAM_POINTS, NOT_ENOUGH_TEAM_POINTS } = GROUP_COURSE_TEXTS;
+    const details = { current: 0, required: COURSE_COST };
+    return conflict(by === 'admin' ? CLIENT_LACKS_TEAM_POINTS : NOT_ENOUGH_TEAM_POINTS, details);
+  },
+  course_bookings_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),
-  course_bookings_once: () => conflict(GROUP_COURSE_TEXTS.ALREADY_BOOKED),
+  course_bookings_once: ({ by }) =>
+    conflict(by === 'admin' ? GROUP_COURSE_TEXTS.CLIENT_ALREADY_IN : GROUP_COURSE_TEXTS.ALREADY_BOOKED),
   group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
   group_courses_not_overfull: ({ noun }) =>
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),

@@ -18,5 +18,6 @@ export const COURSE: GroupCourse = {
   is_active: true,
   status: 'active',
   is_deleted: false,
+  version: 1,
   is_booked: false,
 };
