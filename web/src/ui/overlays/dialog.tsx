@@ -6,7 +6,12 @@ import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 
-const WIDTH = { sm: 'md:max-w-[440px]', md: 'md:max-w-[560px]', lg: 'md:max-w-[660px]' };
+const WIDTH = {
+  sm: 'md:max-w-[440px]',
+  md: 'md:max-w-[560px]',
+  lg: 'md:max-w-[660px]',
+  xl: 'md:max-w-[860px]',
+};
 
 export type DialogProps = {
   isOpen: boolean;

@@ -1,5 +1,6 @@
 import { type AdminClient, ClientPointsBody, changeClientPoints } from '@elan/contract/clients.ts';
 import { balanceAfter, whyNotMovable } from '@elan/contract/points.rules.ts';
+import type { PointType } from '@elan/contract/points.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Equal, Minus, Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -18,6 +19,8 @@ import { pointsAct } from './points-act.ts';
 type PointsFormProps = {
   /** With the balances as they are by now. */
   client: Pick<AdminClient, 'id' | 'solo_points' | 'team_points'>;
+  /** Which kind it begins with. */
+  pointType?: PointType;
   onDone?: (client: AdminClient) => void;
 };
 
@@ -27,13 +30,13 @@ const UNITS = { solo: 'SI', team: 'SE' } as const;
  * Adds, removes or sets a client's points of one kind, and says beforehand what that leads to. A form of its own: keep it
  * beside another form, not inside.
  */
-export function PointsForm({ client, onDone }: PointsFormProps) {
+export function PointsForm({ client, pointType: initial = 'solo', onDone }: PointsFormProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: ClientPointsBody,
-    defaultValues: { action: 'add', pointType: 'solo', points: 1 },
+    defaultValues: { action: 'add', pointType: initial, points: 1 },
     send: (body) => call(changeClientPoints, { params: { id: client.id }, body }),
     onSent: (changed, { pointType }) => {
       const after = changed[`${pointType}_points`];

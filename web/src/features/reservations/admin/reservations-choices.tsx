@@ -4,7 +4,7 @@ import { SessionType } from '@elan/contract/slots.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { ClientPicker } from './client-picker.tsx';
+import { ClientPicker } from '../../../ui/forms/client-picker.tsx';
 import type { ReservationsFiltersProps } from './reservations-filters.tsx';
 
 type ReservationsChoicesProps = ReservationsFiltersProps & {

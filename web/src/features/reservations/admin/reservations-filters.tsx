@@ -1,16 +1,14 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { CalendarDays } from 'lucide-react';
 import { formatDayMonth } from '../../../lib/format.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
-import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
+import { PhoneFilters } from '../../../ui/data/phone-filters.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FilterPills } from '../../../ui/forms/filter-pills.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ReservationsChoices } from './reservations-choices.tsx';
 import { countFilters, daysOf, type Period, type ReservationsView, UNFILTERED } from './reservations-view.ts';
 
@@ -40,7 +38,13 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
         onSearch={(q) => onChange({ q }, { replace: true })}
         className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
       />
-      {isPhone ? <MoreFilters {...props} /> : <ReservationsChoices {...props} className="w-34" />}
+      {isPhone ? (
+        <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>
+          <ReservationsChoices {...props} showsLabels />
+        </PhoneFilters>
+      ) : (
+        <ReservationsChoices {...props} className="w-34" />
+      )}
       <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
         <FilterPills<Period>
           label={t`Période`}
@@ -87,55 +91,6 @@ function DatesFields({ view: { from, to }, onChange, today }: ReservationsFilter
         {...(from ? { min: from } : {})}
         onChange={(day) => onChange({ to: day })}
       />
-    </>
-  );
-}
-
-function MoreFilters(props: ReservationsFiltersProps) {
-  const { view, onChange } = props;
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const count = countFilters(view);
-  return (
-    <>
-      <span className="relative">
-        <IconButton
-          variant="quiet"
-          size="sm"
-          label={count > 0 ? t`Filtres (${count})` : t`Filtres`}
-          onClick={() => setOpen(true)}
-        >
-          <ListFilter className="size-5" aria-hidden="true" />
-        </IconButton>
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="num pointer-events-none absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-maj-600 text-[11px] font-semibold text-white"
-          >
-            {count}
-          </span>
-        )}
-      </span>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        size="sm"
-        title={<Trans>Filtres</Trans>}
-        footer={
-          <div className="grid grid-cols-2 gap-2.5">
-            <Button disabled={count === 0} onClick={() => onChange(UNFILTERED)}>
-              <Trans>Tout effacer</Trans>
-            </Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              <Trans>Afficher</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <div className="grid gap-4">
-          <ReservationsChoices {...props} showsLabels />
-        </div>
-      </Dialog>
     </>
   );
 }

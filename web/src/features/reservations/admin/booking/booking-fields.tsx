@@ -9,7 +9,7 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { useSessionWords } from '../../session-words.ts';
-import { ClientPicker } from '../client-picker.tsx';
+import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { HoursFace } from './hours-face.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 

@@ -8,7 +8,7 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
-import { ClientPicker } from '../client-picker.tsx';
+import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import type { SeriesForm } from './use-series-form.ts';
 
 type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };

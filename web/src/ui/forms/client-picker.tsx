@@ -1,0 +1,48 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import type { PointType } from '@elan/contract/points.ts';
+import { type Ref, useState } from 'react';
+import { clientNameOf } from '../../lib/client-name.ts';
+import { useClient, useClientSearch, useRememberClient } from '../../lib/directory.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { FieldProps, FieldSize } from './field.tsx';
+
+type ClientPickerProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
+  clientId: number | undefined;
+  onPick: (client: AdminClient | undefined) => void;
+  /** Which credit the client is chosen for: how many there are tells two of the same name apart. */
+  credit?: PointType;
+  placeholder?: string;
+  size?: FieldSize;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+const UNITS = { solo: 'SI', team: 'SE' } as const;
+
+const optionOf = (client: AdminClient, credit: PointType) => ({
+  id: client.id,
+  label: clientNameOf(client),
+  detail: `${client.matricule} · ${client[`${credit}_points`]} ${UNITS[credit]} · ${client.phone ?? client.email}`,
+  client,
+});
+
+/** A client, found by part of a name, phone, e-mail or matricule. */
+export function ClientPicker({ clientId, onPick, credit = 'solo', ...field }: ClientPickerProps) {
+  const [text, setText] = useState('');
+  const found = useClientSearch(text);
+  const rememberClient = useRememberClient();
+  const { data: chosen } = useClient(clientId);
+  return (
+    <ComboBox
+      {...field}
+      opensOnFocus={false}
+      options={(found.data?.rows ?? []).map((client) => optionOf(client, credit))}
+      value={chosen ? optionOf(chosen, credit) : null}
+      onChange={(option) => {
+        if (option) rememberClient(option.client);
+        onPick(option?.client);
+      }}
+      onSearch={setText}
+      isSearching={found.isFetching}
+    />
+  );
+}
