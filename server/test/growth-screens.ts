@@ -82,11 +82,8 @@ export const adminScreens = ({
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
     'courses of a coach': { url: `/api/group-courses?coach_id=${coach_id}`, token },
-    'courses by the names of coaches': {
-      url: '/api/group-courses?past=true&sort=coach',
-      token,
-      isWhole: true,
-    },
+    'courses to come by the names of coaches': { url: '/api/group-courses?sort=coach', token },
+    'courses with seats': { url: '/api/group-courses?state=open', token },
     'one course': { url: `/api/group-courses/${course_id}`, token },
     "a client's courses": { url: `/api/admin/clients/${client_id}/course-bookings`, token },
     'one client': { url: `/api/admin/clients/${client_id}`, token },

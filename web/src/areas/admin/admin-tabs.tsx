@@ -26,6 +26,7 @@ export interface AdminTab {
 const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
 const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
+const CoursesPage = officePart(() => import('./courses/courses-page.tsx'), 'CoursesPage');
 const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
 const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
 const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
@@ -45,10 +46,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
   { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },
   { path: 'clients', label: msg`Clients`, icon: UserRound, page: <ClientsPage /> },
-  coming(
-    { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound },
-    msg`Les cours collectifs et leurs participants.`,
-  ),
+  { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound, page: <CoursesPage /> },
   { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },
   { path: 'payments', label: msg`Payments`, icon: Wallet, page: <PaymentsPage /> },
 ];

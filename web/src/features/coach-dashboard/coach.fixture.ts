@@ -49,6 +49,7 @@ export const aCourse = (over: Partial<GroupCourse> = {}): GroupCourse => ({
   is_active: true,
   status: 'active',
   is_deleted: false,
+  version: 1,
   ...over,
 });
 

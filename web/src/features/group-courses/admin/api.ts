@@ -1,0 +1,88 @@
+import {
+  createGroupCourse,
+  deleteGroupCourse,
+  type GroupCourse,
+  type GroupCourseBody,
+  type GroupCoursesQuery,
+  listCourseBookings,
+  listGroupCourses,
+  updateGroupCourse,
+} from '@elan/contract/group-courses.ts';
+import {
+  addParticipant,
+  type CourseSeriesBody,
+  type CourseSeriesTimes,
+  createCourseSeries,
+  previewCourseSeries,
+  readGroupCourse,
+  removeParticipant,
+} from '@elan/contract/group-courses-admin.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '../../../lib/api-client.ts';
+
+const COURSES_KEY = ['admin', 'group-courses'];
+
+/** Coaches go with their courses: their names and faces stand in the table. */
+const meta = { topics: ['group-courses', 'coaches'] as const };
+
+export const useAdminCourses = (query: Partial<GroupCoursesQuery> | undefined) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'all', query],
+    meta,
+    queryFn: ({ signal }) => callPage(listGroupCourses, { query: query ?? {}, signal }),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+const readCourse = (id: number, signal?: AbortSignal) =>
+  call(readGroupCourse, { params: { id }, ...(signal && { signal }) });
+
+/** One that the address names but the list does not show. */
+export const useCourse = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'one', id],
+    meta,
+    queryFn: ({ signal }) => readCourse(id ?? 0, signal),
+    enabled: id !== undefined,
+  });
+
+/** As it is by now; nothing when it cannot be had. */
+export const readCourseAgain = (id: number) => readCourse(id).catch(() => undefined);
+
+/** Everybody who is in a course, or was: seldom more than one page of them. */
+export const PARTICIPANTS_PER_PAGE = 100;
+
+export const useParticipants = (courseId: number, page: number) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'participants', courseId, page],
+    meta: { topics: ['group-courses', 'clients'] },
+    queryFn: ({ signal }) =>
+      callPage(listCourseBookings, {
+        params: { id: courseId },
+        query: { page, per_page: PARTICIPANTS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: (rows, before) =>
+      before?.queryKey[3] === courseId ? keepPreviousData(rows) : undefined,
+  });
+
+/** What a weekly course would come to, asked anew whenever the coach's hours change meanwhile. */
+export const useSeriesPreview = (body: CourseSeriesTimes | undefined) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'series', body],
+    meta: { topics: ['group-courses', 'reservations'] },
+    queryFn: ({ signal }) => (body ? call(previewCourseSeries, { body, signal }) : { days: [] }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const addCourse = (body: GroupCourseBody) => call(createGroupCourse, { body });
+export const updateCourse = (id: number, body: GroupCourseBody) =>
+  call(updateGroupCourse, { params: { id }, body });
+export const deleteCourse = ({ id }: GroupCourse) => call(deleteGroupCourse, { params: { id } });
+export const addSeries = (body: CourseSeriesBody) => call(createCourseSeries, { body });
+
+export const seat = (courseId: number, user_id: number) =>
+  call(addParticipant, { params: { id: courseId }, body: { user_id } });
+export const unseat = (courseId: number, bookingId: number) =>
+  call(removeParticipant, { params: { courseId, bookingId } });

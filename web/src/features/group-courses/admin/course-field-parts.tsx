@@ -1,0 +1,102 @@
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import { COURSE_MINUTES_MIN, COURSE_PARTICIPANTS_MIN } from '@elan/contract/group-courses.rules.ts';
+import { BULK_TIMES } from '@elan/contract/slots.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefCallBack } from 'react-hook-form';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TimeField } from '../../../ui/forms/time-field.tsx';
+
+/*
+ * The fields that one course and a weekly one have in common, each as `FormField` hands it over:
+ * `<FormField control={control} name="title">{(field) => <TitleField {...field} />}</FormField>`
+ */
+type Bound<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  ref: RefCallBack;
+  error: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+export function TitleField(field: Bound<string>) {
+  const { t } = useLingui();
+  return <TextField {...field} size="sm" label={t`Titre`} required maxLength={120} />;
+}
+
+export function CoachField({
+  value,
+  coaches,
+  ...field
+}: Bound<unknown> & { coaches: readonly AdminCoach[] }) {
+  const { t } = useLingui();
+  return <CoachSelect {...field} label={t`Coach`} coaches={coaches} value={numberOrEmpty(value)} required />;
+}
+
+export function HourField(field: Bound<string>) {
+  const { t } = useLingui();
+  return <TimeField {...field} size="sm" label={t`Heure`} hours={BULK_TIMES} required />;
+}
+
+export function MinutesField({ value, onChange, ...field }: Bound<unknown>) {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      {...field}
+      value={numberOrEmpty(value)}
+      // Nothing at all would count as the default.
+      onChange={(minutes) => onChange(minutes ?? '')}
+      size="sm"
+      label={t`Durée`}
+      hint={t`min`}
+      min={COURSE_MINUTES_MIN}
+      required
+    />
+  );
+}
+
+export function SeatsField({ value, onChange, taken = 0, ...field }: Bound<unknown> & { taken?: number }) {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      {...field}
+      value={numberOrEmpty(value)}
+      onChange={(seats) => onChange(seats ?? '')}
+      size="sm"
+      label={t`Places`}
+      hint={taken > 0 ? t`${taken} prises` : undefined}
+      min={Math.max(COURSE_PARTICIPANTS_MIN, taken)}
+      required
+    />
+  );
+}
+
+export function DescriptionField({ value, ...field }: Bound<string | null | undefined>) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      {...field}
+      value={value ?? ''}
+      size="sm"
+      rows={3}
+      label={t`Description`}
+      hint={t`facultatif`}
+      maxLength={2000}
+    />
+  );
+}
+
+export function ActiveField({ value, error: _, disabled: __, ...field }: Bound<unknown>) {
+  return (
+    <Checkbox {...field} value={value === true} size="sm">
+      <Trans>Active : proposé aux clients</Trans>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,64 @@
+import { GroupCoursesQuery } from '@elan/contract/group-courses.ts';
+import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import * as z from 'zod/mini';
+
+/** Which days the list shows; `coming` begins with today. `week` is the next 7 days, today the first of them. */
+const PERIODS = ['coming', 'week', 'past', 'all', 'dates'] as const;
+export type Period = (typeof PERIODS)[number];
+const DAYS_OF_WEEK = 7;
+
+/** The list as the address describes it. */
+export const CoursesView = z.extend(
+  z.pick(GroupCoursesQuery, {
+    page: true,
+    q: true,
+    coach_id: true,
+    state: true,
+    from: true,
+    to: true,
+    sort: true,
+  }),
+  {
+    period: z.prefault(z.enum(PERIODS), 'coming'),
+    /** Left out, what comes is read forwards and what is over backwards. */
+    order: z.optional(z.enum(['asc', 'desc'])),
+  },
+);
+export type CoursesView = z.infer<typeof CoursesView>;
+
+export const ROWS_PER_PAGE = 50;
+
+export const daysOf = (
+  { period, from, to }: Pick<CoursesView, 'period' | 'from' | 'to'>,
+  today: CivilDate,
+) => {
+  if (period === 'coming') return { from: today, to: undefined };
+  if (period === 'week') return { from: today, to: addDays(today, DAYS_OF_WEEK - 1) };
+  if (period === 'past') return { from: undefined, to: addDays(today, -1) };
+  return period === 'dates' ? { from, to } : { from: undefined, to: undefined };
+};
+
+export const orderOf = ({ sort, order, period }: Pick<CoursesView, 'sort' | 'order' | 'period'>) => {
+  if (order) return order;
+  return sort === 'date' && (period === 'past' || period === 'all') ? 'desc' : 'asc';
+};
+
+/** What the server is asked for. */
+export const queryOf = (view: CoursesView, today: CivilDate) => {
+  const { period: _, ...asked } = view;
+  return {
+    ...asked,
+    ...daysOf(view, today),
+    // Without it the list would begin with today.
+    past: true,
+    order: orderOf(view),
+    per_page: ROWS_PER_PAGE,
+  };
+};
+
+/** Every filter off, but for the days. */
+export const UNFILTERED = { q: undefined, coach_id: undefined, state: undefined } as const;
+
+/** How many filters stand behind the phone's button: neither the words nor the days, which are in sight. */
+export const countFilters = ({ coach_id, state }: CoursesView) =>
+  [coach_id, state].filter((value) => value !== undefined).length;

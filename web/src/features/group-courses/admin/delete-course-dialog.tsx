@@ -1,0 +1,73 @@
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
+import { isPast } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { failureText } from '../../../lib/api-failure.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { useStudioNow } from '../../../lib/studio.ts';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import { deleteCourse } from './api.ts';
+
+type DeleteCourseDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  course: GroupCourse;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a course goes, and says whose seats go with it and what they get back. */
+export function DeleteCourseDialog({ course, isOpen, onClose, onDeleted }: DeleteCourseDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ActDialog
+      title={t`Supprimer ce cours collectif ?`}
+      message={<WhatGoes course={course} />}
+      confirmText={t`Supprimer le cours`}
+      cancelText={t`Garder le cours`}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={() => deleteCourse(course).then(() => t`Group course deleted successfully!`)}
+      onDone={onDeleted}
+      failure={(error) => {
+        const reason = failureText(error, t`the server did not answer. Please try again.`);
+        return t`Failed to delete group course: ${reason}`;
+      }}
+    />
+  );
+}
+
+function WhatGoes({ course }: { course: GroupCourse }) {
+  const { now } = useStudioNow();
+  const { title, date, time, current_participants: seats } = course;
+  const day = formatLongDay(date);
+  return (
+    <>
+      <p>
+        <Trans>
+          <b className="font-semibold text-ink">«&nbsp;{title}&nbsp;»</b>, {day} à {time}.
+        </Trans>
+      </p>
+      <p className="mt-2">
+        {seats === 0 ? (
+          <Trans>Personne n'y est inscrit.</Trans>
+        ) : now && isPast(course, now) ? (
+          <Trans>Ce cours a commencé : les inscriptions et les crédits restent dans l'historique.</Trans>
+        ) : (
+          <>
+            <Plural
+              value={seats}
+              one="# inscription sera annulée"
+              other="Toutes les inscriptions (#) seront annulées"
+            />{' '}
+            <Plural
+              value={seats * COURSE_COST}
+              one="et # crédit en équipe (SE) rendu au participant."
+              other="et # crédits en équipe (SE) rendus aux participants."
+            />
+          </>
+        )}
+      </p>
+    </>
+  );
+}

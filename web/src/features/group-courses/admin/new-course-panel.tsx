@@ -1,0 +1,64 @@
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { failureText } from '../../../lib/api-failure.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import { addCourse } from './api.ts';
+import { courseForm, NEW_COURSE } from './course.form.ts';
+import { CourseFields } from './course-fields.tsx';
+import { CoursePanelFrame } from './course-panel-frame.tsx';
+
+export type CoursePanelProps = {
+  coaches: readonly AdminCoach[];
+  today: CivilDate;
+  isOpen: boolean;
+  /** Asks first when something typed would be lost. */
+  onClose: () => void;
+  onSaved: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+const SCHEMA = courseForm();
+
+/** Plans a course. */
+export function NewCoursePanel({
+  coaches,
+  today,
+  isOpen,
+  onClose,
+  onSaved,
+  onDirtyChange,
+}: CoursePanelProps) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: SCHEMA,
+    defaultValues: { ...NEW_COURSE, date: '' },
+    send: addCourse,
+    onSent: () => {
+      toast.succeeded(t`Group course added successfully!`);
+      readAgain();
+      form.reset();
+      onSaved();
+    },
+  });
+  useReportDirty(form, isOpen, onDirtyChange);
+  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  return (
+    <CoursePanelFrame
+      title={t`Nouveau cours collectif`}
+      isOpen={isOpen}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={t`Ajouter le cours`}
+      failure={reason && t`Failed to add group course: ${reason}`}
+    >
+      <CourseFields control={control} coaches={coaches} today={today} />
+    </CoursePanelFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { Id } from '@elan/contract/fields.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeskCoaches } from '../../../lib/directory.ts';
+import { useStudioNow } from '../../../lib/studio.ts';
+import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useListQuery } from '../../../lib/use-list-query.ts';
+import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
+import { useAdminCourses, useCourse } from './api.ts';
+import { CoursesFilters } from './courses-filters.tsx';
+import { CoursesList } from './courses-list.tsx';
+import { CoursesView, queryOf } from './courses-view.ts';
+import { DeleteCourseDialog } from './delete-course-dialog.tsx';
+import { ParticipantsDialog } from './participants/participants-dialog.tsx';
+import type { TeamPointsSlot } from './participants/team-points-slot.ts';
+import { useCoursePanels } from './use-course-panels.tsx';
+
+/** A course that the address names, wherever in the list it would stand. */
+const useNamedCourse = (rows: readonly GroupCourse[]) => {
+  const [params] = useSearchParams();
+  const named = Id.safeParse(params.get('course') ?? params.get('participants')).data;
+  const isListed = rows.some(({ id }) => id === named);
+  const { data } = useCourse(isListed ? undefined : named);
+  return !isListed && data ? [...rows, data] : rows;
+};
+
+/** The table of courses, the panels that plan and change them, and who is in them. */
+export const useManageCourses = ({ pointsForm }: { pointsForm: TeamPointsSlot }) => {
+  const { now } = useStudioNow();
+  const { data: coaches = [] } = useDeskCoaches();
+  const { query: view, change } = useListQuery(CoursesView);
+  const courses = useAdminCourses(now && queryOf(view, now.date));
+  const known = useNamedCourse(courses.data?.rows ?? []);
+  const [isDirty, setDirty] = useState(false);
+  const [guard, discardDialog] = useDiscardGuard(isDirty);
+  const panels = useCoursePanels({ known, coaches, now, guard, onDirtyChange: setDirty });
+  const participants = useAddressDialog<GroupCourse>(known, ['participants'], { keepsLost: true });
+  const [doomed, setDoomed] = useState<GroupCourse>();
+  const [isAsking, setAsking] = useState(false);
+  const askToDelete = (course: GroupCourse) => {
+    setDoomed(course);
+    setAsking(true);
+  };
+  const list = (
+    <>
+      {now && <CoursesFilters view={view} onChange={change} today={now.date} coaches={coaches} />}
+      <CoursesList
+        courses={courses}
+        view={view}
+        onChange={change}
+        now={now}
+        openId={panels.openId}
+        onView={(course) => guard(() => participants.open(course))}
+        onEdit={panels.edit}
+        onDelete={askToDelete}
+        onAdd={panels.add}
+      />
+      {participants.shown && (
+        <ParticipantsDialog
+          key={participants.shown.id}
+          course={participants.shown}
+          now={now}
+          isOpen={participants.isOpen}
+          onClose={participants.close}
+          pointsForm={pointsForm}
+        />
+      )}
+      {doomed && (
+        <DeleteCourseDialog
+          // As the list says it by now: somebody may have joined meanwhile.
+          course={known.find(({ id }) => id === doomed.id) ?? doomed}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onDeleted={() => panels.forget(doomed.id)}
+        />
+      )}
+      {discardDialog}
+    </>
+  );
+  return {
+    total: courses.data?.total,
+    list,
+    panel: panels.panel,
+    add: panels.add,
+    addSeries: panels.addSeries,
+  };
+};
