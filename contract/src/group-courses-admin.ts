@@ -9,6 +9,7 @@ import {
   OwnCourseBooking,
 } from './group-courses.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
+import { Presence } from './presence.ts';
 import { ClientChoice } from './reservations.ts';
 import { BULK_DAYS_MAX, DaysOfWeek, END_DATE_FIRST, RepeatForWeeks, spansNoMoreThan } from './slots.ts';
 import { CivilDate, CivilEnd, CivilTime } from './time.ts';
@@ -72,6 +73,10 @@ export const CourseSeriesReply = z.object({
 });
 export type CourseSeriesReply = z.infer<typeof CourseSeriesReply>;
 
+/** A client's seat as the administrator sees it: with whether they came. */
+export const ClientCourse = z.extend(OwnCourseBooking, { presence: z.nullable(Presence) });
+export type ClientCourse = z.infer<typeof ClientCourse>;
+
 export const readGroupCourse = endpoint({
   method: 'GET',
   path: '/api/group-courses/:id',
@@ -129,5 +134,5 @@ export const listClientCourses = endpoint({
   params: IdParams,
   paged: true,
   query: OwnBookingsQuery,
-  reply: z.array(OwnCourseBooking),
+  reply: z.array(ClientCourse),
 });

@@ -1,5 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import { ClientCourse } from '@elan/contract/group-courses-admin.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
@@ -85,12 +86,12 @@ async function explainNoBooking({ db }: Deps, { course, client, now }: queries.J
   return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }
 
-export async function listBookingsOf({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
-  return mapPage(await queries.listOwnBookings(db, clientId, query), (row) => OwnCourseBooking.parse(row));
+export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
+  return mapPage(await queries.listBookingsOf(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
 }
 
 /** The same for the administrator, who may name somebody who is not there. */
-export async function listClientCourses(deps: Deps, clientId: number, query: OwnBookingsQuery) {
-  await requireClient(deps.db, clientId);
-  return listBookingsOf(deps, clientId, query);
+export async function listClientCourses({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
+  await requireClient(db, clientId);
+  return mapPage(await queries.listBookingsOf(db, clientId, query), (row) => ClientCourse.parse(row));
 }

@@ -95,7 +95,7 @@ it("lists a client's seats for the administrator, of one status or of some days"
   expect(all.headers['x-total-count']).toBe('2');
   expect(all.body).toMatchObject([
     { title: 'Souffle', course_id: second, status: 'cancelled', refunded: true },
-    { title: 'Force', course_id: first, status: 'confirmed' },
+    { title: 'Force', course_id: first, status: 'confirmed', presence: null },
   ]);
   expect((await list('?status=confirmed')).body).toMatchObject([{ title: 'Force' }]);
   expect((await list('?to=2026-11-21')).body).toHaveLength(1);

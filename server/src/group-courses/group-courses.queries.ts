@@ -298,7 +298,7 @@ const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBooki
   return query;
 };
 
-export const listOwnBookings = (db: Database, clientId: number, query: OwnBookingsQuery) => {
+export const listBookingsOf = (db: Database, clientId: number, query: OwnBookingsQuery) => {
   const own = ofClient(db, clientId, query);
   const listed = onPage(own, query)
     .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', ...COURSE, photo])

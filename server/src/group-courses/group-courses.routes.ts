@@ -39,7 +39,7 @@ export function groupCoursesRoutes(app: App): void {
   serve(app, cancelCourseBooking, ({ deps, actor, params }) =>
     joining.leaveCourse(deps, actor, params.courseId),
   );
-  servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listBookingsOf(deps, actor.id, query));
+  servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listOwnBookings(deps, actor, query));
   serve(app, readGroupCourse, ({ deps, params }) => readCourse(deps, params.id));
   serve(app, addParticipant, ({ deps, actor, params, body }) =>
     joining.joinCourse(deps, actor, params.id, body.user_id),

@@ -1,6 +1,8 @@
 /** Where the things of the front desk are found, from anywhere in the back office. */
 export const clientPath = (id: number): string => `/admin/clients?client=${id}`;
 export const reservationPath = (id: number): string => `/admin/reservations?reservation=${id}`;
+/** Who is in a course. */
+export const coursePath = (id: number): string => `/admin/group-courses?participants=${id}`;
 export const planningPath = (date: string): string => `/admin/planning?date=${date}`;
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
 export const coachPath = (id: number): string => `/admin/coaches?coach=${id}`;

@@ -7,6 +7,7 @@ import {
   type NewClientBody,
   updateClient as updateClientEndpoint,
 } from '@elan/contract/clients.ts';
+import { listClientCourses } from '@elan/contract/group-courses-admin.ts';
 import { listUserPacks } from '@elan/contract/packs.ts';
 import { listReservations } from '@elan/contract/reservations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -28,6 +29,19 @@ export const useClientSessions = (clientId: number, page: number) =>
     queryKey: ['admin', 'reservations', 'of-client', clientId, page],
     queryFn: ({ signal }) =>
       callPage(listReservations, { query: { client_id: clientId, page, per_page: ROWS_IN_PANEL }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A client's seats in group courses, the latest date first. */
+export const useClientCourses = (clientId: number, page: number) =>
+  useQuery({
+    queryKey: ['admin', 'group-courses', 'of-client', clientId, page],
+    queryFn: ({ signal }) =>
+      callPage(listClientCourses, {
+        params: { id: clientId },
+        query: { page, per_page: ROWS_IN_PANEL },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

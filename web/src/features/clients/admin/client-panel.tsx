@@ -13,15 +13,16 @@ import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { useClientPacks, useClientSessions } from './api.ts';
+import { useClientCourses, useClientPacks, useClientSessions } from './api.ts';
 import { ClientChanges } from './client-changes.tsx';
+import { ClientCourses } from './client-courses.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ClientPacks } from './client-packs.tsx';
 import { ClientSessions } from './client-sessions.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { useClientForm } from './use-client-form.ts';
 
-export const CLIENT_TABS = ['profile', 'points', 'reservations', 'packs'] as const;
+export const CLIENT_TABS = ['profile', 'points', 'reservations', 'courses', 'packs'] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 export type ClientPanelProps = {
@@ -68,8 +69,10 @@ export function ClientPanel(props: ClientPanelProps) {
   });
   useReportDirty(editor.form, isOpen, props.onDirtyChange);
   const [sessionsPage, setSessionsPage] = useState(1);
+  const [coursesPage, setCoursesPage] = useState(1);
   const [packsPage, setPacksPage] = useState(1);
   const sessions = useClientSessions(client.id, sessionsPage);
+  const seats = useClientCourses(client.id, coursesPage);
   const packs = useClientPacks(client.id, packsPage);
   const reason =
     editor.failure && failureText(editor.failure, t`the server did not answer. Please try again.`);
@@ -127,6 +130,12 @@ export function ClientPanel(props: ClientPanelProps) {
             label: t`Réservations`,
             ...(sessions.data && { count: sessions.data.total }),
             content: <ClientSessions sessions={sessions} page={sessionsPage} onPage={setSessionsPage} />,
+          },
+          {
+            key: 'courses',
+            label: t`Cours`,
+            ...(seats.data && { count: seats.data.total }),
+            content: <ClientCourses seats={seats} page={coursesPage} onPage={setCoursesPage} />,
           },
           {
             key: 'packs',

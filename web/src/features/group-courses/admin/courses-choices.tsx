@@ -11,7 +11,7 @@ type CoursesChoicesProps = CoursesFiltersProps & {
 /** Whose courses, and of which state. */
 export function CoursesChoices({ view, onChange, coaches, showsLabels = false }: CoursesChoicesProps) {
   const { t } = useLingui();
-  const look = showsLabels ? {} : ({ hideLabel: true, className: 'w-36' } as const);
+  const look = showsLabels ? {} : ({ hideLabel: true, className: 'w-40' } as const);
   return (
     <>
       <Select<string>

@@ -34,7 +34,7 @@ export function CoursesFilters(props: CoursesFiltersProps) {
         label={t`Titre ou coach`}
         value={view.q ?? ''}
         onSearch={(q) => onChange({ q }, { replace: true })}
-        className="min-w-0 flex-1 md:min-w-44 md:max-w-72"
+        className="min-w-0 flex-1 md:min-w-40 md:max-w-60"
       />
       {isPhone ? (
         <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>

@@ -83,8 +83,11 @@ function CourseRow({
     <Tr selected={course.id === openId}>
       <Td wraps className={cx('font-semibold max-md:col-span-4 max-md:text-base', quiet)}>
         <span className="line-clamp-2 min-w-28 break-words">{title}</span>
+        <span className="hidden font-normal text-ink-3 md:@max-[860px]:block">
+          {coach_name} · {t`${duration} min`}
+        </span>
       </Td>
-      <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-4')}>
+      <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-2')}>
         <span className="inline-flex items-center gap-2 align-middle">
           <Avatar name={coach_name} src={photo} size="sm" tone="sand" />
           <span className="max-w-40 truncate">{coach_name}</span>
@@ -98,11 +101,11 @@ function CourseRow({
       <Td className="max-md:order-4 max-md:col-span-2">
         <SeatsButton course={course} onView={() => onView(course)} />
       </Td>
-      <Td className={cx(TERTIARY, 'max-md:order-3 max-md:col-span-4')}>
+      <Td className={cx(TERTIARY, 'max-md:order-2 max-md:col-span-2 max-md:justify-self-end')}>
         <CourseStatus course={course} now={now} />
       </Td>
       <Td align="right" className="max-md:order-5 max-md:col-span-2 max-md:justify-self-end">
-        <span className="-my-2 inline-flex">
+        <span className="-my-2 inline-flex align-middle">
           <IconButton label={t`Modifier ${title}`} size="sm" onClick={() => onEdit(course)}>
             <Pencil className="size-4" aria-hidden="true" />
           </IconButton>

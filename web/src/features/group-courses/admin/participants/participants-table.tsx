@@ -6,6 +6,7 @@ import { clientPath } from '../../../../lib/desk-links.ts';
 import { formatTableDate } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { PresenceMark } from '../../../../ui/data/presence-mark.tsx';
 import { Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 
@@ -24,7 +25,7 @@ const comingFirst = (a: CourseBooking, b: CourseBooking) =>
 export function ParticipantsTable({ participants, busy, mayRemove, onRemove }: ParticipantsTableProps) {
   const { t } = useLingui();
   return (
-    <Table caption={t`Participants`} busy={busy} className="-mx-5 md:-mx-7">
+    <Table caption={t`Participants`} busy={busy} className="-mx-5">
       <TableHead>
         <Th>{t`Nom`}</Th>
         <Th>{t`E-mail`}</Th>
@@ -51,7 +52,7 @@ type ParticipantRowProps = { participant: CourseBooking; mayRemove: boolean; onR
 
 function ParticipantRow({ participant, mayRemove, onRemove }: ParticipantRowProps) {
   const { t } = useLingui();
-  const { user_id, full_name, email, phone, created_at, status } = participant;
+  const { user_id, full_name, email, phone, created_at, status, presence } = participant;
   const name = full_name ?? t`Sans nom`;
   const isComing = status === 'confirmed';
   const quiet = !isComing && 'text-ink-3';
@@ -80,12 +81,17 @@ function ParticipantRow({ participant, mayRemove, onRemove }: ParticipantRowProp
         {formatTableDate(created_at.slice(0, 10))}
       </Td>
       <Td className="max-md:order-3 max-md:col-span-2 max-md:self-end">
-        <StatusMark kind={isComing ? 'done' : 'cancelled'}>{isComing ? t`Confirmée` : t`Annulée`}</StatusMark>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <StatusMark kind={isComing ? 'done' : 'cancelled'}>
+            {isComing ? t`Confirmée` : t`Annulée`}
+          </StatusMark>
+          {presence && <PresenceMark presence={presence} />}
+        </span>
       </Td>
       {mayRemove && (
         <Td align="right" className="max-md:order-1 max-md:justify-self-end">
           {isComing && (
-            <span className="-my-2 inline-flex">
+            <span className="-my-2 inline-flex align-middle">
               <IconButton label={t`Retirer ${name}`} size="sm" onClick={onRemove}>
                 <UserRoundMinus className="size-4" aria-hidden="true" />
               </IconButton>

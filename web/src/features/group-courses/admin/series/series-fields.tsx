@@ -3,6 +3,7 @@ import type { CourseSeriesBody } from '@elan/contract/group-courses-admin.ts';
 import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
@@ -24,12 +25,14 @@ type SeriesFieldsProps = {
   form: UseFormReturn<z.input<typeof CourseSeriesBody>, unknown, CourseSeriesBody>;
   coaches: readonly AdminCoach[];
   today: CivilDate;
+  /** Below what it follows from, above what does not change it. */
+  preview: ReactNode;
 };
 
 const WEEKS = BULK_WEEKS.map((weeks) => ({ value: String(weeks), label: String(weeks) }));
 
 /** What the course is, on which weekdays it takes place and for how many weeks. */
-export function SeriesFields({ form, coaches, today }: SeriesFieldsProps) {
+export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProps) {
   const { t } = useLingui();
   const { control } = form;
   const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
@@ -91,7 +94,7 @@ export function SeriesFields({ form, coaches, today }: SeriesFieldsProps) {
           <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} required />
         )}
       </FormField>
-      <FieldRow>
+      <div className="grid grid-cols-3 items-start gap-3">
         <FormField control={control} name="time">
           {(field) => <HourField {...field} />}
         </FormField>
@@ -101,7 +104,8 @@ export function SeriesFields({ form, coaches, today }: SeriesFieldsProps) {
         <FormField control={control} name="max_participants">
           {(field) => <SeatsField {...field} />}
         </FormField>
-      </FieldRow>
+      </div>
+      {preview}
       <FormField control={control} name="description">
         {(field) => <DescriptionField {...field} />}
       </FormField>

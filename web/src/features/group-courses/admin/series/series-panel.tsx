@@ -93,8 +93,12 @@ export function SeriesPanel({ coaches, today, isOpen, onClose, onDirtyChange }: 
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
           {reason && <FormAlert>{t`Failed to add group course: ${reason}`}</FormAlert>}
-          <SeriesFields form={form} coaches={coaches} today={today} />
-          <SeriesPreview judged={judged} preview={preview} />
+          <SeriesFields
+            form={form}
+            coaches={coaches}
+            today={today}
+            preview={<SeriesPreview judged={judged} preview={preview} />}
+          />
         </form>
       )}
     </SidePanel>
