@@ -41,12 +41,9 @@ test('participants come and go, and a course that is deleted gives every credit 
   await expect(people.getByText('2 / 3 places')).toBeVisible();
 
   await people.getByLabel('Inscrire un client').last().fill(emailOf(poor));
-  await page
-    .getByRole('option')
-    .filter({ hasText: emailOf(poor) })
-    .or(page.getByRole('option').first())
-    .first()
-    .click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(people.getByText('Insufficient points!')).toBeVisible();
   await expectAccessible(page);
   await people.getByRole('button', { name: 'Ajouter 1 point SE' }).click();

@@ -36,7 +36,9 @@ export function CoursesPage() {
             icon={<Plus className="size-4" aria-hidden="true" />}
             onClick={add}
           >
-            <Trans>Ajouter un cours</Trans>
+            <Trans>
+              Ajouter<span className="max-md:sr-only"> un cours</span>
+            </Trans>
           </Button>
         </span>
       }

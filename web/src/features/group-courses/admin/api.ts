@@ -52,7 +52,8 @@ export const readCourseAgain = (id: number) => readCourse(id).catch(() => undefi
 /** Everybody who is in a course, or was: seldom more than one page of them. */
 export const PARTICIPANTS_PER_PAGE = 100;
 
-export const useParticipants = (courseId: number, page: number) =>
+/** Only while somebody looks: a course that was deleted has none any more. */
+export const useParticipants = (courseId: number, page: number, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: [...COURSES_KEY, 'participants', courseId, page],
     meta: { topics: ['group-courses', 'clients'] },
@@ -62,6 +63,7 @@ export const useParticipants = (courseId: number, page: number) =>
         query: { page, per_page: PARTICIPANTS_PER_PAGE },
         signal,
       }),
+    enabled,
     placeholderData: (rows, before) =>
       before?.queryKey[3] === courseId ? keepPreviousData(rows) : undefined,
   });

@@ -68,6 +68,10 @@ export function CoursesTable(props: CoursesTableProps) {
 const dateOf = (date: string, now: CivilMoment | undefined) =>
   date.slice(0, 4) === now?.date.slice(0, 4) ? formatShortDate(date) : formatTableDate(date);
 
+/** Where room is short it takes what the others leave, and says whose course it is. */
+const TITLE =
+  'font-semibold max-md:col-span-4 max-md:text-base md:@max-[860px]:w-full md:@max-[860px]:max-w-0';
+
 function CourseRow({
   course,
   now,
@@ -81,10 +85,11 @@ function CourseRow({
   const quiet = !is_active && 'text-ink-3';
   return (
     <Tr selected={course.id === openId}>
-      <Td wraps className={cx('font-semibold max-md:col-span-4 max-md:text-base', quiet)}>
+      <Td wraps className={cx(TITLE, quiet)}>
         <span className="line-clamp-2 min-w-28 break-words">{title}</span>
-        <span className="hidden font-normal text-ink-3 md:@max-[860px]:block">
-          {coach_name} · {t`${duration} min`}
+        <span className="hidden truncate font-normal text-ink-3 md:@max-[860px]:block">
+          {coach_name}
+          <span className="md:@max-[660px]:hidden"> · {t`${duration} min`}</span>
         </span>
       </Td>
       <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-2')}>

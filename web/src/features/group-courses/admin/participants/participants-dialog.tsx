@@ -31,7 +31,7 @@ type ParticipantsDialogProps = {
 export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }: ParticipantsDialogProps) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const participants = useParticipants(course.id, page);
+  const participants = useParticipants(course.id, page, { enabled: isOpen });
   const [leaving, setLeaving] = useState<CourseBooking>();
   const [isAsking, setAsking] = useState(false);
   const { title, date, time, coach_name, current_participants: taken, max_participants: seats } = course;
