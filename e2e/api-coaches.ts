@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Coach, createCoach, type NewCoach } from '@elan/contract/coaches.ts';
-import { createGroupCourse, type GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { createGroupCourse } from '@elan/contract/group-courses-admin.ts';
 import { Health } from '@elan/contract/health.ts';
 import {
   createSlots,

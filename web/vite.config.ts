@@ -21,7 +21,7 @@ const SHELL = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 // What talks to the server: after the page is usable. Only those who are signed in fetch the live channel, and what only the
 // offices call stays with them.
 const ANSWERS =
-  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|installments|payments|planning|plural|points\.rules|presence\.rules|profile\.|receipts|reservations(?:-export|\.(?:rules|texts))|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
+  /[\\/]node_modules[\\/](?:@tanstack|zod)[\\/]|[\\/]contract[\\/]src[\\/](?!bilans|clients\.ts|coach-dashboard|course-series|group-courses-admin|installments|payments|planning|plural|points\.rules|presence\.rules|profile\.|receipts|reservations(?:-export|\.(?:rules|texts))|slots\.texts)|[\\/]web[\\/]src[\\/]lib[\\/](?:api-|carry|format|once|queries|query|read-|studio\.)/;
 // What every list of both offices is made of, and the panel beside it: one file, or each of their views would split it another
 // way. The signs that only the offices show go along: a file each, they would weigh more than they say.
 const LISTS =

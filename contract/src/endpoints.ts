@@ -26,23 +26,18 @@ import {
 import { readCoachNews } from './coach-dashboard-news.ts';
 import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  bookGroupCourse,
-  cancelCourseBooking,
-  createGroupCourse,
-  deleteGroupCourse,
-  listCourseBookings,
-  listGroupCourses,
-  listOwnBookings,
-  updateGroupCourse,
-} from './group-courses.ts';
+import { bookGroupCourse, cancelCourseBooking, listGroupCourses, listOwnBookings } from './group-courses.ts';
 import {
   addParticipant,
   createCourseSeries,
+  createGroupCourse,
+  deleteGroupCourse,
   listClientCourses,
+  listCourseBookings,
   previewCourseSeries,
   readGroupCourse,
   removeParticipant,
+  updateGroupCourse,
 } from './group-courses-admin.ts';
 import { health, warmUp } from './health.ts';
 import {

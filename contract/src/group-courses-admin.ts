@@ -1,22 +1,66 @@
 import * as z from 'zod/mini';
+import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams } from './fields.ts';
+import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, text } from './fields.ts';
 import {
-  courseBody,
-  endsWithItsDay,
-  GroupCourse,
-  OwnBookingsQuery,
-  OwnCourseBooking,
-} from './group-courses.ts';
+  COURSE_MINUTES_DEFAULT,
+  COURSE_MINUTES_MIN,
+  COURSE_PARTICIPANTS_DEFAULT,
+  COURSE_PARTICIPANTS_MIN,
+} from './group-courses.rules.ts';
+import { CourseBooking, GroupCourse, OwnBookingsQuery, OwnCourseBooking } from './group-courses.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
 import { Presence } from './presence.ts';
 import { ClientChoice } from './reservations.ts';
 import { BULK_DAYS_MAX, DaysOfWeek, END_DATE_FIRST, RepeatForWeeks, spansNoMoreThan } from './slots.ts';
-import { CivilDate, CivilEnd, CivilTime } from './time.ts';
+import { CivilDate, CivilEnd, CivilTime, fitsInDay } from './time.ts';
 
 /*
  * What only the administrator asks of group courses; apart from group-courses.ts, which every visitor loads.
  */
+
+const COURSE_MINUTES_MAX = 720;
+const COURSE_PARTICIPANTS_MAX = 500;
+
+/** What is typed of a course, whenever it takes place. */
+export const courseBody = {
+  title: text(120),
+  description: proseOrEmpty(2000),
+  coach_id: CoachChoice,
+  time: CivilTime,
+  duration: z.prefault(
+    int({
+      min: COURSE_MINUTES_MIN,
+      max: COURSE_MINUTES_MAX,
+      wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
+    }),
+    COURSE_MINUTES_DEFAULT,
+  ),
+  max_participants: z.prefault(
+    int({
+      min: COURSE_PARTICIPANTS_MIN,
+      max: COURSE_PARTICIPANTS_MAX,
+      wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
+    }),
+    COURSE_PARTICIPANTS_DEFAULT,
+  ),
+  is_active: z.prefault(Flag, true),
+};
+
+export const endsWithItsDay = z.refine<{ time: string; duration: number }>(
+  ({ time, duration }) => fitsInDay(time, duration),
+  { error: 'Le cours doit se terminer à minuit au plus tard', path: ['duration'] },
+);
+
+export const GroupCourseBody = z
+  .object({
+    ...courseBody,
+    date: CivilDate,
+    /** The version that the form was filled from; another one by now is refused. */
+    version: z.optional(int()),
+  })
+  .check(endsWithItsDay);
+export type GroupCourseBody = z.infer<typeof GroupCourseBody>;
 
 export const ParticipantBody = z.object({ user_id: ClientChoice });
 export type ParticipantBody = z.infer<typeof ParticipantBody>;
@@ -76,6 +120,48 @@ export type CourseSeriesReply = z.infer<typeof CourseSeriesReply>;
 /** A client's seat as the administrator sees it: with whether they came. */
 export const ClientCourse = z.extend(OwnCourseBooking, { presence: z.nullable(Presence) });
 export type ClientCourse = z.infer<typeof ClientCourse>;
+
+export const createGroupCourse = endpoint({
+  method: 'POST',
+  path: '/api/group-courses',
+  summary: 'Plans a group course',
+  auth: ['admin'],
+  once: true,
+  body: GroupCourseBody,
+  reply: GroupCourse,
+});
+
+export const updateGroupCourse = endpoint({
+  method: 'PUT',
+  path: '/api/group-courses/:id',
+  summary: 'Changes a group course',
+  auth: ['admin'],
+  once: true,
+  params: IdParams,
+  body: GroupCourseBody,
+  reply: GroupCourse,
+});
+
+export const deleteGroupCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/group-courses/:id',
+  summary: 'Archives a group course; its bookings still to come are cancelled and refunded',
+  auth: ['admin'],
+  once: true,
+  params: IdParams,
+  reply: ArchiveReply,
+});
+
+export const listCourseBookings = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/:id/bookings',
+  summary: 'The participants of a group course',
+  auth: ['admin'],
+  params: IdParams,
+  paged: true,
+  query: PageQuery,
+  reply: z.array(CourseBooking),
+});
 
 export const readGroupCourse = endpoint({
   method: 'GET',

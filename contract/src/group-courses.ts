@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { ClientCard } from './client-card.ts';
-import { ArchiveReply, CoachChoice } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, SearchText, sortedBy, text } from './fields.ts';
-import {
-  COURSE_MINUTES_DEFAULT,
-  COURSE_MINUTES_MIN,
-  COURSE_PARTICIPANTS_DEFAULT,
-  COURSE_PARTICIPANTS_MIN,
-} from './group-courses.rules.ts';
+import { Flag, Id, IdParams, PageQuery, SearchText, sortedBy } from './fields.ts';
 import { RemainingPoints, UpdatedPoints } from './points.ts';
 import { Presence } from './presence.ts';
-import { CivilDate, CivilTime, fitsInDay, Instant } from './time.ts';
+import { CivilDate, CivilTime, Instant } from './time.ts';
 
 export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
 export const CourseStatus = z.enum(COURSE_STATUSES);
@@ -72,49 +65,6 @@ export const OwnCourseBooking = z.extend(z.omit(CourseBooking, { presence: true 
 });
 export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
 
-const COURSE_MINUTES_MAX = 720;
-const COURSE_PARTICIPANTS_MAX = 500;
-
-/** What is typed of a course, whenever it takes place. */
-export const courseBody = {
-  title: text(120),
-  description: proseOrEmpty(2000),
-  coach_id: CoachChoice,
-  time: CivilTime,
-  duration: z.prefault(
-    int({
-      min: COURSE_MINUTES_MIN,
-      max: COURSE_MINUTES_MAX,
-      wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
-    }),
-    COURSE_MINUTES_DEFAULT,
-  ),
-  max_participants: z.prefault(
-    int({
-      min: COURSE_PARTICIPANTS_MIN,
-      max: COURSE_PARTICIPANTS_MAX,
-      wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
-    }),
-    COURSE_PARTICIPANTS_DEFAULT,
-  ),
-  is_active: z.prefault(Flag, true),
-};
-
-export const endsWithItsDay = z.refine<{ time: string; duration: number }>(
-  ({ time, duration }) => fitsInDay(time, duration),
-  { error: 'Le cours doit se terminer à minuit au plus tard', path: ['duration'] },
-);
-
-export const GroupCourseBody = z
-  .object({
-    ...courseBody,
-    date: CivilDate,
-    /** The version that the form was filled from; another one by now is refused. */
-    version: z.optional(int()),
-  })
-  .check(endsWithItsDay);
-export type GroupCourseBody = z.infer<typeof GroupCourseBody>;
-
 const COURSE_SORTS = ['date', 'title', 'coach', 'duration', 'participants', 'status'] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
@@ -149,48 +99,6 @@ export const listGroupCourses = endpoint({
   paged: true,
   query: GroupCoursesQuery,
   reply: z.array(GroupCourse),
-});
-
-export const createGroupCourse = endpoint({
-  method: 'POST',
-  path: '/api/group-courses',
-  summary: 'Plans a group course',
-  auth: ['admin'],
-  once: true,
-  body: GroupCourseBody,
-  reply: GroupCourse,
-});
-
-export const updateGroupCourse = endpoint({
-  method: 'PUT',
-  path: '/api/group-courses/:id',
-  summary: 'Changes a group course',
-  auth: ['admin'],
-  once: true,
-  params: IdParams,
-  body: GroupCourseBody,
-  reply: GroupCourse,
-});
-
-export const deleteGroupCourse = endpoint({
-  method: 'DELETE',
-  path: '/api/group-courses/:id',
-  summary: 'Archives a group course; its bookings still to come are cancelled and refunded',
-  auth: ['admin'],
-  once: true,
-  params: IdParams,
-  reply: ArchiveReply,
-});
-
-export const listCourseBookings = endpoint({
-  method: 'GET',
-  path: '/api/group-courses/:id/bookings',
-  summary: 'The participants of a group course',
-  auth: ['admin'],
-  params: IdParams,
-  paged: true,
-  query: PageQuery,
-  reply: z.array(CourseBooking),
 });
 
 export const bookGroupCourse = endpoint({

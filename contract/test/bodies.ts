@@ -3,8 +3,12 @@ import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches.ts';
-import { GroupCourseBody } from '../src/group-courses.ts';
-import { CourseSeriesBody, CourseSeriesTimes, ParticipantBody } from '../src/group-courses-admin.ts';
+import {
+  CourseSeriesBody,
+  CourseSeriesTimes,
+  GroupCourseBody,
+  ParticipantBody,
+} from '../src/group-courses-admin.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
 import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';

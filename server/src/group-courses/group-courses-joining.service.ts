@@ -1,5 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { ClientCourse } from '@elan/contract/group-courses-admin.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
@@ -33,7 +34,7 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number, cli
   const joined = await actAndTell(deps, 'booked', join, seatOf(command)).catch(inWords(context));
   if (!joined) throw await explainNoCourse(deps, command);
   return {
-    message: actor.role === 'admin' ? GROUP_COURSE_TEXTS.ADDED : GROUP_COURSE_TEXTS.JOINED,
+    message: actor.role === 'admin' ? ADMIN_COURSE_TEXTS.ADDED : GROUP_COURSE_TEXTS.JOINED,
     remaining_points: sumPoints(joined),
     remaining_solo_points: joined.solo_points,
     remaining_team_points: joined.team_points,

@@ -1,6 +1,7 @@
 import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
@@ -34,7 +35,7 @@ describe('adding a participant', () => {
     const [client, course] = [await aClient(), await anyCourse()];
     expect(await add(course, client.id)).toMatchObject({
       status: 200,
-      body: { message: GROUP_COURSE_TEXTS.ADDED, remaining_solo_points: 1, remaining_team_points: 1 },
+      body: { message: ADMIN_COURSE_TEXTS.ADDED, remaining_solo_points: 1, remaining_team_points: 1 },
     });
     expect(await participants(course)).toMatchObject([{ user_id: client.id, status: 'confirmed' }]);
     const seat = db.selectFrom('course_bookings').select('created_by').where('course_id', '=', course);
@@ -46,12 +47,12 @@ describe('adding a participant', () => {
     const course = await anyCourse({ max_participants: 1 });
     expect(await add(course, (await aClient(0)).id)).toMatchObject({
       status: 409,
-      body: { error: GROUP_COURSE_TEXTS.CLIENT_LACKS_TEAM_POINTS, current: 0, required: 1 },
+      body: { error: ADMIN_COURSE_TEXTS.CLIENT_LACKS_TEAM_POINTS, current: 0, required: 1 },
     });
     expect((await add(course, client.id)).status).toBe(200);
     expect(await add(course, client.id)).toMatchObject({
       status: 409,
-      body: { error: GROUP_COURSE_TEXTS.CLIENT_ALREADY_IN },
+      body: { error: ADMIN_COURSE_TEXTS.CLIENT_ALREADY_IN },
     });
     expect((await add(course, (await aClient()).id)).body.error).toBe(GROUP_COURSE_TEXTS.FULL);
     expect((await add(await anyCourse(), client.id)).body.error).toBe(AGENDA_TEXTS.CLIENT_BUSY);

@@ -1,5 +1,5 @@
 import { foreseeCourse } from '@elan/contract/course-series.rules.ts';
-import { COURSE_SKIPPED_TEXTS, GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS, COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import type {
   CourseSeriesBody,
   CourseSeriesReply,
@@ -57,6 +57,6 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
         .filter(({ obstacle }) => obstacle !== null)
         .map(({ day }) => ({ date: day, reason: COURSE_SKIPPED_TEXTS.BUSY })),
     ];
-    return { message: GROUP_COURSE_TEXTS.seriesPlanned(courses.length, dates.length), courses, skipped };
+    return { message: ADMIN_COURSE_TEXTS.seriesPlanned(courses.length, dates.length), courses, skipped };
   }).catch(inWords({ noun: 'course', coach: body.coach_id }));
 }

@@ -1,5 +1,5 @@
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { createCourseSeries, previewCourseSeries } from '@elan/contract/group-courses-admin.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import fc from 'fast-check';

@@ -1,10 +1,6 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
-import type {
-  CourseState,
-  GroupCourseBody,
-  GroupCoursesQuery,
-  OwnBookingsQuery,
-} from '@elan/contract/group-courses.ts';
+import type { CourseState, GroupCoursesQuery, OwnBookingsQuery } from '@elan/contract/group-courses.ts';
+import type { GroupCourseBody } from '@elan/contract/group-courses-admin.ts';
 import type { Presence } from '@elan/contract/presence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';

@@ -1,20 +1,20 @@
 import {
   bookGroupCourse,
   cancelCourseBooking,
-  createGroupCourse,
-  deleteGroupCourse,
-  listCourseBookings,
   listGroupCourses,
   listOwnBookings,
-  updateGroupCourse,
 } from '@elan/contract/group-courses.ts';
 import {
   addParticipant,
   createCourseSeries,
+  createGroupCourse,
+  deleteGroupCourse,
   listClientCourses,
+  listCourseBookings,
   previewCourseSeries,
   readGroupCourse,
   removeParticipant,
+  updateGroupCourse,
 } from '@elan/contract/group-courses-admin.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';

@@ -1,12 +1,9 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import {
-  CourseBooking,
-  type GroupCourse,
-  type GroupCourseBody,
-  type GroupCoursesQuery,
-} from '@elan/contract/group-courses.ts';
+import { CourseBooking, type GroupCourse, type GroupCoursesQuery } from '@elan/contract/group-courses.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
+import type { GroupCourseBody } from '@elan/contract/group-courses-admin.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails.service.ts';
@@ -95,7 +92,7 @@ export function changeCourse(
     if (!(await queries.lockCourse(db, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const before = await selectCourse(db, id);
     if (seen !== undefined && seen !== before.version)
-      throw new Refusal(409, GROUP_COURSE_TEXTS.CHANGED, { newer: describe(before) });
+      throw new Refusal(409, ADMIN_COURSE_TEXTS.CHANGED, { newer: describe(before) });
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);

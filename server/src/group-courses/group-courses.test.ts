@@ -1,5 +1,6 @@
 import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
@@ -222,7 +223,7 @@ describe('planning courses', () => {
     expect(saved.body).toMatchObject({ title: 'De la première', version: made.version + 1 });
     expect(await change({ title: 'De la seconde', version: made.version })).toMatchObject({
       status: 409,
-      body: { error: GROUP_COURSE_TEXTS.CHANGED, newer: saved.body },
+      body: { error: ADMIN_COURSE_TEXTS.CHANGED, newer: saved.body },
     });
     await join((await aClient()).token, made.id);
     expect(await change({ title: 'De la seconde', version: saved.body.version })).toMatchObject({

@@ -4,6 +4,7 @@ import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
@@ -35,6 +36,7 @@ const tables = [
   CLIENT_TEXTS,
   COACH_TEXTS,
   GROUP_COURSE_TEXTS,
+  ADMIN_COURSE_TEXTS,
   HTTP_TEXTS,
   PACK_TEXTS,
   PAYMENT_TEXTS,
@@ -44,6 +46,7 @@ const tables = [
 ];
 /** What is said when all went well: never to somebody who lost. */
 const DONE = new Set<string>([
+  'ADDED',
   'BOOKED',
   'BOOKED_FOR_CLIENT',
   'CANCELLED',

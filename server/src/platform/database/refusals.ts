@@ -4,6 +4,7 @@ import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
@@ -48,14 +49,17 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
     return conflict(by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS, details);
   },
   clients_team_points_not_negative: ({ by }) => {
-    const { CLIENT_LACKS_TEAM_POINTS, NOT_ENOUGH_TEAM_POINTS } = GROUP_COURSE_TEXTS;
     const details = { current: 0, required: COURSE_COST };
-    return conflict(by === 'admin' ? CLIENT_LACKS_TEAM_POINTS : NOT_ENOUGH_TEAM_POINTS, details);
+    const text =
+      by === 'admin'
+        ? ADMIN_COURSE_TEXTS.CLIENT_LACKS_TEAM_POINTS
+        : GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS;
+    return conflict(text, details);
   },
   course_bookings_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),
   course_bookings_once: ({ by }) =>
-    conflict(by === 'admin' ? GROUP_COURSE_TEXTS.CLIENT_ALREADY_IN : GROUP_COURSE_TEXTS.ALREADY_BOOKED),
+    conflict(by === 'admin' ? ADMIN_COURSE_TEXTS.CLIENT_ALREADY_IN : GROUP_COURSE_TEXTS.ALREADY_BOOKED),
   group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
   group_courses_not_overfull: ({ noun }) =>
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),

@@ -23,7 +23,6 @@ export interface AdminTab {
   readonly page: ReactNode;
 }
 
-const ComingTab = officePart(() => import('./coming-tab.tsx'), 'ComingTab');
 const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
 const CoursesPage = officePart(() => import('./courses/courses-page.tsx'), 'CoursesPage');
@@ -32,12 +31,6 @@ const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'P
 const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
 const PaymentsPage = officePart(() => import('./payments/payments-page.tsx'), 'PaymentsPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
-
-/** A tab that is not furnished yet: says what it will hold. */
-const coming = (tab: Omit<AdminTab, 'page'>, promise: MessageDescriptor): AdminTab => ({
-  ...tab,
-  page: <ComingTab tab={tab} promise={promise} />,
-});
 
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
 export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [

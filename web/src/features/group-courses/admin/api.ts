@@ -1,21 +1,17 @@
-import {
-  createGroupCourse,
-  deleteGroupCourse,
-  type GroupCourse,
-  type GroupCourseBody,
-  type GroupCoursesQuery,
-  listCourseBookings,
-  listGroupCourses,
-  updateGroupCourse,
-} from '@elan/contract/group-courses.ts';
+import { type GroupCourse, type GroupCoursesQuery, listGroupCourses } from '@elan/contract/group-courses.ts';
 import {
   addParticipant,
   type CourseSeriesBody,
   type CourseSeriesTimes,
   createCourseSeries,
+  createGroupCourse,
+  deleteGroupCourse,
+  type GroupCourseBody,
+  listCourseBookings,
   previewCourseSeries,
   readGroupCourse,
   removeParticipant,
+  updateGroupCourse,
 } from '@elan/contract/group-courses-admin.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';

@@ -1,6 +1,7 @@
 import { COURSE_MINUTES_DEFAULT, COURSE_PARTICIPANTS_DEFAULT } from '@elan/contract/group-courses.rules.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { courseBody, endsWithItsDay, type GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { courseBody, endsWithItsDay } from '@elan/contract/group-courses-admin.ts';
 import { CivilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { listCoaches } from '@elan/contract/coaches.ts';
-import { listCourseBookings } from '@elan/contract/group-courses.ts';
+import { listCourseBookings } from '@elan/contract/group-courses-admin.ts';
 import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
 import { createSlots, type NewSlotsBody } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
