@@ -1,16 +1,18 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { formatDate } from '../../../lib/format.ts';
-import type { FieldChange } from '../../../lib/merge-saved.ts';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import type { CourseInput } from './course.form.ts';
 
-type Change = FieldChange<CourseInput>;
+type CourseChangesProps = Pick<ComponentProps<typeof SavedMeanwhile<CourseInput>>, 'changes'> & {
+  coaches: readonly AdminCoach[];
+};
 
-/** What somebody else saved of the course meanwhile, in words. */
-export function CourseChanges(props: { changes: readonly Change[]; coaches: readonly AdminCoach[] }) {
+/** What somebody else saved of a course while one was typing. */
+export function CourseChanges({ changes, coaches }: CourseChangesProps) {
   const { t } = useLingui();
-  const names: Record<Change['field'], string> = {
+  const names = {
     title: t`Titre`,
     coach_id: t`Coach`,
     date: t`Date`,
@@ -20,20 +22,10 @@ export function CourseChanges(props: { changes: readonly Change[]; coaches: read
     description: t`Description`,
     is_active: t`Statut`,
   };
-  const wordsOf = (field: Change['field'], value: Change['saved']): string => {
-    if (field === 'coach_id') return props.coaches.find(({ id }) => id === value)?.name ?? String(value);
-    if (field === 'is_active') return value ? t`Active` : t`Inactive`;
-    if (field === 'date' && value) return formatDate(String(value));
-    return value === '' || value == null ? t`vide` : String(value);
+  const wordsOf = (field: keyof CourseInput, value: string) => {
+    if (field === 'coach_id') return coaches.find(({ id }) => String(id) === value)?.name;
+    if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
+    return field === 'date' && value ? formatDate(value) : undefined;
   };
-  return (
-    <SavedMeanwhile
-      changes={props.changes.map(({ field, saved, typed }) => ({
-        field,
-        name: names[field],
-        saved: wordsOf(field, saved),
-        typed: typed === undefined ? undefined : wordsOf(field, typed),
-      }))}
-    />
-  );
+  return <SavedMeanwhile<CourseInput> changes={changes} names={names} wordsOf={wordsOf} />;
 }

@@ -37,7 +37,16 @@ export function CoachField({
   ...field
 }: Bound<unknown> & { coaches: readonly AdminCoach[] }) {
   const { t } = useLingui();
-  return <CoachSelect {...field} label={t`Coach`} coaches={coaches} value={numberOrEmpty(value)} required />;
+  return (
+    <CoachSelect
+      {...field}
+      size="sm"
+      label={t`Coach`}
+      coaches={coaches}
+      value={numberOrEmpty(value)}
+      required
+    />
+  );
 }
 
 export function HourField(field: Bound<string>) {

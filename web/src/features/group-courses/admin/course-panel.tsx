@@ -6,8 +6,9 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { useVersionedForm } from '../../../ui/forms/use-versioned-form.ts';
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts';
 import { readCourseAgain, updateCourse } from './api.ts';
 import { courseForm, valuesOf } from './course.form.ts';
 import { CourseChanges } from './course-changes.tsx';
@@ -29,18 +30,24 @@ export function CoursePanel(props: ExistingCoursePanelProps) {
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const schema = useMemo(() => courseForm(taken), [taken]);
-  const { form, control, submit, isPending, failure, changes } = useVersionedForm({
+  const { form, control, submit, isPending, failure } = useContractForm({
     schema,
-    record: course,
-    valuesOf,
-    send: (body, { version }) => updateCourse(id, { ...body, version }),
-    parse: (newer) => GroupCourse.safeParse(newer).data,
-    readAgain: () => readCourseAgain(id),
-    onSaved: () => {
+    defaultValues: valuesOf(course),
+    send: (body): Promise<GroupCourse> =>
+      meanwhile.sendFrom(({ version }) => updateCourse(id, { ...body, version })),
+    onSent: (saved) => {
+      meanwhile.fillFrom(saved);
       toast.succeeded(t`Group course updated successfully!`);
       readAgain();
       onSaved();
     },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: course,
+    valuesOf,
+    readNewer: (newer) => GroupCourse.safeParse(newer).data ?? readCourseAgain(id),
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
@@ -55,7 +62,7 @@ export function CoursePanel(props: ExistingCoursePanelProps) {
       submit={t`Enregistrer`}
       failure={reason && t`Failed to update group course: ${reason}`}
     >
-      <CourseChanges changes={changes} coaches={coaches} />
+      <CourseChanges changes={meanwhile.changes} coaches={coaches} />
       {hasBegun && (
         <Notice>
           <Trans>Ce cours a commencé : il ne peut plus être déplacé ni changer de coach.</Trans>

@@ -1,5 +1,6 @@
 import type { CourseSort, CourseState } from '@elan/contract/group-courses.ts';
 import { useLingui } from '@lingui/react/macro';
+import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import type { CoursesFiltersProps } from './courses-filters.tsx';
 
@@ -14,16 +15,15 @@ export function CoursesChoices({ view, onChange, coaches, showsLabels = false }:
   const look = showsLabels ? {} : ({ hideLabel: true, className: 'w-40' } as const);
   return (
     <>
-      <Select<string>
+      <CoachSelect
         {...look}
         size="sm"
         label={t`Coach`}
-        value={view.coach_id === undefined ? 'all' : String(view.coach_id)}
-        onChange={(id) => onChange({ coach_id: id === 'all' || id === null ? undefined : Number(id) })}
-        options={[
-          { value: 'all', label: t`Tous les coachs` },
-          ...coaches.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        coaches={coaches}
+        all={t`Tous les coachs`}
+        placeholder={t`Tous les coachs`}
+        value={view.coach_id}
+        onChange={(coach_id) => onChange({ coach_id })}
       />
       <Select<CourseState | 'all'>
         {...look}

@@ -2,9 +2,9 @@ import { BOOKING_STATUSES, type BookingStatus } from '@elan/contract/group-cours
 import type { ReservationSort } from '@elan/contract/reservations.ts';
 import { SessionType } from '@elan/contract/slots.ts';
 import { useLingui } from '@lingui/react/macro';
+import { ClientPicker } from '../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { ClientPicker } from '../../../ui/forms/client-picker.tsx';
 import type { ReservationsFiltersProps } from './reservations-filters.tsx';
 
 type ReservationsChoicesProps = ReservationsFiltersProps & {

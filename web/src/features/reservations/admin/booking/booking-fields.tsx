@@ -3,13 +3,13 @@ import type { SessionType } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
 import { formatDay, formatTime } from '../../../../lib/format.ts';
+import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { useSessionWords } from '../../session-words.ts';
-import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { HoursFace } from './hours-face.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 

@@ -2,13 +2,13 @@ import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
+import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
-import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import type { SeriesForm } from './use-series-form.ts';
 
 type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };
