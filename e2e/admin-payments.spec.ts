@@ -173,7 +173,9 @@ test('what fails says so; nothing typed is lost', ONCE, async ({ page, allowCons
   await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/payments');
   await outlastRetries(page, page.getByText('Erreur lors de la récupération des paiements').first());
-  await outlastRetries(page, page.getByText('Erreur lors de la récupération des statistiques de paiement'));
+  // Said of the figures and of the charts.
+  const statistics = page.getByText('Erreur lors de la récupération des statistiques de paiement');
+  await outlastRetries(page, statistics.first());
   await page.getByRole('link', { name: 'En retard' }).click();
   await outlastRetries(page, page.getByText('Erreur lors de la récupération des paiements en retard'));
   await page.getByRole('link', { name: 'Créer un plan' }).click();
