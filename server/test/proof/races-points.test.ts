@@ -74,3 +74,18 @@ rounds('a pack is given many times at once: each is one gift', async () => {
   expect(won(replies)).toHaveLength(CONTENDERS);
   expect(await stage.balanceOf(client.id)).toEqual({ solo_points: 100, team_points: 50 });
 });
+
+rounds('packs are given while their client books: no point is lost or minted', async () => {
+  const [coach, client] = [await aPerson('coach'), await aClient({ solo: 2 })];
+  const offered = await slots(coach.id, CONTENDERS);
+  const pack = await aPack(3, 1);
+  const gifts = [1, 2, 3, 4].map(() => asAdmin('POST', `/api/packs/admin/assign/${client.id}/${pack}`));
+  const replies = await atOnce([...gifts, ...offered.map((slot) => reserve(client, slot))]);
+  expect(won(replies.slice(0, gifts.length))).toHaveLength(gifts.length);
+  const spent = won(replies.slice(gifts.length)).length;
+  expect(spent).toBeGreaterThanOrEqual(2);
+  expect(await stage.balanceOf(client.id)).toEqual({
+    solo_points: 2 + 3 * gifts.length - spent,
+    team_points: gifts.length,
+  });
+});
