@@ -1,14 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { cx } from '../../ui/cx.ts';
-
-type PageLink = {
-  to: string;
-  label: string;
-  /** What waits there and ought not to. */
-  alarm?: { readonly count: number; readonly label: string } | undefined;
-};
+import { PageLinks, type PageLinksProps } from './page-links.tsx';
 
 type AdminPageProps = {
   title: string;
@@ -17,7 +10,7 @@ type AdminPageProps = {
   /** The one act of the page. */
   action?: ReactNode;
   /** Pages within this one, each with an address of its own. */
-  tabs?: { readonly label: string; readonly links: readonly PageLink[] };
+  tabs?: PageLinksProps;
   /** Docked at the side where there is room. */
   panel?: ReactNode;
   /** At the foot of the page. */
@@ -44,13 +37,6 @@ export function AdminPage({
   paper,
   children,
 }: AdminPageProps) {
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the row of pages is longer than the screen: the one we are on is brought into sight.
-  useEffect(() => {
-    const here = nav.current?.querySelector(`a[href="${pathname}"]`);
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
   return (
     <div className={cx('flex', fits ? SCREEN_HIGH : 'min-h-dvh')}>
       <div className={cx('flex min-w-0 flex-1 flex-col', Boolean(paper) && 'print:hidden')}>
@@ -64,35 +50,7 @@ export function AdminPage({
           <span className="num text-[13px] text-ink-3">{summary}</span>
           <span className="ml-auto">{action}</span>
         </div>
-        {tabs && (
-          <nav
-            ref={nav}
-            aria-label={tabs.label}
-            className="flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]"
-          >
-            {tabs.links.map(({ to, label, alarm }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                className={({ isActive }) =>
-                  cx(
-                    'relative flex h-10 flex-none items-center whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:rounded-full max-md:h-11 max-md:text-sm',
-                    isActive ? 'font-semibold after:bg-maj-600' : 'font-medium text-ink-2 hover:text-ink',
-                  )
-                }
-              >
-                {label}
-                {alarm && (
-                  <span className="num ml-1.5 rounded-full bg-bad-100 px-1.5 text-[11px] leading-[18px] font-semibold text-bad">
-                    {alarm.count}
-                    <span className="sr-only"> {alarm.label}</span>
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
-        )}
+        {tabs && <PageLinks {...tabs} />}
         <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         {note && <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">{note}</p>}
       </div>

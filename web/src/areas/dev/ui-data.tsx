@@ -1,9 +1,13 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoney } from '../../lib/format.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { type DayMark, dayKind } from '../../ui/calendar/month-grid.days.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { DayKindLegend, DayMarkLegend } from '../../ui/calendar/month-legend.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { BarKey } from '../../ui/charts/bar-looks.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { Table, Td, Th, Tr } from '../../ui/data/table.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CourseBadge } from '../../ui/feedback/course-badge.tsx';
@@ -31,6 +35,11 @@ const MARKS: Record<string, DayMark[]> = {
   '2026-11-17': ['course', 'individual'],
   '2026-11-19': ['individual', 'bilan'],
 };
+const AMOUNTS = [
+  { month: 'sept.', paid: 6550, due: 6550 },
+  { month: 'oct.', paid: 12_350, due: 14_300 },
+  { month: 'nov.', paid: 0, due: 17_283.34 },
+];
 const PEOPLE = [
   { time: '08:00', name: 'Amine Kettani', kind: 'past', status: 'Passée' },
   { time: '10:30', name: 'Dounia Rifi', kind: 'done', status: 'Confirmée' },
@@ -59,6 +68,34 @@ export function UiData() {
         <Badge size="sm" tone="maj">
           demain
         </Badge>
+      </Sample>
+      <Sample name="BarChart" stack>
+        <ChartFrame
+          title="Encaissé et dû"
+          legend={
+            <>
+              <BarKey look="solid">Encaissé</BarKey>
+              <BarKey look="hatched">Dû</BarKey>
+            </>
+          }
+          table={{
+            head: ['Mois', 'Encaissé', 'Dû'],
+            rows: AMOUNTS.map(({ month, paid, due }) => [month, formatMoney(paid), formatMoney(due)]),
+          }}
+        >
+          <BarChart
+            label="Encaissé et dû"
+            columns={AMOUNTS.map(({ month, paid, due }) => ({
+              key: month,
+              axis: month,
+              bars: [
+                { look: 'solid', value: paid },
+                { look: 'hatched', value: due },
+              ],
+              reading: `${month} : ${formatMoney(paid)} encaissés, ${formatMoney(due)} dus`,
+            }))}
+          />
+        </ChartFrame>
       </Sample>
       <Sample name="Tabs" stack>
         <Tabs
