@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderAt } from '../../../test/render-at.tsx';
 import { ApiFailure, failureText } from '../../lib/api-failure.ts';
+import { tokenFor, zineb } from '../../lib/session.fixture.ts';
+import { rejectSession, signIn, signOut } from '../../lib/sessions.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -90,4 +92,39 @@ test('says above the fields what is about none of them, and loses nothing', asyn
   await press();
   expect((await screen.findByText('Rien à faire.')).textContent).toBe('Rien à faire.');
   expect(screen.getByLabelText('Nom')).toHaveProperty('value', '  Amina ');
+});
+
+const FOREVER = Date.UTC(2126, 0, 1);
+const typeAs = async (path: string) => {
+  signIn('admin', tokenFor('admin', FOREVER), zineb);
+  const { unmount } = renderAt(path, <Sample send={async () => 'ok'} />);
+  await userEvent.type(screen.getByLabelText('Nom'), 'Amina');
+  return { unmount };
+};
+const found = (path: string) => {
+  const { unmount } = renderAt(path, <Sample send={async () => 'ok'} />);
+  const { value } = screen.getByLabelText<HTMLInputElement>('Nom');
+  unmount();
+  return value;
+};
+
+test('what was typed when the session ended is there again after the login, once', async () => {
+  const { unmount } = await typeAs('/admin/clients');
+  rejectSession('admin');
+  unmount();
+  signIn('admin', tokenFor('admin', FOREVER), zineb);
+  expect(found('/admin/packs')).toBe('');
+  expect(found('/admin/clients')).toBe('Amina');
+  expect(found('/admin/clients')).toBe('');
+});
+
+test('who logs out, or closes the form, leaves nothing behind', async () => {
+  const closed = await typeAs('/admin/clients');
+  closed.unmount();
+  expect(found('/admin/clients')).toBe('');
+  const left = await typeAs('/admin/clients');
+  signOut('admin');
+  left.unmount();
+  signIn('admin', tokenFor('admin', FOREVER), zineb);
+  expect(found('/admin/clients')).toBe('');
 });

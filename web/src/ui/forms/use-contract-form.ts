@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { ZodMiniType } from 'zod/mini';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useDraft } from './use-draft.ts';
 
 type ContractForm<Input extends FieldValues, Body, Reply> = {
   /** The contract's schema of the body, or one that extends it with what only the form asks. */
@@ -18,13 +19,14 @@ type ContractForm<Input extends FieldValues, Body, Reply> = {
 /**
  * The one way to make a form: the contract's schema judges it before it is sent, `send` sends it once however often it is
  * pressed, and what the server refuses stands under its field, with the focus on the first. `failure` is what is left to say
- * above the fields. What was typed stays, whatever became of the call.
+ * above the fields. What was typed stays, whatever became of the call, and over a login if the session ends meanwhile.
  */
 export const useContractForm = <Input extends FieldValues, Body, Reply>(
   props: ContractForm<Input, Body, Reply>,
 ) => {
   const { schema, defaultValues, send, onSent } = props;
   const form = useForm<Input, unknown, Body>({ resolver: standardSchemaResolver(schema), defaultValues });
+  useDraft(form, defaultValues);
   const sending = useMutation({ mutationFn: send });
 
   const isOurs = (name: string): name is FieldPath<Input> => name in defaultValues;
