@@ -22,10 +22,13 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
     <section
       aria-label={t`Sélection`}
       data-bulk-bar
-      className="sticky bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-5"
+      className="sticky bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-auto md:w-fit md:max-w-[calc(100%-40px)] md:gap-5"
     >
-      <p className="num min-w-0 flex-1 leading-tight" role="status">
-        <b className="block text-sm font-semibold">
+      <p
+        className="num min-w-0 flex-1 leading-tight md:flex md:flex-wrap md:items-baseline md:gap-x-2"
+        role="status"
+      >
+        <b className="block text-sm font-semibold whitespace-nowrap">
           {progress ? (
             <Trans>
               {progress.done} sur {progress.of}…

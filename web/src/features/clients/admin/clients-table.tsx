@@ -4,7 +4,17 @@ import { ClipboardList, TriangleAlert } from 'lucide-react';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SECONDARY, SortableTh, type Sorted, Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import {
+  SECONDARY,
+  SortableTh,
+  type Sorted,
+  Table,
+  TableHead,
+  Td,
+  TERTIARY,
+  Th,
+  Tr,
+} from '../../../ui/data/table.tsx';
 
 type ClientsTableProps = {
   clients: readonly AdminClient[];
@@ -25,7 +35,7 @@ export function ClientsTable({ clients, sorted, onSort, busy, openId, onOpen }: 
         <SortableTh by="name" {...heads}>{t`Client`}</SortableTh>
         <SortableTh by="joined" className="md:@max-[440px]:hidden" {...heads}>{t`Matricule`}</SortableTh>
         <Th className={SECONDARY}>{t`E-mail`}</Th>
-        <Th className={SECONDARY}>{t`Téléphone`}</Th>
+        <Th className={TERTIARY}>{t`Téléphone`}</Th>
         <SortableTh by="solo_points" align="right" {...heads}>
           SI
         </SortableTh>
@@ -70,7 +80,9 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>
         <span className="block max-w-64 truncate">{client.email}</span>
       </Td>
-      <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{client.phone}</Td>
+      <Td className={cx(TERTIARY, 'text-ink-2 max-md:hidden')}>
+        <span className="block max-w-40 truncate">{client.phone}</span>
+      </Td>
       <Points unit="SI" points={client.solo_points} />
       <Points unit="SE" points={client.team_points} />
       <Td align="right" className="font-semibold max-md:order-1 max-md:justify-self-end max-md:text-base">

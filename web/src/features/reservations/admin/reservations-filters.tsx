@@ -36,14 +36,14 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
         label={t`Client, e-mail, matricule`}
         value={view.q ?? ''}
         onSearch={(q) => onChange({ q }, { replace: true })}
-        className="min-w-0 flex-1 md:min-w-52 md:max-w-72"
+        className="min-w-0 flex-1 md:min-w-40 md:max-w-72 md:flex-[2]"
       />
       {isPhone ? (
         <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>
           <ReservationsChoices {...props} showsLabels />
         </PhoneFilters>
       ) : (
-        <ReservationsChoices {...props} className="w-34" />
+        <ReservationsChoices {...props} className="min-w-25 max-w-34 flex-1" />
       )}
       <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
         <FilterPills<Period>
