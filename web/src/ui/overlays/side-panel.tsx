@@ -33,10 +33,11 @@ type SidePanelProps = {
 export function SidePanel(props: SidePanelProps) {
   const isWide = useIsWide();
   if (isWide) return props.isOpen ? <DockedPanel {...props} /> : null;
-  const { subtitle, size = 'md', ...dialog } = props;
+  const { title, subtitle, size = 'md', ...dialog } = props;
   return (
     <Dialog
       {...dialog}
+      title={<span className="line-clamp-3 break-words">{title}</span>}
       size={size === 'md' ? 'md' : 'lg'}
       eyebrow={subtitle && <span className="num block truncate">{subtitle}</span>}
     />

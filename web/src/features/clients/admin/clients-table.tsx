@@ -63,14 +63,19 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
   const name = clientNameOf(client);
   return (
     <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_auto_auto_auto]" className="relative">
-      <Td className={cx('max-md:col-span-3', isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]')}>
+      <Td
+        className={cx(
+          'max-md:col-span-3 max-md:min-w-0',
+          isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]',
+        )}
+      >
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} tone="sand" size="sm" />
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => onOpen(client)}
-            className="max-w-60 truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:text-base"
+            className="truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-[min(15rem,28cqw)]"
           >
             {name}
           </button>

@@ -30,6 +30,7 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
     <>
       <ClientPicker
         {...look}
+        {...(look.className ? { className: `${look.className} min-w-32` } : {})}
         label={t`Client`}
         placeholder={t`Client`}
         clientId={view.client_id}

@@ -43,7 +43,7 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
           <ReservationsChoices {...props} showsLabels />
         </PhoneFilters>
       ) : (
-        <ReservationsChoices {...props} className="min-w-25 max-w-34 flex-1" />
+        <ReservationsChoices {...props} className="min-w-24 max-w-34 flex-1" />
       )}
       <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
         <FilterPills<Period>

@@ -78,7 +78,7 @@ function Balance({ booking: { client, chosen, needsPoints } }: { booking: Bookin
   const before = client.data.solo_points;
   const after = before - SESSION_COST[chosen.type];
   return (
-    <span className="num mr-auto min-w-0 text-[13px] leading-snug max-md:col-span-2">
+    <span className="num min-w-0 text-[13px] leading-snug max-md:col-span-2 md:mr-auto">
       <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>

@@ -85,7 +85,7 @@ function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
   const [name] = (full_name ?? username).split(' ');
   const after = solo_points - cost;
   return (
-    <span className="num mr-auto min-w-0 text-[13px] leading-snug max-md:col-span-2">
+    <span className="num min-w-0 text-[13px] leading-snug max-md:col-span-2 md:mr-auto">
       <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>
