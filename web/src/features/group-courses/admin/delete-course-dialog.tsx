@@ -45,7 +45,7 @@ function WhatGoes({ course }: { course: GroupCourse }) {
     <>
       <p>
         <Trans>
-          <b className="font-semibold text-ink">«&nbsp;{title}&nbsp;»</b>, {day} à {time}.
+          <b className="font-semibold text-ink">« {title} »</b>, {day} à {time}.
         </Trans>
       </p>
       <p className="mt-2">

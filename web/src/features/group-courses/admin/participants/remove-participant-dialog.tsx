@@ -32,7 +32,7 @@ export function RemoveParticipantDialog({
         <>
           <p>
             <Trans>
-              Sa place dans <b className="font-semibold text-ink">«&nbsp;{title}&nbsp;»</b> se libère.
+              Sa place dans <b className="font-semibold text-ink">« {title} »</b> se libère.
             </Trans>{' '}
             <Plural
               value={COURSE_COST}
