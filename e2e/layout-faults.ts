@@ -1,34 +1,62 @@
 /** What is wrong with how a page is laid out, in words for whoever has to mend it. Runs in the page. */
 export function layoutFaults(): string[] {
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
   /** Rounding, and the room that a font keeps above and below its letters. */
   const TOLERANCE_PX = 4;
+  const EVERYTHING: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const page = document.documentElement;
   const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 40);
+
+  /** Texts share their ancestors: each is asked about once. */
+  const remembered = <T>(ask: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const answer = ask(element);
+      known.set(element, answer);
+      return answer;
+    };
+  };
+  const styleOf = remembered((element) => getComputedStyle(element));
 
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[aria-hidden="true"], .sr-only, svg, [inert]');
   /** What floats above the page covers it on purpose. */
-  const layerOf = (element: Element): Element => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
-    }
-    return page;
-  };
-  /** As much of a rectangle as the boxes around it let through. */
-  const clipped = (rect: DOMRect, element: Element) => {
-    let { left, top, right, bottom } = rect;
-    for (let at: Element | null = element; at && at !== page; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const box = at.getBoundingClientRect();
-      if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-    }
-    return { left, top, right, bottom };
+  const layerOf: (element: Element) => Element = remembered((element) => {
+    if (!element.parentElement || /fixed|sticky/.test(styleOf(element).position)) return element;
+    return layerOf(element.parentElement);
+  });
+  /** What an element and the boxes around it let through of what is inside. */
+  const windowOf: (element: Element) => Box = remembered((element) => {
+    const around = element.parentElement ? windowOf(element.parentElement) : EVERYTHING;
+    const { overflowX, overflowY } = styleOf(element);
+    if (element === page || (overflowX === 'visible' && overflowY === 'visible')) return around;
+    const box = element.getBoundingClientRect();
+    return {
+      left: overflowX === 'visible' ? around.left : Math.max(around.left, box.left),
+      right: overflowX === 'visible' ? around.right : Math.min(around.right, box.right),
+      top: overflowY === 'visible' ? around.top : Math.max(around.top, box.top),
+      bottom: overflowY === 'visible' ? around.bottom : Math.min(around.bottom, box.bottom),
+    };
+  });
+  const shownOf = (rect: DOMRect, element: Element): Box => {
+    const { left, top, right, bottom } = windowOf(element);
+    return {
+      left: Math.max(left, rect.left),
+      top: Math.max(top, rect.top),
+      right: Math.min(right, rect.right),
+      bottom: Math.min(bottom, rect.bottom),
+    };
   };
 
-  const texts: { element: Element; words: string; box: ReturnType<typeof clipped>; layer: Element }[] = [];
+  const texts: { element: Element; words: string; box: Box }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -37,18 +65,16 @@ export function layoutFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      const box = clipped(rect, element);
-      if (box.right - box.left > 1 && box.bottom - box.top > 1)
-        texts.push({ element, words, box, layer: layerOf(element) });
+      const box = shownOf(rect, element);
+      if (box.right - box.left > 1 && box.bottom - box.top > 1) texts.push({ element, words, box });
     }
   }
 
   const faults = new Set<string>();
-  if (page.scrollWidth > window.innerWidth)
-    faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
+  if (page.scrollWidth > innerWidth) faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
 
   for (const { element, words } of texts) {
-    const { overflowX, textOverflow } = getComputedStyle(element);
+    const { overflowX, textOverflow } = styleOf(element);
     const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     if (isCut && textOverflow !== 'ellipsis') faults.add(`cuts off "${words}"`);
   }
@@ -61,7 +87,8 @@ export function layoutFaults(): string[] {
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
       const isApart = across <= TOLERANCE_PX || down <= TOLERANCE_PX;
-      if (isApart || one.layer !== other.layer || one.element === other.element) continue;
+      if (isApart || one.element === other.element || layerOf(one.element) !== layerOf(other.element))
+        continue;
       faults.add(`"${one.words}" and "${other.words}" overlap`);
     }
   });

@@ -201,8 +201,10 @@ test('a client cancels a session and gets the credit back', ONCE, async ({ page,
 
   await openTab(page, 'Infos');
   const history = page.getByRole('region', { name: /^Historique des points/ }).getByRole('listitem');
-  await expect(history.nth(0)).toContainText(/\+1 SI.*annulation : séance du .* avec .*solde 2 SI, 0 SE/i);
-  await expect(history.nth(1)).toContainText(/−1 SI.*séance du .* avec .*solde 1 SI, 0 SE/i);
+  await expect(history.nth(0)).toContainText(
+    /\+1\sSI.*annulation\s: séance du .* avec .*solde 2\sSI, 0\sSE/i,
+  );
+  await expect(history.nth(1)).toContainText(/−1\sSI.*séance du .* avec .*solde 1\sSI, 0\sSE/i);
 });
 
 test('a client leaves a group course and gets the credit back', async ({ page, coach }) => {
