@@ -43,7 +43,7 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
 
   // From here on beside a list of one client: axe reads all rows at every look.
   await page.goto(listOf(client.user));
-  await page.getByRole('button', { name: 'Réserver', exact: true }).click();
+  await page.getByRole('button', { name: 'Réserver', exact: true }).first().click();
   const booking = page.getByRole('dialog', { name: 'Réserver' });
   await expect(page).toHaveURL(/book=1/);
   await expect(booking.getByRole('combobox', { name: 'Client' })).toBeFocused();
