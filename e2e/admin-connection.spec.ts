@@ -38,6 +38,8 @@ test('another tab asks before it takes the place of what was typed', ONCE, async
   const asking = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
   await page.getByRole('link', { name: 'Coaches' }).click();
   await asking.getByRole('button', { name: 'Continuer la saisie' }).click();
+  // While it leaves the screen it is still a question, above which nothing else opens.
+  await expect(asking).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('planning');
   await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ test('a client sees the credits, SI and SE', async ({ page }, { project }) => {
 test.describe('the film', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('plays muted in the arch; its sound is a choice', async ({ page }) => {
+  test('plays muted in the arch; its sound is a choice, and so is its end', async ({ page }) => {
     await page.goto('/');
     const sound = page.getByRole('button', { name: 'Son de la vidéo' });
     await expect(sound).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
@@ -83,6 +83,9 @@ test.describe('the film', () => {
     await sound.click();
     await expect(sound).toHaveAttribute('aria-pressed', 'true');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await page.getByRole('button', { name: 'Mettre la vidéo en pause' }).click();
+    await expect(page.getByRole('button', { name: 'Lire la vidéo' })).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await expectAccessible(page);
   });
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from '../../lib/area.ts';
@@ -41,7 +41,8 @@ export function SessionAlert({ area }: { area: Area }) {
         <Clock className="mt-px size-5 flex-none text-warn" aria-hidden="true" />
         <span>
           <Trans>
-            Session Expiring Soon! Your {area} session will expire in {minutes} minutes
+            Session Expiring Soon! Your {area} session will expire in{' '}
+            <Plural value={minutes} one="# minute" other="# minutes" />
           </Trans>
         </span>
       </p>

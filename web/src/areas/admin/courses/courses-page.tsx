@@ -36,9 +36,11 @@ export function CoursesPage() {
             icon={<Plus className="size-4" aria-hidden="true" />}
             onClick={add}
           >
-            <Trans>
-              Ajouter<span className="max-md:sr-only"> un cours</span>
-            </Trans>
+            <span>
+              <Trans>
+                Ajouter<span className="max-md:sr-only"> un cours</span>
+              </Trans>
+            </span>
           </Button>
         </span>
       }
