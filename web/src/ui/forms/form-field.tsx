@@ -14,11 +14,22 @@ type Bound<Values extends FieldValues, Name extends FieldPath<Values>> = Control
   error: string | undefined;
 };
 
-type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+type Binding<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
+};
+
+type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Binding<Values, Name> & {
   children: (field: Bound<Values, Name>) => ReactNode;
 };
+
+/** For what writes several fields of a form at once; one alone is a `FormField`. */
+export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  binding: Binding<Values, Name>,
+): Bound<Values, Name> {
+  const { field, fieldState } = useController(binding);
+  return { ...field, error: fieldState.error?.message };
+}
 
 /**
  * Ties a field of the kit to a React Hook Form:
@@ -27,7 +38,6 @@ type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {
-  const { control, name, children } = props;
-  const { field, fieldState } = useController({ control, name });
-  return children({ ...field, error: fieldState.error?.message });
+  const { children, ...binding } = props;
+  return children(useFormField(binding));
 }

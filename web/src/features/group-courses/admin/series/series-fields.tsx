@@ -1,15 +1,13 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CourseSeriesBody } from '@elan/contract/group-courses-admin.ts';
-import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FieldRow } from '../../../../ui/forms/field-row.tsx';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
+import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
+import { PeriodFields, WeeksChoice } from '../../../../ui/forms/period-fields.tsx';
 import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
 import {
   ActiveField,
@@ -29,22 +27,15 @@ type SeriesFieldsProps = {
   preview: ReactNode;
 };
 
-const WEEKS = BULK_WEEKS.map((weeks) => ({ value: String(weeks), label: String(weeks) }));
-
 /** What the course is, on which weekdays it takes place and for how many weeks. */
 export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProps) {
   const { t } = useLingui();
   const { control } = form;
-  const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
-  const weeks = weeksOf(start, end);
-  const setEnd = (date: CivilDate) => {
-    form.setValue('end_date', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    form.setValue('repeat_for_weeks', weeksOf(form.getValues('start_date'), date));
-  };
-  /** The period keeps its length in weeks, if it has one. */
-  const setStart = (date: CivilDate) => {
-    form.setValue('start_date', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setEnd(weeks === undefined ? end : endOfWeeks(date, weeks));
+  const period = {
+    start: useFormField({ control, name: 'start_date' }),
+    end: useFormField({ control, name: 'end_date' }),
+    weeks: useFormField({ control, name: 'repeat_for_weeks' }),
+    today,
   };
   return (
     <>
@@ -55,40 +46,9 @@ export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProp
         {(field) => <CoachField {...field} coaches={coaches} />}
       </FormField>
       <FieldRow>
-        <FormField control={control} name="start_date">
-          {({ value, ...field }) => (
-            <DateField
-              {...field}
-              size="sm"
-              label={t`Du`}
-              today={today}
-              min={today}
-              value={value || undefined}
-              onChange={(date) => date && setStart(date)}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="end_date">
-          {({ value, ...field }) => (
-            <DateField
-              {...field}
-              size="sm"
-              label={t`Au`}
-              today={today}
-              min={start || today}
-              value={value || undefined}
-              onChange={(date) => date && setEnd(date)}
-            />
-          )}
-        </FormField>
+        <PeriodFields {...period} />
       </FieldRow>
-      <SegmentedControl
-        size="sm"
-        label={t`Semaines`}
-        options={WEEKS}
-        value={weeks === undefined ? undefined : String(weeks)}
-        onChange={(chosen) => setEnd(endOfWeeks(start || today, Number(chosen)))}
-      />
+      <WeeksChoice {...period} />
       <FormField control={control} name="days_of_week">
         {({ value, ...field }) => (
           <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} required />

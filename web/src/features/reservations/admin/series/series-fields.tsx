@@ -1,12 +1,10 @@
-import { BULK_WEEKS, endOfWeeks, weeksOf } from '@elan/contract/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useDeskCoaches } from '../../../../lib/directory.ts';
 import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
-import { DateField } from '../../../../ui/forms/date-field.tsx';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
+import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
+import { PeriodFields, WeeksChoice } from '../../../../ui/forms/period-fields.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
 import type { SeriesForm } from './use-series-form.ts';
@@ -16,18 +14,14 @@ type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };
 /** Whose sessions, with whom, from when to when, on which days and at what hour. */
 export function SeriesFields({ series, today }: SeriesFieldsProps) {
   const { t } = useLingui();
-  const { control, form, chosen, dates, hours } = series;
+  const { control, chosen, dates, hours } = series;
   const { data: coaches = [] } = useDeskCoaches();
-  const weeks = weeksOf(chosen.start, chosen.end);
-  const setEnd = (end: CivilDate) => {
-    form.setValue('end_date', end, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    form.setValue('repeat_for_weeks', weeksOf(chosen.start, end));
+  const period = {
+    start: useFormField({ control, name: 'start_date' }),
+    end: useFormField({ control, name: 'end_date' }),
+    weeks: useFormField({ control, name: 'repeat_for_weeks' }),
+    today,
   };
-  const setStart = (start: CivilDate) => {
-    form.setValue('start_date', start, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    if (weeks) form.setValue('end_date', endOfWeeks(start, weeks), { shouldDirty: true });
-  };
-  const dateField = { size: 'sm', today } as const;
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">
@@ -58,28 +52,7 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
         </FormField>
       </div>
       <div className="grid grid-cols-[1fr_1fr_minmax(84px,auto)] gap-3 max-md:grid-cols-2">
-        <FormField control={control} name="start_date">
-          {({ onChange: _, ...field }) => (
-            <DateField
-              {...field}
-              {...dateField}
-              label={t`Du`}
-              min={today}
-              onChange={(day) => day && setStart(day)}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="end_date">
-          {({ onChange: _, ...field }) => (
-            <DateField
-              {...field}
-              {...dateField}
-              label={t`Au`}
-              min={today}
-              onChange={(day) => day && setEnd(day)}
-            />
-          )}
-        </FormField>
+        <PeriodFields {...period} />
         <FormField control={control} name="time_slot">
           {({ value, onChange, ...field }) => (
             <Select<string>
@@ -102,13 +75,7 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
       <FormField control={control} name="days_of_week">
         {({ value, ...field }) => <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} />}
       </FormField>
-      <RadioGrid<string>
-        label={t`Semaines`}
-        columns="grid-cols-5"
-        value={String(weeks ?? '')}
-        onChange={(chosenWeeks) => setEnd(endOfWeeks(chosen.start, Number(chosenWeeks)))}
-        options={BULK_WEEKS.map((count) => ({ value: String(count), label: String(count) }))}
-      />
+      <WeeksChoice {...period} />
     </>
   );
 }
