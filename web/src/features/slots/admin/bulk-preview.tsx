@@ -1,13 +1,11 @@
 import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import type { ForeseenDay } from '@elan/contract/slots.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, CopyX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
 import { formatShortDate } from '../../../lib/format.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { PreviewSection } from '../../../ui/data/preview-section.tsx';
 import { type judgeBulk, sumUp } from './bulk-slots.form.ts';
 import { KindCounts } from './kind-counts.tsx';
 
@@ -18,46 +16,17 @@ type BulkPreviewProps = {
 
 /** What pressing the button will make, day by day, and what is in its way. */
 export function BulkPreview({ judged, preview }: BulkPreviewProps) {
-  const { t } = useLingui();
-  const days = judged.body && preview.data?.days;
   return (
-    <section aria-label={t`Aperçu`} aria-busy={preview.isFetching}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <h3 className="font-text text-sm font-semibold">
-          <Trans>Aperçu</Trans>
-        </h3>
-        <p className="num text-right text-[13px] text-ink-3" aria-live="polite">
-          {days && <Summary days={days} />}
-        </p>
-      </div>
-      {judged.fault ? (
-        <p className="rounded-sm bg-sand px-3.5 py-3 text-[13px]">{WINDOW_FAULTS[judged.fault]}</p>
-      ) : days ? (
-        <ul className="num max-h-[340px] overflow-y-auto rounded-md text-[13px] ring ring-line max-md:max-h-72">
-          {days.map((day) => (
-            <PreviewDay key={day.date} day={day} />
-          ))}
-        </ul>
-      ) : preview.isError ? (
-        <div
-          className="flex items-center justify-between gap-3 rounded-sm bg-sand px-3.5 py-2 text-[13px]"
-          role="alert"
-        >
-          {failureText(preview.error, t`L'aperçu n'est pas arrivé.`)}
-          <Button size="sm" pending={preview.isFetching} onClick={() => void preview.refetch()}>
-            <Trans>Réessayer</Trans>
-          </Button>
-        </div>
-      ) : judged.body ? (
-        <SkeletonRows dense count={4} />
-      ) : (
-        <p className="rounded-sm bg-sand px-3.5 py-3 text-[13px] text-ink-2">
-          <Trans>
-            Choisissez les jours et les heures : chaque créneau sera annoncé ici avant d'être créé.
-          </Trans>
-        </p>
-      )}
-    </section>
+    <PreviewSection
+      preview={preview}
+      isAsked={judged.body !== undefined}
+      fault={judged.fault && WINDOW_FAULTS[judged.fault]}
+      hint={
+        <Trans>Choisissez les jours et les heures : chaque créneau sera annoncé ici avant d'être créé.</Trans>
+      }
+      summary={(days) => <Summary days={days} />}
+      row={(day) => <PreviewDay key={day.date} day={day} />}
+    />
   );
 }
 

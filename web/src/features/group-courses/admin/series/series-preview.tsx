@@ -3,11 +3,8 @@ import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, Check, History } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { failureText } from '../../../../lib/api-failure.ts';
 import { formatShortDate } from '../../../../lib/format.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
+import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { type judgeSeries, sumUp } from './series.form.ts';
 
 type SeriesPreviewProps = {
@@ -17,51 +14,20 @@ type SeriesPreviewProps = {
 
 /** Every day of the weekly course and what would become of it, before anything is planned. */
 export function SeriesPreview({ judged, preview }: SeriesPreviewProps) {
-  const { t } = useLingui();
-  const days = judged.times && preview.data?.days;
   return (
-    <section aria-label={t`Aperçu`} aria-busy={preview.isFetching}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <h3 className="font-text text-sm font-semibold">
-          <Trans>Aperçu</Trans>
-        </h3>
-        <p className="num text-right text-[13px] text-ink-3" aria-live="polite">
-          {days && <Summary days={days} />}
-        </p>
-      </div>
-      {judged.isEmpty ? (
-        <Hint>{RESERVATION_TEXTS.NO_MATCHING_DAY}</Hint>
-      ) : days ? (
-        <ul className="num max-h-[340px] overflow-y-auto rounded-md text-[13px] ring ring-line max-md:max-h-72">
-          {days.map((day) => (
-            <PreviewDay key={day.date} day={day} />
-          ))}
-        </ul>
-      ) : preview.isError ? (
-        <div
-          className="flex items-center justify-between gap-3 rounded-sm bg-sand px-3.5 py-2 text-[13px]"
-          role="alert"
-        >
-          {failureText(preview.error, t`L'aperçu n'est pas arrivé.`)}
-          <Button size="sm" pending={preview.isFetching} onClick={() => void preview.refetch()}>
-            <Trans>Réessayer</Trans>
-          </Button>
-        </div>
-      ) : judged.times ? (
-        <SkeletonRows dense count={4} />
-      ) : (
-        <Hint>
-          <Trans>
-            Choisissez le coach, les jours et l'heure : chaque date sera annoncée ici avant d'être créée.
-          </Trans>
-        </Hint>
-      )}
-    </section>
+    <PreviewSection
+      preview={preview}
+      isAsked={judged.times !== undefined}
+      fault={judged.isEmpty ? RESERVATION_TEXTS.NO_MATCHING_DAY : undefined}
+      hint={
+        <Trans>
+          Choisissez le coach, les jours et l'heure : chaque date sera annoncée ici avant d'être créée.
+        </Trans>
+      }
+      summary={(days) => <Summary days={days} />}
+      row={(day) => <PreviewDay key={day.date} day={day} />}
+    />
   );
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="rounded-sm bg-sand px-3.5 py-3 text-[13px] text-ink-2">{children}</p>;
 }
 
 function Summary({ days }: { days: readonly ForeseenCourse[] }) {
