@@ -36,7 +36,7 @@ export function CourseFields({ control, coaches, today, taken = 0, hasBegun = fa
       <FormField control={control} name="coach_id">
         {(field) => <CoachField {...field} coaches={coaches} disabled={hasBegun} />}
       </FormField>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <FieldRow>
         <FormField control={control} name="date">
           {({ value, ...field }) => (
             <DateField
@@ -54,7 +54,7 @@ export function CourseFields({ control, coaches, today, taken = 0, hasBegun = fa
         <FormField control={control} name="time">
           {(field) => <HourField {...field} disabled={hasBegun} />}
         </FormField>
-      </div>
+      </FieldRow>
       <FieldRow>
         <FormField control={control} name="duration">
           {(field) => <MinutesField {...field} disabled={hasBegun} />}
