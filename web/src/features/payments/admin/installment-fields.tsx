@@ -10,8 +10,6 @@ import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import {
   afterMethod,
@@ -20,6 +18,7 @@ import {
   type InstallmentInput,
   offeredStatuses,
 } from './installment.form.ts';
+import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
 import { PaymentMethodField } from './payment-type-field.tsx';
 import { STATUS_WORDS } from './payment-words.tsx';
 import { RibField } from './rib-field.tsx';
@@ -67,30 +66,27 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
           )}
         </FormField>
       </FieldRow>
-      {/* A select brings a hidden twin, which would be a column of its own in a row of fields. */}
-      <div className="grid grid-cols-2 gap-x-3">
-        <div>
-          <FormField control={control} name="status">
-            {({ onChange, ...field }) => (
-              <Select<InstallmentStatus>
-                {...field}
-                size="sm"
-                label={t`État du paiement`}
-                disabled={isPaid}
-                onChange={(next) => {
-                  if (next === null) return;
-                  onChange(next);
-                  follow(afterStatus(next, form.getValues('payment_date'), today));
-                }}
-                options={INSTALLMENT_STATUSES.map((value) => ({
-                  value,
-                  label: i18n._(STATUS_WORDS[value]),
-                  disabled: !offered.includes(value),
-                }))}
-              />
-            )}
-          </FormField>
-        </div>
+      <FieldRow>
+        <FormField control={control} name="status">
+          {({ onChange, ...field }) => (
+            <Select<InstallmentStatus>
+              {...field}
+              size="sm"
+              label={t`État du paiement`}
+              disabled={isPaid}
+              onChange={(next) => {
+                if (next === null) return;
+                onChange(next);
+                follow(afterStatus(next, form.getValues('payment_date'), today));
+              }}
+              options={INSTALLMENT_STATUSES.map((value) => ({
+                value,
+                label: i18n._(STATUS_WORDS[value]),
+                disabled: !offered.includes(value),
+              }))}
+            />
+          )}
+        </FormField>
         <FormField control={control} name="payment_date">
           {({ value, ...field }) => (
             <DateField
@@ -105,7 +101,7 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
             />
           )}
         </FormField>
-      </div>
+      </FieldRow>
       <FormField control={control} name="payment_method">
         {({ onChange, ...field }) => (
           <PaymentMethodField
@@ -128,44 +124,15 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
             )}
           </FormField>
           <FormField control={control} name="bank_reference">
-            {({ value, ...field }) => (
-              <TextField
-                {...field}
-                value={value ?? ''}
-                size="sm"
-                label={t`Référence bancaire`}
-                hint={t`facultatif`}
-                disabled={isPaid}
-                maxLength={60}
-              />
-            )}
+            {(field) => <BankReferenceField {...field} disabled={isPaid} />}
           </FormField>
         </>
       )}
       <FormField control={control} name="receipt_number">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            size="sm"
-            label={t`Numéro de reçu papier`}
-            hint={t`facultatif`}
-            maxLength={60}
-          />
-        )}
+        {(field) => <PaperReceiptField {...field} />}
       </FormField>
       <FormField control={control} name="notes">
-        {({ value, ...field }) => (
-          <TextArea
-            {...field}
-            value={value ?? ''}
-            size="sm"
-            rows={2}
-            label={t`Notes`}
-            hint={t`facultatif`}
-            maxLength={1000}
-          />
-        )}
+        {(field) => <PaymentNotesField {...field} />}
       </FormField>
     </>
   );

@@ -13,14 +13,13 @@ import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { payInstallment, useKeepInstallment } from './api.ts';
 import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
 import { PanelFooter } from './panel-footer.tsx';
+import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
 import { PaymentMethodField } from './payment-type-field.tsx';
 import { RibField } from './rib-field.tsx';
 
@@ -115,45 +114,21 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
               )}
             </FormField>
             <FormField control={control} name="bank_reference">
-              {({ value, ...field }) => (
-                <TextField
-                  {...field}
-                  value={value ?? ''}
-                  size="sm"
-                  label={t`Référence bancaire`}
-                  hint={t`facultatif`}
-                  maxLength={60}
-                />
-              )}
+              {(field) => <BankReferenceField {...field} />}
             </FormField>
           </>
         ) : (
           <FormField control={control} name="receipt_number">
-            {({ value, ...field }) => (
-              <TextField
+            {(field) => (
+              <PaperReceiptField
                 {...field}
-                value={value ?? ''}
-                size="sm"
-                label={t`Numéro de reçu papier`}
-                hint={t`facultatif`}
                 description={t`Le reçu de la plateforme est numéroté tout seul.`}
-                maxLength={60}
               />
             )}
           </FormField>
         )}
         <FormField control={control} name="notes">
-          {({ value, ...field }) => (
-            <TextArea
-              {...field}
-              value={value ?? ''}
-              size="sm"
-              rows={2}
-              label={t`Notes`}
-              hint={t`facultatif`}
-              maxLength={1000}
-            />
-          )}
+          {(field) => <PaymentNotesField {...field} />}
         </FormField>
       </form>
     </SidePanel>

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { saveInstallment, useKeepInstallment } from './api.ts';
 import { RibForm as RibFormSchema, ribValuesOf } from './installment.form.ts';
+import { BankReferenceField } from './paper-fields.tsx';
 import { RibField } from './rib-field.tsx';
 
 type RibFormProps = {
@@ -51,16 +51,7 @@ export function RibForm({ installment, onSaved, onCancel }: RibFormProps) {
         )}
       </FormField>
       <FormField control={control} name="bank_reference">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            size="sm"
-            label={t`Référence bancaire`}
-            hint={t`facultatif`}
-            maxLength={60}
-          />
-        )}
+        {(field) => <BankReferenceField {...field} />}
       </FormField>
       <div className="flex justify-end gap-2">
         {onCancel && (
