@@ -76,7 +76,7 @@ export async function buildApp({
     },
   };
 
-  await installDocs(fastify, config.studio.name);
+  await installDocs(fastify, config);
   healthRoutes(app);
   authRoutes(app);
   studioRoutes(app);

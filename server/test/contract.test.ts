@@ -33,6 +33,7 @@ describe('every call of the contract', () => {
     for (const [name, { method, path, paged }] of all) {
       const described = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(described, name).toMatchObject({
+        operationId: name,
         summary: expect.any(String),
         responses: { 200: expect.anything() },
       });

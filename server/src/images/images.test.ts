@@ -194,16 +194,17 @@ it('the API page describes the form and the file', async () => {
   const { body } = await ask('GET', '/api/openapi.json');
   const sent = body.paths['/api/uploads/image'].post;
   expect(sent.requestBody.content).toEqual({
-    'multipart/form-data': {
-      schema: expect.objectContaining({
-        required: ['image'],
-        properties: {
-          image: expect.objectContaining({ format: 'binary', maxLength: UPLOAD_MAX_BYTES }),
-        },
-      }),
-    },
+    'multipart/form-data': { schema: { $ref: '#/components/schemas/UploadBody' } },
   });
-  expect(sent.responses.default.content['application/json'].schema.properties.error.type).toBe('object');
+  expect(sent.responses.default.content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/EnvelopedError',
+  });
+  const { UploadBody, EnvelopedError } = body.components.schemas;
+  expect(UploadBody).toMatchObject({
+    required: ['image'],
+    properties: { image: { format: 'binary', maxLength: UPLOAD_MAX_BYTES } },
+  });
+  expect(EnvelopedError.properties.error.type).toBe('object');
   const shown = body.paths['/images/{id}.webp'].get.responses[200].content;
   expect(shown).toEqual({ 'image/webp': { schema: expect.objectContaining({ format: 'binary' }) } });
 });

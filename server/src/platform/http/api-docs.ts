@@ -1,59 +1,25 @@
-import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import { endpoints } from '@elan/contract/endpoints.ts';
+import { shapes } from '@elan/contract/shapes.ts';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { openApiDocument } from './openapi.ts';
 
-const REFUSED = {
-  description: 'Refused, in words for a person',
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-};
-
-const ENVELOPED = {
-  description: REFUSED.description,
-  type: 'object',
-  required: ['success', 'error'],
-  properties: {
-    success: { const: false },
-    error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
-  },
-};
-
-const PAGE_HEADERS = {
-  [TOTAL_COUNT_HEADER]: { description: 'How many rows the whole list has', type: 'integer' },
-};
-
-const describeRoute: SwaggerTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route);
-  if (!schema || schema.hide) return { schema, url };
-  const { 200: reply, ...others } = Object(schema.response);
-  const { paged, enveloped } = route.route.config?.endpoint ?? {};
-  const response = {
-    200: paged ? { ...reply, headers: PAGE_HEADERS } : reply,
-    ...others,
-    default: enveloped ? ENVELOPED : REFUSED,
-  };
-  return { schema: { ...schema, response }, url };
-};
-
-/** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. Before the routes. */
-export async function installDocs(fastify: FastifyInstance, studioName: string): Promise<void> {
-  await fastify.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${studioName} — API`, version: '1' },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-    transform: describeRoute,
+/** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. */
+export async function installDocs(
+  fastify: FastifyInstance,
+  { studio, publicUrl }: Pick<Config, 'studio' | 'publicUrl'>,
+): Promise<void> {
+  let written: ReturnType<typeof openApiDocument> | undefined;
+  fastify.get('/api/openapi.json', () => {
+    written ??= openApiDocument({
+      endpoints,
+      shapes,
+      title: `${studio.name} — API`,
+      server: publicUrl ?? '/',
+    });
+    return written;
   });
-  fastify.get('/api/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
 
   await fastify.register(async (scope) => {
     // The reference renders itself with inline scripts and styles; only this page may.

@@ -4,12 +4,14 @@ import { $ZodCheckMimeType, type $ZodType } from 'zod/v4/core';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** How a route declares a reply that is a file, so that the API page names its media types. */
-export const fileSchema = (reply: $ZodType) => {
-  const allowed = reply._zod.def.checks?.find((check) => check instanceof $ZodCheckMimeType);
-  const types: readonly string[] = allowed?._zod.def.mime ?? [];
-  return { content: Object.fromEntries(types.map((type) => [type, { schema: reply }])) };
-};
+/** The media types that a reply which is a file may have. */
+export const mediaTypesOf = (reply: $ZodType): readonly string[] =>
+  reply._zod.def.checks?.find((check) => check instanceof $ZodCheckMimeType)?._zod.def.mime ?? [];
+
+/** How a route declares a reply that is a file. */
+export const fileSchema = (reply: $ZodType) => ({
+  content: Object.fromEntries(mediaTypesOf(reply).map((type) => [type, { schema: reply }])),
+});
 
 /** A file with a name is offered for saving under it, one without is shown where it stands. */
 export async function sendFile(

@@ -18,7 +18,7 @@ import type { WrittenReply } from './written-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the API page describes beyond the schemas. */
+    /** What the route answers. */
     readonly endpoint?: Endpoint;
   }
 }
@@ -106,7 +106,7 @@ export function serve<E extends Endpoint>(
   run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
   { shares, keepsKey }: Options<E> = {},
 ): void {
-  const { params, query, body, forms, reply, summary, method, path } = endpoint;
+  const { params, query, body, forms, reply, method, path } = endpoint;
   const isUpload = hasUpload(endpoint);
   const actors = new WeakMap<FastifyRequest, Actor | undefined>();
   const share = singleFlight<Answer>();
@@ -114,13 +114,9 @@ export function serve<E extends Endpoint>(
     method,
     url: path,
     schema: {
-      summary,
-      tags: [path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api'],
-      ...(endpoint.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(isUpload && { consumes: ['multipart/form-data'] }),
       response: { 200: repliesWithFile(endpoint) ? fileSchema(reply) : reply },
     },
     config: { endpoint },
