@@ -910,11 +910,11 @@ CREATE OR REPLACE FUNCTION public.course_left()
 AS $function$
 begin
   update group_courses set current_participants = current_participants - 1 where id = new.course_id;
-  delete from agenda where booking_id = new.id;
   if new.refunded then
     insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
       values (new.client_id, 1, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
+  delete from agenda where booking_id = new.id;
   return null;
 end $function$;
 
@@ -928,6 +928,7 @@ begin
   elsif new.cancelled_at is not null then
     delete from agenda where course_id = new.id;
   elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
+    perform lock_hours_of_move(new.id, old.coach_id, new.coach_id, old.during, new.during);
     update agenda set person_id = new.coach_id, during = new.during where course_id = new.id;
     update agenda set during = new.during
       where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');
@@ -1016,6 +1017,8 @@ AS $function$
 declare
   made int;
 begin
+  perform from accounts where id = client for share;
+  perform from group_courses where id = course for no key update;
   insert into course_bookings (course_id, client_id, created_by, created_at)
     select c.id, client, actor, at from group_courses c
       where c.id = course and c.is_active and c.deleted_at is null and c.cancelled_at is null and c.date + c.time > wall
@@ -1033,6 +1036,7 @@ AS $function$
 declare
   left_booking int;
 begin
+  perform from group_courses where id = course for no key update;
   update course_bookings b
     set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = true
     from group_courses c
@@ -1054,6 +1058,23 @@ begin
     perform pg_notify('elan_live', '');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_hours_of_move(course integer, old_coach integer, new_coach integer, old_during tsrange, new_during tsrange)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(person, hour) from (
+    select distinct person, hour
+    from (
+        select unnest(array[old_coach, new_coach])
+        union select client_id from course_bookings where course_id = course and status = 'confirmed'
+      ) people (person)
+      cross join unnest(array[old_during, new_during]) during
+      cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
+    order by person, hour
+  ) hours;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)

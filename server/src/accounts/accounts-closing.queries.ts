@@ -28,8 +28,8 @@ export const closeAccount = async (db: Database, { id, now }: Closing, role: Rol
 
 /*
  * The order of locks is the order of those we may meet. A booking holds its slot, then asks for its people: so a coach's
- * slots come before the account. Leaving a course holds the seat, then asks for the course: so seats come before courses,
- * and a client's seats before its sessions.
+ * slots come before the account. From there on as with every change of a course: the account, its courses, the bookings, and
+ * the balances of clients last; each of them in the order of their numbers, and all of them before the first is cancelled.
  */
 
 /** What is still to come for a client is what the agenda still holds: its index finds it, however long the past is. */
@@ -52,15 +52,37 @@ const seats = (which: RawBuilder<unknown>) =>
 const sessions = (which: RawBuilder<unknown>) =>
   sql`select id from reservations where status = 'confirmed' and ${which} order by id for update`;
 
+const courses = (which: RawBuilder<unknown>) =>
+  sql`select id from group_courses where id in (${which}) order by id for update`;
+
 const seatsInCourses = (closing: Closing) => seats(sql`course_id in (${futureCourses(closing)})`);
+const sessionsInSlots = (closing: Closing) => sessions(sql`slot_id in (${futureSlots(closing)})`);
 
 /** Bookings under way are waited for; later ones wait, and find the slot withdrawn. */
 export const lockFutureSlots = (db: Database, closing: Closing) =>
   sql`${futureSlots(closing)} order by id for update`.execute(db);
 
-export const lockFutureCourses = async (db: Database, closing: Closing) => {
-  await seatsInCourses(closing).execute(db);
-  await sql`${futureCourses(closing)} order by id for update`.execute(db);
+export const lockBookingsWithCoach = async (db: Database, closing: Closing) => {
+  await courses(futureCourses(closing)).execute(db);
+  await sessionsInSlots(closing).execute(db);
+  await sql`
+    select id from clients where id in (
+      select client_id from reservations where status = 'confirmed' and slot_id in (${futureSlots(closing)})
+      union
+      select client_id from course_bookings where status = 'confirmed' and course_id in (${futureCourses(closing)})
+    ) order by id for no key update`.execute(db);
+};
+
+const seatsHeld = (closing: Closing) =>
+  sql`select booking_id from agenda where ${toCome(closing)} and booking_id is not null`;
+
+const sessionsHeld = (closing: Closing) =>
+  sessions(sql`id in (
+    select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null)`);
+
+export const lockBookingsOfClient = async (db: Database, closing: Closing) => {
+  await courses(sql`select course_id from course_bookings where id in (${seatsHeld(closing)})`).execute(db);
+  await sessionsHeld(closing).execute(db);
 };
 
 interface Cancelled {
@@ -90,18 +112,14 @@ const cancelSessions = async (db: Database, leaving: RawBuilder<unknown>, closin
   return rows;
 };
 
-export const cancelSeatsOfClient = (db: Database, closing: Closing) => {
-  const held = sql`select booking_id from agenda where ${toCome(closing)} and booking_id is not null`;
-  return cancelSeats(db, seats(sql`id in (${held})`), closing);
-};
+export const cancelSeatsOfClient = (db: Database, closing: Closing) =>
+  cancelSeats(db, seats(sql`id in (${seatsHeld(closing)})`), closing);
 
-export const cancelSessionsOfClient = (db: Database, closing: Closing) => {
-  const held = sql`select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null`;
-  return cancelSessions(db, sessions(sql`id in (${held})`), closing);
-};
+export const cancelSessionsOfClient = (db: Database, closing: Closing) =>
+  cancelSessions(db, sessionsHeld(closing), closing);
 
 export const cancelSessionsWithCoach = (db: Database, closing: Closing) =>
-  cancelSessions(db, sessions(sql`slot_id in (${futureSlots(closing)})`), closing);
+  cancelSessions(db, sessionsInSlots(closing), closing);
 
 export const cancelSeatsWithCoach = (db: Database, closing: Closing) =>
   cancelSeats(db, seatsInCourses(closing), closing);

@@ -27,6 +27,7 @@ export const closeClient = (deps: Deps, actor: Actor, id: number) =>
   close(deps, actor, id, 'Client', async (tx, closing) => {
     const isClosed = await queries.closeAccount(tx, closing, 'user');
     if (!isClosed) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+    await queries.lockBookingsOfClient(tx, closing);
     const seats = await queries.cancelSeatsOfClient(tx, closing);
     return { seats, sessions: await queries.cancelSessionsOfClient(tx, closing) };
   });
@@ -37,7 +38,7 @@ export const closeCoach = (deps: Deps, actor: Actor, id: number) =>
     await queries.lockFutureSlots(tx, closing);
     const isClosed = await queries.closeAccount(tx, closing, 'coach');
     if (!isClosed) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
-    await queries.lockFutureCourses(tx, closing);
+    await queries.lockBookingsWithCoach(tx, closing);
     const sessions = await queries.cancelSessionsWithCoach(tx, closing);
     const seats = await queries.cancelSeatsWithCoach(tx, closing);
     await queries.callOffFutureCourses(tx, closing);

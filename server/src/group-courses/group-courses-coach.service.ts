@@ -5,15 +5,13 @@ import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
 import { PRESENCE_TEXTS } from '@elan/contract/presence.texts.ts';
-import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { actAndTell } from '../mails/mails.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 import { describe, participantsOf } from './group-courses.service.ts';
+import { removeParticipant } from './group-courses-joining.service.ts';
 
 /** A coach's own courses, drafts too; from today on unless asked otherwise. What was called off is hidden. */
 export async function listCoursesOfCoach(
@@ -39,20 +37,11 @@ async function selectOwnSeat({ db }: Deps, coach: Actor, id: number) {
   return seat;
 }
 
-/** Until the course begins. The point comes back, and the client is told. */
+/** A seat stays in its course, which a coach may lose meanwhile: then it was theirs when they asked. */
 export async function cancelSeatByCoach(deps: Deps, coach: Actor, id: number) {
-  const now = deps.clock.now();
-  const seat = { id, coach: coach.id, now };
-  const cancelled = await actAndTell(
-    deps,
-    'cancelled',
-    (db) => queries.cancelSeat(db, seat),
-    (done) => ({ seats: [done] }),
-  );
-  if (cancelled) return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED };
-  const found = await selectOwnSeat(deps, coach, id);
-  const isCancelled = whyNotCancellable(found, now, NO_NOTICE_HOURS) === 'cancelled';
-  throw new Refusal(409, isCancelled ? RESERVATION_TEXTS.ALREADY_CANCELLED : RESERVATION_TEXTS.PAST);
+  const { course_id } = await selectOwnSeat(deps, coach, id);
+  const { message } = await removeParticipant(deps, coach, course_id, id);
+  return { message };
 }
 
 export async function markSeat(deps: Deps, coach: Actor, id: number, { presence }: PresenceBody) {

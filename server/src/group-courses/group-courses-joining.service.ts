@@ -63,7 +63,7 @@ const pointsAfter = (left: queries.Joined) => ({
   updated_team_points: left.team_points,
 });
 
-/** The administrator takes a client out, until the course begins. The point comes back, and the client is told. */
+/** Administrator or coach take a client out, until the course begins. The point comes back, and the client is told. */
 export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bookingId: number) {
   return withTransaction(deps.db, async (db) => {
     // Nobody joins or leaves from here on: the seat is the one that was meant.

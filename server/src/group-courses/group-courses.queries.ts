@@ -104,6 +104,10 @@ export const listCoursesById = (db: Database, ids: readonly number[]) =>
     .orderBy('date')
     .execute();
 
+/** Keeps the coach whom a course is given to from leaving meanwhile; before the course, as everybody locks them. */
+export const lockCoachAccount = (db: Database, id: number) =>
+  db.selectFrom('accounts').select('id').where('id', '=', id).forShare().execute();
+
 /** Keeps everybody else from joining or leaving until the transaction ends. */
 export const lockCourse = (db: Database, id: number) =>
   db
@@ -150,13 +154,22 @@ export const updateCourse = (db: Database, id: number, course: Course) =>
     .where('id', '=', id)
     .execute();
 
-/** Cancels and refunds every booking of a course; tells which. */
+/** Cancels and refunds every booking of a course, which is locked; tells which. Balances are locked in the order of clients. */
 export const cancelBookings = (db: Database, courseId: number, actor: number, now: Now) =>
   db
+    .with('leaving', (q) =>
+      q
+        .selectFrom('course_bookings as booking')
+        .innerJoin('clients as client', 'client.id', 'booking.client_id')
+        .select('booking.id')
+        .where('course_id', '=', courseId)
+        .where('status', '=', 'confirmed')
+        .orderBy('client.id')
+        .forNoKeyUpdate('client'),
+    )
     .updateTable('course_bookings')
     .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: true })
-    .where('course_id', '=', courseId)
-    .where('status', '=', 'confirmed')
+    .where('id', 'in', (q) => q.selectFrom('leaving').select('leaving.id'))
     .returning(['id', 'client_id'])
     .execute();
 
@@ -243,43 +256,31 @@ export const findSeatOf = (db: Database, id: number, coachId: number) =>
   db
     .selectFrom('course_bookings as booking')
     .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
-    .select(['booking.status', 'course.date', 'course.time'])
+    .select(['booking.status', 'booking.course_id', 'course.date', 'course.time'])
     .where('booking.id', '=', id)
     .where('course.coach_id', '=', coachId)
     .where('course.deleted_at', 'is', null)
     .executeTakeFirst();
 
-interface SeatOf {
+interface Marking {
   readonly id: number;
   readonly coach: number;
+  readonly presence: Presence | null;
   readonly now: Now;
 }
 
-const confirmedSeat = (db: Database, { id, coach }: SeatOf) =>
+/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has not begun. */
+export const markSeat = (db: Database, { id, coach, presence, now }: Marking) =>
   db
     .updateTable('course_bookings as booking')
     .from('group_courses as course')
+    .set({ presence })
     .whereRef('course.id', '=', 'booking.course_id')
     .where('booking.id', '=', id)
     .where('booking.status', '=', 'confirmed')
     .where('course.coach_id', '=', coach)
-    .where('course.deleted_at', 'is', null);
-
-const start = sql<string>`course.date + course.time`;
-
-/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has begun. */
-export const cancelSeat = (db: Database, seat: SeatOf) =>
-  confirmedSeat(db, seat)
-    .set({ status: 'cancelled', cancelled_at: seat.now.at, cancelled_by: seat.coach, refunded: true })
-    .where(start, '>', sql<string>`${seat.now.wall}::timestamp`)
-    .returning(['booking.id', 'booking.client_id'])
-    .executeTakeFirst();
-
-/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has not begun. */
-export const markSeat = (db: Database, seat: SeatOf & { readonly presence: Presence | null }) =>
-  confirmedSeat(db, seat)
-    .set({ presence: seat.presence })
-    .where(start, '<=', sql<string>`${seat.now.wall}::timestamp`)
+    .where('course.deleted_at', 'is', null)
+    .where(sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`)
     .returning(['booking.id', 'booking.presence'])
     .executeTakeFirst();
 

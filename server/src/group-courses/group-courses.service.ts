@@ -89,6 +89,7 @@ export function changeCourse(
   { version: seen, ...course }: GroupCourseBody,
 ): Promise<GroupCourse> {
   return withTransaction(deps.db, async (db) => {
+    await queries.lockCoachAccount(db, course.coach_id);
     if (!(await queries.lockCourse(db, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const before = await selectCourse(db, id);
     if (seen !== undefined && seen !== before.version)

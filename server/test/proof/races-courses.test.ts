@@ -2,7 +2,7 @@ import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { expect } from 'vitest';
-import { atOnce, CONTENDERS, DAY, errorsOf, hour, lost, openStage, won } from './stage.ts';
+import { atOnce, CONTENDERS, DAY, errorsOf, hour, inTurn, lost, openStage, won } from './stage.ts';
 
 const stage = await openStage();
 const { rounds, aPerson, aClient, crowd, aSlot, aCourse, reserve, join, leave, asAdmin } = stage;
@@ -167,3 +167,46 @@ rounds('a course shrinks while many join: it is never over-full', async () => {
   const [shrunk, ...replies] = await atOnce([shrink, ...clients.map((client) => join(client, course))]);
   expect(won(replies)).toHaveLength(shrunk?.status === 200 ? 5 : 20);
 });
+
+/** Courses in hours of their own, all with the same participants, who sat down in different orders. */
+async function sharedCourses(count: number, size: number) {
+  const clients = await crowd(size, { team: count });
+  const courses: { id: number; coach: number }[] = [];
+  for (let index = 0; index < count; index++) {
+    const { id: coach } = await aPerson('coach');
+    const id = await aCourse(coach, { ...hour(index), max_participants: size });
+    for (const client of index % 2 ? clients.toReversed() : clients) await stage.aSeat(id, client.id);
+    courses.push({ id, coach });
+  }
+  const leaving = clients.flatMap((client) => courses.map(({ id }) => leave(client, id)));
+  const expectRefunds = async () =>
+    expect((await stage.balances(clients)).every(({ team_points }) => team_points === count)).toBe(true);
+  return { clients, courses, leaving, expectRefunds };
+}
+
+rounds(
+  'courses with the same people move over each other while some leave: nobody waits in a circle',
+  async () => {
+    const { courses, leaving } = await sharedCourses(3, 12);
+    const move = ({ id, coach }: { id: number; coach: number }, index: number) =>
+      asAdmin('PUT', `/api/group-courses/${id}`, plan(coach, { ...hour(index), max_participants: 12 }));
+    const moves = [3, 4, 3, 4].flatMap((index) => courses.map((course) => move(course, index)));
+    const some = leaving.slice(0, 9);
+    const replies = await inTurn([...moves, ...some]);
+    expect(won(replies.slice(moves.length))).toHaveLength(some.length);
+  },
+);
+
+rounds(
+  'courses are left, deleted and closed with their people at once: nobody waits in a circle',
+  async () => {
+    const { clients, courses, leaving, expectRefunds } = await sharedCourses(6, 10);
+    await inTurn([
+      ...leaving,
+      ...courses.slice(0, 4).map(({ id }) => asAdmin('DELETE', `/api/group-courses/${id}`)),
+      ...courses.slice(2).map(({ coach }) => asAdmin('DELETE', `/api/coaches/${coach}`)),
+      ...clients.slice(0, 3).map(({ id }) => asAdmin('DELETE', `/api/admin/clients/${id}`)),
+    ]);
+    await expectRefunds();
+  },
+);
