@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 
 const WIDTH = { md: 'w-[390px]', lg: 'w-[430px]', xl: 'w-[max(500px,50%)] max-w-[780px]' };
 
-type SidePanelProps = {
+export type SidePanelProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;

@@ -2,17 +2,15 @@ import { ExportQuery } from '@elan/contract/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
-import { useId } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { readExport } from './api.ts';
 import { usualPeriods } from './export-periods.ts';
 
@@ -21,7 +19,6 @@ type ExportPanelProps = { today: CivilDate; isOpen: boolean; onClose: () => void
 /** The receipts from a day to a day, both included, for a spreadsheet. */
 export function ExportPanel({ today, isOpen, onClose }: ExportPanelProps) {
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const periods = usualPeriods(today);
   const { form, control, submit, isPending, failure } = useContractForm({
@@ -36,59 +33,41 @@ export function ExportPanel({ today, isOpen, onClose }: ExportPanelProps) {
   });
   const choose = (period: ExportQuery) => form.reset(period);
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Exporter une période`}
-      footer={
-        <div className="flex justify-end gap-2.5 max-md:flex-col-reverse">
-          <Button size="sm" disabled={isPending} onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={isPending}
-            icon={<FileDown className="size-4" aria-hidden="true" />}
-          >
-            <Trans>Exporter en CSV</Trans>
-          </Button>
-        </div>
-      }
+      submit={t`Exporter en CSV`}
+      submitIcon={<FileDown className="size-4" aria-hidden="true" />}
+      failure={failure && failureText(failure, t`Erreur lors de l'export des encaissements`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <FormAlert>{failureText(failure, t`Erreur lors de l'export des encaissements`)}</FormAlert>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => choose(periods.month)}>
-            <Trans>Ce mois</Trans>
-          </Button>
-          <Button size="sm" onClick={() => choose(periods.lastMonth)}>
-            <Trans>Mois dernier</Trans>
-          </Button>
-          <Button size="sm" onClick={() => choose(periods.year)}>
-            <Trans>Cette année</Trans>
-          </Button>
-        </div>
-        <FieldRow>
-          <FormField control={control} name="from">
-            {(field) => <DateField {...field} size="sm" label={t`Du`} today={today} />}
-          </FormField>
-          <FormField control={control} name="to">
-            {(field) => <DateField {...field} size="sm" label={t`Au`} today={today} />}
-          </FormField>
-        </FieldRow>
-        <p className="text-[13px] text-ink-3">
-          <Trans>
-            Un reçu par ligne, annulés compris, par jour de paiement. Le fichier s'ouvre tel quel dans Excel
-            ou LibreOffice en français.
-          </Trans>
-        </p>
-      </form>
-    </SidePanel>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => choose(periods.month)}>
+          <Trans>Ce mois</Trans>
+        </Button>
+        <Button size="sm" onClick={() => choose(periods.lastMonth)}>
+          <Trans>Mois dernier</Trans>
+        </Button>
+        <Button size="sm" onClick={() => choose(periods.year)}>
+          <Trans>Cette année</Trans>
+        </Button>
+      </div>
+      <FieldRow>
+        <FormField control={control} name="from">
+          {(field) => <DateField {...field} size="sm" label={t`Du`} today={today} />}
+        </FormField>
+        <FormField control={control} name="to">
+          {(field) => <DateField {...field} size="sm" label={t`Au`} today={today} />}
+        </FormField>
+      </FieldRow>
+      <p className="text-[13px] text-ink-3">
+        <Trans>
+          Un reçu par ligne, annulés compris, par jour de paiement. Le fichier s'ouvre tel quel dans Excel ou
+          LibreOffice en français.
+        </Trans>
+      </p>
+    </FormPanel>
   );
 }

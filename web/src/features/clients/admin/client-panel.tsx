@@ -1,5 +1,6 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
@@ -12,6 +13,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
+import { PanelFooter } from '../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useClientCourses, useClientPacks, useClientSessions } from './api.ts';
 import { ClientChanges } from './client-changes.tsx';
@@ -19,7 +21,6 @@ import { ClientCourses } from './client-courses.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ClientPacks } from './client-packs.tsx';
 import { ClientSessions } from './client-sessions.tsx';
-import { EditorFooter } from './editor-footer.tsx';
 import { useClientForm } from './use-client-form.ts';
 
 export const CLIENT_TABS = ['profile', 'points', 'reservations', 'courses', 'packs'] as const;
@@ -92,12 +93,22 @@ export function ClientPanel(props: ClientPanelProps) {
       }
       footer={
         tab === 'profile' && (
-          <EditorFooter
+          <PanelFooter
             formId={formId}
             isPending={editor.isPending}
             submit={t`Enregistrer`}
             onClose={onClose}
-            onArchive={onArchive}
+            aside={
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<Trash2 className="size-4" aria-hidden="true" />}
+                disabled={editor.isPending}
+                onClick={onArchive}
+              >
+                <Trans>Supprimer le client…</Trans>
+              </Button>
+            }
           />
         )
       }

@@ -1,19 +1,17 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { createClient } from './api.ts';
 import { bodyOf, NEW_CLIENT, NewClientForm } from './client.form.ts';
 import { ClientFields } from './client-fields.tsx';
-import { EditorFooter } from './editor-footer.tsx';
 
 type NewClientPanelProps = {
   isOpen: boolean;
@@ -28,7 +26,6 @@ type NewClientPanelProps = {
 export function NewClientPanel(props: NewClientPanelProps) {
   const { isOpen, onClose, onAdded, onDirtyChange, onCredentials } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const [generated, setGenerated] = useState<string>();
@@ -48,20 +45,17 @@ export function NewClientPanel(props: NewClientPanelProps) {
   });
   useReportDirty(form, isOpen, onDirtyChange);
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
       size="xl"
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Ajouter un client`}
-      footer={
-        <EditorFooter formId={formId} isPending={isPending} submit={t`Ajouter le client`} onClose={onClose} />
-      }
+      submit={t`Ajouter le client`}
+      failure={failure && failureText(failure, t`Failed to add client`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <FormAlert>{failureText(failure, t`Failed to add client`)}</FormAlert>}
-        <ClientFields control={control} onGenerate={setGenerated} />
-      </form>
-    </SidePanel>
+      <ClientFields control={control} onGenerate={setGenerated} />
+    </FormPanel>
   );
 }

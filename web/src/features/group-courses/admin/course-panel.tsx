@@ -9,11 +9,11 @@ import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { readCourseAgain, updateCourse } from './api.ts';
 import { courseForm, valuesOf } from './course.form.ts';
 import { CourseChanges } from './course-changes.tsx';
 import { CourseFields } from './course-fields.tsx';
-import { CoursePanelFrame } from './course-panel-frame.tsx';
 import type { CoursePanelProps } from './new-course-panel.tsx';
 
 type ExistingCoursePanelProps = Omit<CoursePanelProps, 'today'> & {
@@ -53,7 +53,7 @@ export function CoursePanel(props: ExistingCoursePanelProps) {
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
   const hasBegun = isPast(course, now);
   return (
-    <CoursePanelFrame
+    <FormPanel
       title={t`Modifier le cours`}
       isOpen={isOpen}
       isPending={isPending}
@@ -78,6 +78,6 @@ export function CoursePanel(props: ExistingCoursePanelProps) {
           />
         </p>
       )}
-    </CoursePanelFrame>
+    </FormPanel>
   );
 }

@@ -6,10 +6,10 @@ import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addCourse } from './api.ts';
 import { courseForm, NEW_COURSE } from './course.form.ts';
 import { CourseFields } from './course-fields.tsx';
-import { CoursePanelFrame } from './course-panel-frame.tsx';
 
 export type CoursePanelProps = {
   coaches: readonly AdminCoach[];
@@ -49,7 +49,7 @@ export function NewCoursePanel({
   useReportDirty(form, isOpen, onDirtyChange);
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
   return (
-    <CoursePanelFrame
+    <FormPanel
       title={t`Nouveau cours collectif`}
       isOpen={isOpen}
       isPending={isPending}
@@ -59,6 +59,6 @@ export function NewCoursePanel({
       failure={reason && t`Failed to add group course: ${reason}`}
     >
       <CourseFields control={control} coaches={coaches} today={today} />
-    </CoursePanelFrame>
+    </FormPanel>
   );
 }

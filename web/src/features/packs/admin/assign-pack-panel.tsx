@@ -2,22 +2,19 @@ import type { User } from '@elan/contract/clients.ts';
 import { assignPack } from '@elan/contract/packs.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { BalanceChange } from '../../../ui/data/balance-change.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { usePacks } from '../api.ts';
 import { AssignPackForm } from './assign-pack.form.ts';
 import { PackChoice } from './pack-choice.tsx';
@@ -35,7 +32,6 @@ type AssignPackPanelProps = {
 export function AssignPackPanel(props: AssignPackPanelProps) {
   const { client, isOpen, onClose, onAssigned, onDirtyChange } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const { data: packs } = usePacks();
@@ -59,66 +55,56 @@ export function AssignPackPanel(props: AssignPackPanelProps) {
   };
   const name = clientNameOf(client);
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Assigner un pack`}
-      footer={
-        <div className="flex items-center justify-end gap-2.5">
-          <span className="mr-auto min-w-0 text-[13px] leading-snug text-ink-3">
-            <Trans>Points crédités tout de suite.</Trans>
-          </span>
-          <Button size="sm" disabled={isPending} onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button size="sm" variant="primary" type="submit" form={formId} pending={isPending}>
-            <Trans>Assigner</Trans>
-          </Button>
-        </div>
+      submit={t`Assigner`}
+      aside={
+        <p className="text-[13px] leading-snug text-ink-3">
+          <Trans>Points crédités tout de suite.</Trans>
+        </p>
       }
+      failure={failure && failureText(failure, t`Failed to assign pack. Please try again.`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <FormAlert>{failureText(failure, t`Failed to assign pack. Please try again.`)}</FormAlert>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} tone="sand" />
+        <p className="min-w-0 leading-snug">
+          <b className="block truncate text-[15px] font-semibold">{name}</b>
+          <span className="num text-ink-3">
+            {client.matricule} · {client.solo_points} SI · {client.team_points} SE
+          </span>
+        </p>
+      </div>
+      <FormField control={control} name="packId">
+        {(field) => <PackChoice {...field} />}
+      </FormField>
+      <FormField control={control} name="notes">
+        {({ value, ...field }) => (
+          <TextArea
+            {...field}
+            value={value ?? ''}
+            size="sm"
+            rows={3}
+            label={t`Notes`}
+            hint={t`facultatif`}
+            maxLength={1000}
+          />
         )}
-        <div className="flex items-center gap-3">
-          <Avatar name={name} tone="sand" />
-          <p className="min-w-0 leading-snug">
-            <b className="block truncate text-[15px] font-semibold">{name}</b>
-            <span className="num text-ink-3">
-              {client.matricule} · {client.solo_points} SI · {client.team_points} SE
-            </span>
-          </p>
-        </div>
-        <FormField control={control} name="packId">
-          {(field) => <PackChoice {...field} />}
-        </FormField>
-        <FormField control={control} name="notes">
-          {({ value, ...field }) => (
-            <TextArea
-              {...field}
-              value={value ?? ''}
-              size="sm"
-              rows={3}
-              label={t`Notes`}
-              hint={t`facultatif`}
-              maxLength={1000}
-            />
-          )}
-        </FormField>
-        <BalanceChange before={client} after={after}>
-          <p className="flex justify-between gap-4">
-            <Trans>Total</Trans>
-            <span className="num">
-              {sumPoints(client)} →{' '}
-              <b className="font-semibold text-ink">
-                <Trans>{sumPoints(after)} points</Trans>
-              </b>
-            </span>
-          </p>
-        </BalanceChange>
-      </form>
-    </SidePanel>
+      </FormField>
+      <BalanceChange before={client} after={after}>
+        <p className="flex justify-between gap-4">
+          <Trans>Total</Trans>
+          <span className="num">
+            {sumPoints(client)} →{' '}
+            <b className="font-semibold text-ink">
+              <Trans>{sumPoints(after)} points</Trans>
+            </b>
+          </span>
+        </p>
+      </BalanceChange>
+    </FormPanel>
   );
 }

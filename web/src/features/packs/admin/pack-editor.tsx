@@ -1,15 +1,12 @@
 import { type AdminPack, PackBody } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { savePack } from './api.ts';
 import { PackFields } from './pack-fields.tsx';
 
@@ -39,7 +36,6 @@ type PackEditorProps = {
 /** Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. */
 export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: PackEditorProps) {
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const isNew = pack.id === 'new';
@@ -60,33 +56,23 @@ export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: Pa
     ? t`Failed to add pack. Please try again.`
     : t`Failed to update pack. Please try again.`;
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={isNew ? t`Add New Pack` : t`Modifier le pack`}
-      footer={
-        <div className="flex justify-end gap-2.5 max-md:flex-col-reverse">
-          <Button size="sm" disabled={isPending} onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button size="sm" variant="primary" type="submit" form={formId} pending={isPending}>
-            {isNew ? t`Ajouter le pack` : t`Enregistrer`}
-          </Button>
-        </div>
-      }
+      submit={isNew ? t`Ajouter le pack` : t`Enregistrer`}
+      failure={failure && failureText(failure, fallback)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <FormAlert>{failureText(failure, fallback)}</FormAlert>}
-        <PackFields control={control} total={Number(solo || 0) + Number(team || 0)} />
-        {!isNew && pack.assignments > 0 && (
-          <p className="text-[13px] text-ink-3">
-            <Trans>
-              Ce qui a déjà été attribué reste tel que vendu : seules les prochaines attributions changent.
-            </Trans>
-          </p>
-        )}
-      </form>
-    </SidePanel>
+      <PackFields control={control} total={Number(solo || 0) + Number(team || 0)} />
+      {!isNew && pack.assignments > 0 && (
+        <p className="text-[13px] text-ink-3">
+          <Trans>
+            Ce qui a déjà été attribué reste tel que vendu : seules les prochaines attributions changent.
+          </Trans>
+        </p>
+      )}
+    </FormPanel>
   );
 }

@@ -2,23 +2,20 @@ import { INSTALLMENTS_MAX } from '@elan/contract/payments.rules.ts';
 import { NewPaymentPlanBody, type PaymentPlan, type UnplannedUserPack } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { AmountField } from './amount-field.tsx';
 import { createPlan } from './api.ts';
 import { typedAmount } from './installment.form.ts';
-import { PanelFooter } from './panel-footer.tsx';
+import { PaymentNotesField } from './paper-fields.tsx';
 import { PaymentTypeField } from './payment-type-field.tsx';
 import { SplitPreview } from './split-preview.tsx';
 
@@ -38,7 +35,6 @@ type CreatePlanPanelProps = {
 export function CreatePlanPanel(props: CreatePlanPanelProps) {
   const { pack, today, isOpen, onClose, onCreated, onDirtyChange } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const { form, control, submit, isPending, failure } = useContractForm({
@@ -65,59 +61,44 @@ export function CreatePlanPanel(props: CreatePlanPanelProps) {
     name: ['total_amount', 'number_of_installments', 'first_due_date'],
   });
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Créer un plan de paiement`}
       subtitle={`${pack.client_name} · ${pack.pack_name}`}
-      footer={
-        <PanelFooter formId={formId} submit={t`Créer le plan`} isPending={isPending} onCancel={onClose} />
-      }
+      submit={t`Créer le plan`}
+      failure={failure && failureText(failure, t`Erreur lors de la création du plan de paiement`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <FormAlert>{failureText(failure, t`Erreur lors de la création du plan de paiement`)}</FormAlert>
+      <FormField control={control} name="total_amount">
+        {({ value, ...field }) => (
+          <AmountField {...field} value={String(value)} label={t`Montant total`} required />
         )}
-        <FormField control={control} name="total_amount">
-          {({ value, ...field }) => (
-            <AmountField {...field} value={String(value)} label={t`Montant total`} required />
-          )}
-        </FormField>
-        <FormField control={control} name="number_of_installments">
-          {({ value, ...field }) => (
-            <SegmentedControl
-              {...field}
-              value={String(value)}
-              size="sm"
-              label={t`Nombre d'échéances`}
-              required
-              options={COUNTS.map((option) => ({ value: option, label: option }))}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="payment_type">
-          {(field) => <PaymentTypeField {...field} />}
-        </FormField>
-        <FormField control={control} name="first_due_date">
-          {(field) => <DateField {...field} size="sm" label={t`Première échéance`} today={today} required />}
-        </FormField>
-        <SplitPreview total={total} count={count} firstDue={firstDue} />
-        <FormField control={control} name="notes">
-          {({ value, ...field }) => (
-            <TextArea
-              {...field}
-              value={value ?? ''}
-              size="sm"
-              rows={3}
-              label={t`Notes`}
-              hint={t`facultatif`}
-              maxLength={1000}
-            />
-          )}
-        </FormField>
-      </form>
-    </SidePanel>
+      </FormField>
+      <FormField control={control} name="number_of_installments">
+        {({ value, ...field }) => (
+          <SegmentedControl
+            {...field}
+            value={String(value)}
+            size="sm"
+            label={t`Nombre d'échéances`}
+            required
+            options={COUNTS.map((option) => ({ value: option, label: option }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="payment_type">
+        {(field) => <PaymentTypeField {...field} />}
+      </FormField>
+      <FormField control={control} name="first_due_date">
+        {(field) => <DateField {...field} size="sm" label={t`Première échéance`} today={today} required />}
+      </FormField>
+      <SplitPreview total={total} count={count} firstDue={firstDue} />
+      <FormField control={control} name="notes">
+        {(field) => <PaymentNotesField {...field} />}
+      </FormField>
+    </FormPanel>
   );
 }

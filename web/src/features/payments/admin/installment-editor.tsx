@@ -2,16 +2,15 @@ import type { Installment } from '@elan/contract/installments.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { payInstallment, saveInstallment, useKeepInstallment } from './api.ts';
 import {
   InstallmentForm,
@@ -20,7 +19,6 @@ import {
   paymentOfInstallment,
 } from './installment.form.ts';
 import { InstallmentFields } from './installment-fields.tsx';
-import { PanelFooter } from './panel-footer.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { statusOf } from './payment-words.tsx';
 import type { ReceiptSlot } from './receipt-slot.ts';
@@ -45,7 +43,6 @@ type InstallmentEditorProps = {
 export function InstallmentEditor(props: InstallmentEditorProps) {
   const { plan, installment, today, isOpen, onClose, onSaved, onDirtyChange } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
@@ -73,49 +70,51 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   });
   useReportDirty(form, isOpen, onDirtyChange);
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Modifier l'échéance ${was.installment_number}`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
-      footer={
-        <PanelFooter formId={formId} submit={t`Enregistrer`} isPending={isPending} onCancel={onClose}>
-          {isPaid && (
-            <Button size="sm" variant="danger-quiet" disabled={isPending} onClick={() => setAsking(true)}>
-              <Trans>Mark as Unpaid</Trans>
-            </Button>
-          )}
-        </PanelFooter>
+      submit={t`Enregistrer`}
+      aside={
+        isPaid && (
+          <Button size="sm" variant="danger-quiet" disabled={isPending} onClick={() => setAsking(true)}>
+            <Trans>Mark as Unpaid</Trans>
+          </Button>
+        )
+      }
+      failure={failure && failureText(failure, t`Error updating installment`)}
+      below={
+        <>
+          <h3 className="mt-6 mb-1 text-base">
+            <Trans>Historique</Trans>
+          </h3>
+          <PaymentHistory
+            userPackId={plan.user_pack_id}
+            installmentId={was.id}
+            receiptActions={props.receiptActions}
+          />
+          <UnpayDialog
+            installment={installment}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onDone={onSaved}
+          />
+        </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <FormAlert>{failureText(failure, t`Error updating installment`)}</FormAlert>}
-        {isPaid && (
-          <Notice>
-            <Trans>
-              Payée : seuls les notes et le numéro de reçu papier peuvent changer, tant que le paiement n'est
-              pas annulé.
-            </Trans>
-          </Notice>
-        )}
-        <InstallmentFields form={form} installment={was} isClosed={plan.is_pack_removed} today={today} />
-      </form>
-      <h3 className="mt-6 mb-1 text-base">
-        <Trans>Historique</Trans>
-      </h3>
-      <PaymentHistory
-        userPackId={plan.user_pack_id}
-        installmentId={was.id}
-        receiptActions={props.receiptActions}
-      />
-      <UnpayDialog
-        installment={installment}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDone={onSaved}
-      />
-    </SidePanel>
+      {isPaid && (
+        <Notice>
+          <Trans>
+            Payée : seuls les notes et le numéro de reçu papier peuvent changer, tant que le paiement n'est
+            pas annulé.
+          </Trans>
+        </Notice>
+      )}
+      <InstallmentFields form={form} installment={was} isClosed={plan.is_pack_removed} today={today} />
+    </FormPanel>
   );
 }

@@ -7,17 +7,15 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { AmountField } from './amount-field.tsx';
 import { savePlan } from './api.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { typedAmount } from './installment.form.ts';
-import { PanelFooter } from './panel-footer.tsx';
+import { PaymentNotesField } from './paper-fields.tsx';
 import { PaymentTypeField } from './payment-type-field.tsx';
 import { RespreadPreview } from './respread-preview.tsx';
 
@@ -36,9 +34,9 @@ type PlanEditorProps = {
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, installments, isOpen, onClose, onSaved, onDeleted, onDirtyChange } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
+  const keptId = useId();
   const [isAsking, setAsking] = useState(false);
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: PaymentPlanBody,
@@ -59,70 +57,58 @@ export function PlanEditor(props: PlanEditorProps) {
   const total = useWatch({ control, name: 'total_amount' });
   const isPaidInPart = installments.some(({ status }) => status === 'paid');
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Modifier le plan`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
-      footer={
-        <PanelFooter formId={formId} submit={t`Enregistrer`} isPending={isPending} onCancel={onClose}>
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            disabled={isPending || isPaidInPart}
-            {...(isPaidInPart ? { 'aria-describedby': `${formId}-kept` } : {})}
-            onClick={() => setAsking(true)}
-          >
-            <Trans>Supprimer le plan</Trans>
-          </Button>
-        </PanelFooter>
+      submit={t`Enregistrer`}
+      aside={
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          disabled={isPending || isPaidInPart}
+          {...(isPaidInPart ? { 'aria-describedby': keptId } : {})}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Supprimer le plan</Trans>
+        </Button>
+      }
+      failure={failure && failureText(failure, t`Erreur lors de la mise à jour du plan de paiement`)}
+      below={
+        <DeletePlanDialog
+          plan={plan}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onDeleted={onDeleted}
+        />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <FormAlert>{failureText(failure, t`Erreur lors de la mise à jour du plan de paiement`)}</FormAlert>
+      <FormField control={control} name="total_amount">
+        {({ value, ...field }) => (
+          <AmountField {...field} value={String(value)} label={t`Montant total`} required />
         )}
-        <FormField control={control} name="total_amount">
-          {({ value, ...field }) => (
-            <AmountField {...field} value={String(value)} label={t`Montant total`} required />
-          )}
-        </FormField>
-        <RespreadPreview total={total} installments={installments} />
-        <FormField control={control} name="payment_type">
-          {(field) => (
-            <PaymentTypeField
-              {...field}
-              description={t`Les échéances impayées suivent un nouveau type, sauf « Mixte » qui laisse à chacune la sienne.`}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="notes">
-          {({ value, ...field }) => (
-            <TextArea
-              {...field}
-              value={value ?? ''}
-              size="sm"
-              rows={3}
-              label={t`Notes`}
-              hint={t`facultatif`}
-              maxLength={1000}
-            />
-          )}
-        </FormField>
-        {isPaidInPart && (
-          <p id={`${formId}-kept`} className="text-[13px] text-ink-3">
-            <Trans>Un plan qui a reçu des paiements ne peut pas être supprimé.</Trans>
-          </p>
+      </FormField>
+      <RespreadPreview total={total} installments={installments} />
+      <FormField control={control} name="payment_type">
+        {(field) => (
+          <PaymentTypeField
+            {...field}
+            description={t`Les échéances impayées suivent un nouveau type, sauf « Mixte » qui laisse à chacune la sienne.`}
+          />
         )}
-      </form>
-      <DeletePlanDialog
-        plan={plan}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-      />
-    </SidePanel>
+      </FormField>
+      <FormField control={control} name="notes">
+        {(field) => <PaymentNotesField {...field} />}
+      </FormField>
+      {isPaidInPart && (
+        <p id={keptId} className="text-[13px] text-ink-3">
+          <Trans>Un plan qui a reçu des paiements ne peut pas être supprimé.</Trans>
+        </p>
+      )}
+    </FormPanel>
   );
 }

@@ -3,22 +3,19 @@ import { isUnpaid } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatMoney, formatTableDate } from '../../../lib/format.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from './api.ts';
 import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
-import { PanelFooter } from './panel-footer.tsx';
 import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
 import { PaymentMethodField } from './payment-type-field.tsx';
 import { RibField } from './rib-field.tsx';
@@ -41,7 +38,6 @@ type RecordPaymentPanelProps = {
 export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const { plan, installments, installment, onChoose, today, isOpen, onClose, onPaid } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
@@ -65,72 +61,59 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const method = useWatch({ control, name: 'payment_method' });
   const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Enregistrer un paiement`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
-      footer={
-        <PanelFooter
-          formId={formId}
-          submit={t`Encaisser ${formatMoney(installment.amount)}`}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      }
+      submit={t`Encaisser ${formatMoney(installment.amount)}`}
+      failure={failure && failureText(failure, t`Erreur lors de l'enregistrement du paiement`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <FormAlert>{failureText(failure, t`Erreur lors de l'enregistrement du paiement`)}</FormAlert>
+      <Select
+        size="sm"
+        label={t`Échéance`}
+        value={String(installment.id)}
+        onChange={(id) => id !== null && onChoose(Number(id))}
+        options={owed.map(({ id, installment_number, due_date, amount }) => ({
+          value: String(id),
+          label: t`Échéance ${installment_number} · ${formatMoney(amount)}`,
+          detail: t`à payer le ${formatTableDate(due_date)}`,
+        }))}
+      />
+      <FormField control={control} name="payment_date">
+        {(field) => (
+          <DateField {...field} size="sm" label={t`Date de paiement`} today={today} max={today} required />
         )}
-        <Select
-          size="sm"
-          label={t`Échéance`}
-          value={String(installment.id)}
-          onChange={(id) => id !== null && onChoose(Number(id))}
-          options={owed.map(({ id, installment_number, due_date, amount }) => ({
-            value: String(id),
-            label: t`Échéance ${installment_number} · ${formatMoney(amount)}`,
-            detail: t`à payer le ${formatTableDate(due_date)}`,
-          }))}
-        />
-        <FormField control={control} name="payment_date">
-          {(field) => (
-            <DateField {...field} size="sm" label={t`Date de paiement`} today={today} max={today} required />
-          )}
-        </FormField>
-        <FormField control={control} name="payment_method">
-          {(field) => <PaymentMethodField {...field} />}
-        </FormField>
-        {method === 'virement' ? (
-          <>
-            <FormField control={control} name="rib">
-              {({ value, ...field }) => (
-                <FormField control={control} name="odd_rib_kept">
-                  {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
-                </FormField>
-              )}
-            </FormField>
-            <FormField control={control} name="bank_reference">
-              {(field) => <BankReferenceField {...field} />}
-            </FormField>
-          </>
-        ) : (
-          <FormField control={control} name="receipt_number">
-            {(field) => (
-              <PaperReceiptField
-                {...field}
-                description={t`Le reçu de la plateforme est numéroté tout seul.`}
-              />
+      </FormField>
+      <FormField control={control} name="payment_method">
+        {(field) => <PaymentMethodField {...field} />}
+      </FormField>
+      {method === 'virement' ? (
+        <>
+          <FormField control={control} name="rib">
+            {({ value, ...field }) => (
+              <FormField control={control} name="odd_rib_kept">
+                {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
+              </FormField>
             )}
           </FormField>
-        )}
-        <FormField control={control} name="notes">
-          {(field) => <PaymentNotesField {...field} />}
+          <FormField control={control} name="bank_reference">
+            {(field) => <BankReferenceField {...field} />}
+          </FormField>
+        </>
+      ) : (
+        <FormField control={control} name="receipt_number">
+          {(field) => (
+            <PaperReceiptField {...field} description={t`Le reçu de la plateforme est numéroté tout seul.`} />
+          )}
         </FormField>
-      </form>
-    </SidePanel>
+      )}
+      <FormField control={control} name="notes">
+        {(field) => <PaymentNotesField {...field} />}
+      </FormField>
+    </FormPanel>
   );
 }

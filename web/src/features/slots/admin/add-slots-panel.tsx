@@ -5,20 +5,18 @@ import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import { NewSlotsBody } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { FormAlert } from '../../../ui/forms/form-alert.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addSlots } from './api.ts';
 import { KindCounts } from './kind-counts.tsx';
 
@@ -38,7 +36,6 @@ type AddSlotsPanelProps = {
 export function AddSlotsPanel(props: AddSlotsPanelProps) {
   const { coach, today, preset, isOpen, onClose, onAdded, onDirtyChange } = props;
   const { t } = useLingui();
-  const formId = useId();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const { form, control, submit, isPending, failure } = useContractForm({
@@ -55,57 +52,47 @@ export function AddSlotsPanel(props: AddSlotsPanelProps) {
   useReportDirty(form, isOpen, onDirtyChange);
   const typed = NewSlotsBody.safeParse(useWatch({ control }));
   return (
-    <SidePanel
+    <FormPanel
       isOpen={isOpen}
       onClose={onClose}
-      dismissable={!isPending}
+      isPending={isPending}
+      onSubmit={submit}
       title={t`Ajouter des créneaux`}
-      footer={
-        <div className="flex justify-end gap-2.5 max-md:flex-col-reverse">
-          <Button size="sm" disabled={isPending} onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button size="sm" variant="primary" type="submit" form={formId} pending={isPending}>
-            <Trans>Ajouter les créneaux</Trans>
-          </Button>
-        </div>
-      }
+      submit={t`Ajouter les créneaux`}
+      failure={failure && failureText(failure, t`Failed to add availability`)}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && <FormAlert>{failureText(failure, t`Failed to add availability`)}</FormAlert>}
-        <p className="flex items-center gap-3">
-          <Avatar name={coach.name} src={coach.photo} tone="sand" />
-          <b className="font-semibold">{coach.name}</b>
-        </p>
-        <FormField control={control} name="date">
-          {({ value, ...field }) => (
-            <DateField
-              {...field}
-              size="sm"
-              label={t`Date`}
-              today={today}
-              min={today}
-              value={value || undefined}
-            />
-          )}
+      <p className="flex items-center gap-3">
+        <Avatar name={coach.name} src={coach.photo} tone="sand" />
+        <b className="font-semibold">{coach.name}</b>
+      </p>
+      <FormField control={control} name="date">
+        {({ value, ...field }) => (
+          <DateField
+            {...field}
+            size="sm"
+            label={t`Date`}
+            today={today}
+            min={today}
+            value={value || undefined}
+          />
+        )}
+      </FormField>
+      <FieldRow>
+        <FormField control={control} name="start_time">
+          {(field) => <TimeField {...field} size="sm" label={t`Début`} hours={BULK_TIMES} required />}
         </FormField>
-        <div className="grid grid-cols-2 gap-3">
-          <FormField control={control} name="start_time">
-            {(field) => <TimeField {...field} size="sm" label={t`Début`} hours={BULK_TIMES} required />}
-          </FormField>
-          <FormField control={control} name="end_time">
-            {(field) => <TimeField {...field} size="sm" label={t`Fin`} hours={BULK_TIMES} required />}
-          </FormField>
-        </div>
-        {typed.success && <Outcome body={typed.data} today={today} />}
-        <p className="text-[13px] text-ink-3">
-          <Trans>
-            La plage est découpée en séances de 55 minutes et en bilans de 25 minutes, 5 minutes de pause
-            après chacun. Ce qui existe déjà n'est pas créé deux fois.
-          </Trans>
-        </p>
-      </form>
-    </SidePanel>
+        <FormField control={control} name="end_time">
+          {(field) => <TimeField {...field} size="sm" label={t`Fin`} hours={BULK_TIMES} required />}
+        </FormField>
+      </FieldRow>
+      {typed.success && <Outcome body={typed.data} today={today} />}
+      <p className="text-[13px] text-ink-3">
+        <Trans>
+          La plage est découpée en séances de 55 minutes et en bilans de 25 minutes, 5 minutes de pause après
+          chacun. Ce qui existe déjà n'est pas créé deux fois.
+        </Trans>
+      </p>
+    </FormPanel>
   );
 }
 

@@ -1,0 +1,34 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { PanelFooter, type PanelFooterProps } from './panel-footer.tsx';
+import { SidePanel, type SidePanelProps } from './side-panel.tsx';
+
+type FormPanelProps = Omit<SidePanelProps, 'footer' | 'dismissable'> &
+  Omit<PanelFooterProps, 'formId'> & {
+    onSubmit: FormEventHandler;
+    /** Why the form as a whole was refused. */
+    failure: string | undefined;
+    /** What the panel shows besides its form. */
+    below?: ReactNode;
+  };
+
+/** The panel beside the table in which a record is made or changed. */
+export function FormPanel(props: FormPanelProps) {
+  const { submit, submitIcon, isBlocked, aside, isPending, onSubmit, failure, below, children, ...panel } =
+    props;
+  const { onClose } = panel;
+  const formId = useId();
+  return (
+    <SidePanel
+      {...panel}
+      dismissable={!isPending}
+      footer={<PanelFooter {...{ formId, submit, submitIcon, isBlocked, aside, isPending, onClose }} />}
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {children}
+      </form>
+      {below}
+    </SidePanel>
+  );
+}

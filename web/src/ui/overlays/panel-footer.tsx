@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+
+export type PanelFooterProps = {
+  /** The form that it sends. */
+  formId: string;
+  /** Names the act. */
+  submit: ReactNode;
+  submitIcon?: ReactNode;
+  /** While what is chosen cannot be sent. */
+  isBlocked?: boolean | undefined;
+  isPending: boolean;
+  onClose: () => void;
+  /** Where "Annuler" would be misread. */
+  closeText?: string | undefined;
+  /** At the other end: what takes away, or a word on what happens. */
+  aside?: ReactNode;
+};
+
+/** The end of a panel with a form. */
+export function PanelFooter(props: PanelFooterProps) {
+  const { formId, submit, submitIcon, isBlocked = false, isPending, onClose, closeText, aside } = props;
+  return (
+    <div className="flex items-center justify-end gap-2.5 max-md:flex-col-reverse max-md:items-stretch">
+      {aside && <div className="min-w-0 max-md:contents md:mr-auto">{aside}</div>}
+      <Button size="sm" disabled={isPending} onClick={onClose}>
+        {closeText ?? <Trans>Annuler</Trans>}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        type="submit"
+        form={formId}
+        icon={submitIcon}
+        pending={isPending}
+        disabled={isBlocked}
+      >
+        {submit}
+      </Button>
+    </div>
+  );
+}
