@@ -1,20 +1,20 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { CourseSeriesBody, type CourseSeriesReply } from '@elan/contract/group-courses-admin.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api-failure.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { addSeries, useSeriesPreview } from '../api.ts';
 import { judgeSeries, seriesDefaults, sumUp } from './series.form.ts';
 import { SeriesFields } from './series-fields.tsx';
-import { SeriesOutcome } from './series-outcome.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 
 type SeriesPanelProps = {
@@ -61,35 +61,34 @@ export function SeriesPanel({ coaches, today, isOpen, onClose, onDirtyChange }: 
       size="lg"
       title={t`Cours hebdomadaire`}
       footer={
-        <div className="flex justify-end gap-2.5 max-md:flex-col-reverse">
-          <Button size="sm" disabled={isPending} onClick={close}>
-            {made ? t`Fermer` : t`Annuler`}
-          </Button>
-          {made ? (
-            <Button size="sm" variant="primary" onClick={() => setMade(undefined)}>
-              <Trans>Nouvelle série</Trans>
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              type="submit"
-              form={formId}
-              pending={isPending}
-              disabled={count === 0}
-            >
-              {count ? (
-                <Plural value={count} one="Créer # cours" other="Créer # cours" />
-              ) : (
-                <Trans>Créer les cours</Trans>
-              )}
-            </Button>
-          )}
-        </div>
+        made ? (
+          <SeriesOutcomeFooter onClose={close} onAnother={() => setMade(undefined)} />
+        ) : (
+          <PanelFooter
+            formId={formId}
+            submit={
+              <Plural value={count ?? 0} _0="Créer les cours" one="Créer # cours" other="Créer # cours" />
+            }
+            isBlocked={count === 0}
+            isPending={isPending}
+            onClose={close}
+          />
+        )
       }
     >
       {made ? (
-        <SeriesOutcome made={made} />
+        <SeriesOutcome
+          made={made.courses}
+          skipped={made.skipped}
+          title={
+            <Plural
+              value={made.courses.length}
+              _0="Aucun cours créé"
+              one="# cours créé"
+              other="# cours créés"
+            />
+          }
+        />
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
           {reason && <FormAlert>{t`Failed to add group course: ${reason}`}</FormAlert>}

@@ -1,13 +1,14 @@
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import type { PointsSlot } from '../points-slot.ts';
 import { SeriesAlerts } from './series-alerts.tsx';
+import { SeriesBooked } from './series-booked.tsx';
 import { SeriesFields } from './series-fields.tsx';
-import { SeriesOutcome } from './series-outcome.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 import { type SeriesForm, useSeriesForm } from './use-series-form.ts';
 
@@ -22,6 +23,7 @@ type SeriesPanelProps = {
 
 /** Books the same hour on several days, beside the table; shows every date before anything is booked. */
 export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm }: SeriesPanelProps) {
+  const { t } = useLingui();
   const formId = useId();
   const series = useSeriesForm(today, isOpen);
   const { form, submit, isPending, made, another, conflict, lacksPoints, dates } = series;
@@ -34,37 +36,30 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm 
       dismissable={!isPending}
       title={<Trans>Réservations en série</Trans>}
       footer={
-        <div className="flex items-center justify-end gap-2.5 max-md:grid max-md:grid-cols-2">
-          {!made && <SeriesBalance series={series} />}
-          <Button size="sm" disabled={isPending} onClick={onClose}>
-            <Trans>Fermer</Trans>
-          </Button>
-          {made ? (
-            <Button size="sm" variant="primary" onClick={another}>
-              <Trans>Nouvelle série</Trans>
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              type="submit"
-              form={formId}
-              pending={isPending}
-              disabled={conflict !== undefined || lacksPoints}
-            >
+        made ? (
+          <SeriesOutcomeFooter onClose={onClose} onAnother={another} />
+        ) : (
+          <PanelFooter
+            formId={formId}
+            submit={
               <Plural
                 value={dates.length}
                 _0="Créer les réservations"
                 one="Créer # réservation"
                 other="Créer # réservations"
               />
-            </Button>
-          )}
-        </div>
+            }
+            isBlocked={conflict !== undefined || lacksPoints}
+            isPending={isPending}
+            onClose={onClose}
+            closeText={t`Fermer`}
+            aside={<SeriesBalance series={series} />}
+          />
+        )
       }
     >
       {made ? (
-        <SeriesOutcome made={made} />
+        <SeriesBooked made={made} />
       ) : (
         <div className="grid gap-4">
           <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
@@ -85,7 +80,7 @@ function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
   const [name] = (full_name ?? username).split(' ');
   const after = solo_points - cost;
   return (
-    <span className="num min-w-0 text-[13px] leading-snug max-md:col-span-2 md:mr-auto">
+    <span className="num text-[13px] leading-snug">
       <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>
