@@ -1,6 +1,6 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
 import type { Meeting } from './meeting.ts';
 
 type Asked = { meeting: Meeting; turn: number };
@@ -17,7 +17,11 @@ export const useCancelDialog = (now: CivilMoment, userId: number): CancelDialogH
   };
   // What was asked stays while the dialog leaves, so that it does not empty itself on the way out.
   const dialog = asked && (
-    <CancelDialog key={asked.turn} {...{ meeting: asked.meeting, now, userId, isOpen }} onClose={close} />
+    <CancelMeetingDialog
+      key={asked.turn}
+      {...{ meeting: asked.meeting, now, userId, isOpen }}
+      onClose={close}
+    />
   );
   return { ask, dialog };
 };
