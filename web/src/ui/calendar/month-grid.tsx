@@ -1,12 +1,11 @@
-import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatCellDate } from '../../lib/format.ts';
 import { MonthDay } from './month-day.tsx';
 import { type DayKind, type DayMark, dayAfterKey, monthOf } from './month-grid.days.ts';
 import { useDayKindNames } from './month-legend.tsx';
-import { WEEKDAYS } from './month-names.ts';
 import { MonthNav } from './month-nav.tsx';
+import { MonthTable } from './month-table.tsx';
 
 type MonthDayInfo = {
   kind: DayKind;
@@ -33,8 +32,6 @@ export type MonthGridProps = {
   showOutside?: boolean;
 };
 
-const WEEKS = [0, 1, 2, 3, 4, 5];
-
 export function MonthGrid(props: MonthGridProps) {
   const {
     month,
@@ -47,9 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
     dayInfo,
     showOutside = false,
   } = props;
-  const { t, i18n } = useLingui();
   const kindNames = useDayKindNames();
-  const days = monthGrid(month);
   const [cursor, setCursor] = useState<CivilDate>();
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
@@ -91,30 +86,12 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div>
       <MonthNav {...{ month, onMonthChange, minMonth, today, onToday }} />
-      <table
+      <MonthTable
         ref={grid}
-        aria-label={t`Calendrier`}
-        className="mt-3 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-[2.5px]"
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map(({ short, long }) => (
-              <th
-                key={short.id}
-                abbr={i18n._(long)}
-                className="pb-1.5 text-center text-[12.5px] font-medium leading-none text-ink-3"
-              >
-                {i18n._(short)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WEEKS.map((week) => (
-            <tr key={week}>{days.slice(week * 7, week * 7 + 7).map(cell)}</tr>
-          ))}
-        </tbody>
-      </table>
+        month={month}
+        cell={cell}
+        className="border-separate border-spacing-x-0 border-spacing-y-[2.5px]"
+      />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
-import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatCellDate, formatDayOfMonth } from '../../../lib/format.ts';
 import { DayMarks } from '../../../ui/calendar/month-day.tsx';
 import { type DayMark, dayAfterKey, monthOf } from '../../../ui/calendar/month-grid.days.ts';
 import { DayMarkLegend } from '../../../ui/calendar/month-legend.tsx';
-import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
+import { MonthTable } from '../../../ui/calendar/month-table.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useCountWords, useDayWords } from './day-words.ts';
-
-const WEEKS = [0, 1, 2, 3, 4, 5];
 
 /** What there is on a day, and of each how many. */
 const marksOf = ({ sessions, bilans, courses, free }: Omit<CoachDay, 'date'>) => {
@@ -35,11 +32,9 @@ type MonthBoardProps = {
 
 /** A month in 42 days: a shape for each kind on a phone, words where there is room. */
 export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps) {
-  const { t, i18n } = useLingui();
   const wordsOf = useDayWords();
   const countWords = useCountWords();
   const board = useRef<HTMLTableElement>(null);
-  const days = monthGrid(day);
   const move = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, day);
     if (!to) return;
@@ -97,26 +92,7 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
   };
   return (
     <>
-      <table ref={board} aria-label={t`Calendrier`} className="mt-3 w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            {WEEKDAYS.map(({ short, long }) => (
-              <th
-                key={short.id}
-                abbr={i18n._(long)}
-                className="pb-2 text-center text-[12.5px] leading-none font-medium text-ink-3"
-              >
-                {i18n._(short)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WEEKS.map((week) => (
-            <tr key={week}>{days.slice(week * 7, week * 7 + 7).map(cell)}</tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable ref={board} month={day} cell={cell} className="border-collapse" />
       <div className="mt-4 md:hidden">
         <DayMarkLegend free />
       </div>
