@@ -45,6 +45,7 @@ test('participants come and go, and a course that is deleted gives every credit 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(people.getByText('Insufficient points!')).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectAccessible(page);
   await people.getByRole('button', { name: 'Ajouter 1 point SE' }).click();
   await expect(people.getByText('solde 1 → 0 SE')).toBeVisible();
