@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
+import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { PhoneFilters } from '../../../ui/data/phone-filters.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FilterPills } from '../../../ui/forms/filter-pills.tsx';
 import { CoursesChoices } from './courses-choices.tsx';
 import { type CoursesView, countFilters, daysOf, type Period, UNFILTERED } from './courses-view.ts';
@@ -56,33 +56,15 @@ export function CoursesFilters(props: CoursesFiltersProps) {
           { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
         ]}
       />
-      {view.period === 'dates' && <DatesFields {...props} />}
+      {view.period === 'dates' && (
+        <DatesFilter
+          from={view.from}
+          to={view.to}
+          today={today}
+          onFrom={(from) => onChange({ from })}
+          onTo={(to) => onChange({ to })}
+        />
+      )}
     </div>
-  );
-}
-
-/** From a day to a day, both included. */
-function DatesFields({ view: { from, to }, onChange, today }: CoursesFiltersProps) {
-  const { t } = useLingui();
-  const look = { hideLabel: true, size: 'sm', today, className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
-  return (
-    <>
-      <DateField
-        {...look}
-        label={t`Du`}
-        placeholder={t`Du…`}
-        value={from}
-        {...(to ? { max: to } : {})}
-        onChange={(day) => onChange({ from: day })}
-      />
-      <DateField
-        {...look}
-        label={t`Au`}
-        placeholder={t`Au…`}
-        value={to}
-        {...(from ? { min: from } : {})}
-        onChange={(day) => onChange({ to: day })}
-      />
-    </>
   );
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../lib/studio.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
 
 type HistoryFiltersProps = {
   query: UserPacksQuery;
@@ -20,30 +20,16 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   const { now } = useStudioNow();
   const { start_date, end_date, q, all } = query;
   const isFiltered = Boolean(start_date || end_date || q || all);
-  const date = { hideLabel: true, size: 'sm', className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line px-5 py-2.5">
       {now && (
-        <>
-          <DateField
-            {...date}
-            label={t`Du`}
-            placeholder={t`Du…`}
-            today={now.date}
-            value={start_date}
-            {...(end_date ? { max: end_date } : {})}
-            onChange={(day) => onChange({ start_date: day })}
-          />
-          <DateField
-            {...date}
-            label={t`Au`}
-            placeholder={t`Au…`}
-            today={now.date}
-            value={end_date}
-            {...(start_date ? { min: start_date } : {})}
-            onChange={(day) => onChange({ end_date: day })}
-          />
-        </>
+        <DatesFilter
+          from={start_date}
+          to={end_date}
+          today={now.date}
+          onFrom={(day) => onChange({ start_date: day })}
+          onTo={(day) => onChange({ end_date: day })}
+        />
       )}
       <ListSearch
         label={t`Client`}

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { SelectAll } from '../../../ui/data/select-all.tsx';
 import {
   SECONDARY,
   SortableTh,
@@ -63,20 +64,12 @@ export function PacksTable(props: PacksTableProps) {
   const { packs, sorted, onSort, busy, selected, onSelect } = props;
   const { t } = useLingui();
   const ids = packs.map(({ id }) => id);
-  const chosen = ids.filter((id) => selected.has(id)).length;
   const heads = { sorted, onSort };
   return (
     <Table caption={t`Packs`} busy={busy} className="min-h-0 flex-1">
       <TableHead>
         <Th className="w-8">
-          <Checkbox
-            hideLabel
-            value={chosen > 0 && chosen === ids.length}
-            mixed={chosen > 0 && chosen < ids.length}
-            onChange={(isOn) => onSelect(ids, isOn)}
-          >
-            <Trans>Tout sélectionner</Trans>
-          </Checkbox>
+          <SelectAll ids={ids} selected={selected} onSelect={onSelect} />
         </Th>
         <SortableTh by="id" className={SECONDARY} {...heads}>
           ID

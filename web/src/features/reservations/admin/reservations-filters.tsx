@@ -5,9 +5,9 @@ import { CalendarDays } from 'lucide-react';
 import { formatDayMonth } from '../../../lib/format.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
+import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { PhoneFilters } from '../../../ui/data/phone-filters.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FilterPills } from '../../../ui/forms/filter-pills.tsx';
 import { ReservationsChoices } from './reservations-choices.tsx';
 import { countFilters, daysOf, type Period, type ReservationsView, UNFILTERED } from './reservations-view.ts';
@@ -64,33 +64,15 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
           </span>
         )}
       </div>
-      {view.period === 'dates' && <DatesFields {...props} />}
+      {view.period === 'dates' && (
+        <DatesFilter
+          from={view.from}
+          to={view.to}
+          today={today}
+          onFrom={(from) => onChange({ from })}
+          onTo={(to) => onChange({ to })}
+        />
+      )}
     </div>
-  );
-}
-
-/** From a day to a day, both included. */
-function DatesFields({ view: { from, to }, onChange, today }: ReservationsFiltersProps) {
-  const { t } = useLingui();
-  const look = { hideLabel: true, size: 'sm', today, className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
-  return (
-    <>
-      <DateField
-        {...look}
-        label={t`Du`}
-        placeholder={t`Du…`}
-        value={from}
-        {...(to ? { max: to } : {})}
-        onChange={(day) => onChange({ from: day })}
-      />
-      <DateField
-        {...look}
-        label={t`Au`}
-        placeholder={t`Au…`}
-        value={to}
-        {...(from ? { min: from } : {})}
-        onChange={(day) => onChange({ to: day })}
-      />
-    </>
   );
 }

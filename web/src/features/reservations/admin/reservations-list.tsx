@@ -7,6 +7,7 @@ import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
+import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { KeyboardHint } from './keyboard-hint.tsx';
 import { ReservationsTable, type ReservationsTableProps } from './reservations-table.tsx';
@@ -47,16 +48,14 @@ export function ReservationsList({ reservations, view, onChange, onBook, ...rows
           }
           action={
             <>
-              {isFiltered && (
-                <Button onClick={() => onChange(UNFILTERED)}>
-                  <Trans>Retirer les filtres</Trans>
-                </Button>
-              )}
-              {view.period !== 'all' && (
-                <Button onClick={() => onChange({ period: 'all', from: undefined, to: undefined })}>
-                  <Trans>Chercher à toutes les dates</Trans>
-                </Button>
-              )}
+              <WidenButtons
+                onUnfilter={isFiltered ? () => onChange(UNFILTERED) : undefined}
+                onAllDates={
+                  view.period === 'all'
+                    ? undefined
+                    : () => onChange({ period: 'all', from: undefined, to: undefined })
+                }
+              />
               <Button variant="primary" onClick={onBook}>
                 <Trans>Réserver</Trans>
               </Button>

@@ -3,8 +3,10 @@ import type { Reservation, ReservationSort } from '@elan/contract/reservations.t
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { formatDate, formatDay } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { moveByKeys } from '../../../ui/data/move-by-keys.ts';
+import { NearDay } from '../../../ui/data/near-day.tsx';
+import { SelectAll } from '../../../ui/data/select-all.tsx';
 import {
   SECONDARY,
   SortableTh,
@@ -15,8 +17,6 @@ import {
   TERTIARY,
   Th,
 } from '../../../ui/data/table.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import { daysOnPage } from './reservations-view.ts';
 
@@ -44,7 +44,6 @@ export function ReservationsTable(props: ReservationsTableProps) {
   const { reservations, place, sorted, onSort, busy, today, selected, onSelect } = props;
   const { t } = useLingui();
   const ids = reservations.map(({ id }) => id);
-  const chosen = ids.filter((id) => selected.has(id)).length;
   const heads = { sorted, onSort };
   const isByDay = sorted.sort === 'date';
   const row = (reservation: Reservation) => (
@@ -59,14 +58,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
     >
       <TableHead>
         <Th className="w-8">
-          <Checkbox
-            hideLabel
-            value={chosen > 0 && chosen === ids.length}
-            mixed={chosen > 0 && chosen < ids.length}
-            onChange={(isOn) => onSelect(ids, isOn)}
-          >
-            <Trans>Tout sélectionner</Trans>
-          </Checkbox>
+          <SelectAll ids={ids} selected={selected} onSelect={onSelect} />
         </Th>
         <SortableTh by="date" {...heads}>
           {isByDay ? t`Heure` : t`Date`}
@@ -100,13 +92,11 @@ export function ReservationsTable(props: ReservationsTableProps) {
 type DayLineProps = { date: CivilDate; today: CivilDate; count: number | undefined };
 
 function DayLine({ date, today, count }: DayLineProps) {
-  const near = formatDay(date, today);
-  const isNear = !/\d/.test(near);
   return (
     <TableGroup columns={COLUMNS}>
       <span className="inline-flex items-center gap-2.5 max-md:w-full">
         {formatDate(date)}
-        {isNear && <Badge size="sm">{near}</Badge>}
+        <NearDay date={date} today={today} />
         {count !== undefined && (
           <span className="num font-normal text-ink-3 max-md:ml-auto">
             {count}

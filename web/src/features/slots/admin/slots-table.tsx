@@ -3,10 +3,10 @@ import type { SlotDetails } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { formatDate, formatDay } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { NearDay } from '../../../ui/data/near-day.tsx';
+import { SelectAll } from '../../../ui/data/select-all.tsx';
 import { Table, TableGroup, TableHead, Th } from '../../../ui/data/table.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { SlotRow } from './slot-row.tsx';
 
 export type SlotsTableProps = {
@@ -21,7 +21,7 @@ export type SlotsTableProps = {
 
 const COLUMNS = 6;
 const deletable = (slots: readonly SlotDetails[]) =>
-  slots.filter((slot) => whyNotDeletable(slot) === undefined);
+  slots.filter((slot) => whyNotDeletable(slot) === undefined).map(({ id }) => id);
 
 /** Of two that begin together, the session before the bilan. */
 const byHour = (a: SlotDetails, b: SlotDetails) =>
@@ -29,14 +29,14 @@ const byHour = (a: SlotDetails, b: SlotDetails) =>
 
 /** A coach's hours, day by day. What is held can be neither selected nor deleted. */
 export function SlotsTable(props: SlotsTableProps) {
-  const { slots, busy, today } = props;
+  const { slots, busy, today, selected, onSelect } = props;
   const { t } = useLingui();
   const days = [...Map.groupBy(slots, ({ date }) => date)];
   return (
     <Table caption={t`Créneaux`} busy={busy} className="min-h-0 flex-1">
       <TableHead>
         <Th className="w-8">
-          <SelectAll {...props} slots={slots} name={t`Tout sélectionner`} />
+          <SelectAll ids={deletable(slots)} selected={selected} onSelect={onSelect} />
         </Th>
         <Th>{t`Heure`}</Th>
         <Th>{t`Type`}</Th>
@@ -50,7 +50,12 @@ export function SlotsTable(props: SlotsTableProps) {
             <TableGroup columns={COLUMNS}>
               <span className="inline-flex items-center gap-2.5 max-md:w-full">
                 <span className="inline-flex max-md:-ml-3">
-                  <SelectAll {...props} slots={ofDay} name={t`Sélectionner ${formatDate(date)}`} />
+                  <SelectAll
+                    ids={deletable(ofDay)}
+                    selected={selected}
+                    onSelect={onSelect}
+                    label={t`Sélectionner ${formatDate(date)}`}
+                  />
                 </span>
                 {formatDate(date)}
                 {today && <NearDay date={date} today={today} />}
@@ -64,27 +69,5 @@ export function SlotsTable(props: SlotsTableProps) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** aujourd'hui, demain, hier: nothing beside any other day, which says its date already */
-function NearDay({ date, today }: { date: CivilDate; today: CivilDate }) {
-  const near = formatDay(date, today);
-  return /\d/.test(near) ? null : <Badge size="sm">{near}</Badge>;
-}
-
-function SelectAll({ slots, selected, onSelect, name }: SlotsTableProps & { name: string }) {
-  const ids = deletable(slots).map(({ id }) => id);
-  const chosen = ids.filter((id) => selected.has(id)).length;
-  return (
-    <Checkbox
-      hideLabel
-      disabled={ids.length === 0}
-      value={chosen > 0 && chosen === ids.length}
-      mixed={chosen > 0 && chosen < ids.length}
-      onChange={(isOn) => onSelect(ids, isOn)}
-    >
-      {name}
-    </Checkbox>
   );
 }

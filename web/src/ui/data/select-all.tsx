@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../forms/checkbox.tsx';
+
+type SelectAllProps = {
+  /** Those that can be selected. */
+  ids: readonly number[];
+  selected: ReadonlySet<number>;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  /** What all of them are, where it is not the whole page. */
+  label?: string;
+};
+
+/** Selects all of them or none; mixed while it is some. */
+export function SelectAll({ ids, selected, onSelect, label }: SelectAllProps) {
+  const { t } = useLingui();
+  const chosen = ids.filter((id) => selected.has(id)).length;
+  return (
+    <Checkbox
+      hideLabel
+      disabled={ids.length === 0}
+      value={chosen > 0 && chosen === ids.length}
+      mixed={chosen > 0 && chosen < ids.length}
+      onChange={(isOn) => onSelect(ids, isOn)}
+    >
+      {label ?? t`Tout sélectionner`}
+    </Checkbox>
+  );
+}
