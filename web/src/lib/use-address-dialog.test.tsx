@@ -16,6 +16,9 @@ function Stage() {
       <button type="button" onClick={() => open({ id: 5 })}>
         Ouvrir
       </button>
+      <button type="button" onClick={() => open({ id: 3 })}>
+        Ouvrir l'autre
+      </button>
       <button type="button" onClick={close}>
         Fermer
       </button>
@@ -79,6 +82,25 @@ test('an earlier choice does not carry over to the next record', async () => {
   openAt('/liste?fiche=3&onglet=2');
   await press('Ouvrir');
   expect(address()).toBe('/liste?fiche=5');
+});
+
+test('one record after another closes both; back leads to the first', async () => {
+  openAt('/liste?q=a');
+  await press('Ouvrir');
+  await press("Ouvrir l'autre");
+  expect(dialog()).toBe('ouvert trois');
+  act(() => window.history.back());
+  await waitFor(() => expect(dialog()).toBe('ouvert cinq'));
+  await press("Ouvrir l'autre");
+  await press('Fermer');
+  await waitFor(() => expect([address(), dialog()]).toEqual(['/liste?q=a', 'fermé trois']));
+});
+
+test('another record than the one that a link opened closes in place too', async () => {
+  openAt('/liste?q=a&fiche=3');
+  await press('Ouvrir');
+  await press('Fermer');
+  expect([address(), dialog()]).toEqual(['/liste?q=a', 'fermé cinq']);
 });
 
 test('a record nobody knows stays closed', () => {

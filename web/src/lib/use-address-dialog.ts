@@ -49,10 +49,15 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   const open = (item: { readonly id: number | 'new' }, choices: Readonly<Record<string, string>> = {}) =>
     onceThere(() => {
       // The browser's address, not the router's: a filter may have been set since this was rendered.
-      const after = withoutParams(new URLSearchParams(window.location.search), params);
+      const before = new URLSearchParams(window.location.search);
+      const after = withoutParams(before, params);
       after.set(idParam, String(item.id));
       for (const [name, value] of Object.entries(choices)) after.set(name, value);
-      setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
+      // From one record to another: closing the second is closing the dialog, not the way back to the first.
+      const isAnother = before.has(idParam);
+      const replace = isAnother && depth === 0;
+      const to = isAnother ? depth + 1 : 1;
+      setQuery(after, { preventScrollReset: true, replace, state: stateAtDepth(replace ? 0 : to) });
     });
   const close = () => {
     if (id === null) return;
