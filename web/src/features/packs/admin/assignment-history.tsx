@@ -111,7 +111,7 @@ function AssignmentRow({ assignment, onRemove }: AssignmentRowProps) {
       <Td className="font-semibold max-md:order-0 max-md:col-span-3 max-md:text-base">
         <span className="block max-w-60 truncate">{name}</span>
       </Td>
-      <Td className="max-md:order-2 max-md:col-span-2">
+      <Td className="max-md:order-2 max-md:col-span-2 max-md:justify-self-end">
         <span className="block max-w-48 truncate" title={assignment.notes ?? undefined}>
           {assignment.pack_name}
         </span>
@@ -126,7 +126,7 @@ function AssignmentRow({ assignment, onRemove }: AssignmentRowProps) {
         <Button
           size="sm"
           variant="plain"
-          className="md:min-h-8 md:text-[13px]"
+          className="max-md:-mr-3.5 md:min-h-8 md:text-[13px]"
           onClick={() => onRemove(assignment)}
         >
           <Trans>Retirer…</Trans>
