@@ -5,7 +5,6 @@ import {
   daysOverdue,
   isOverdue,
   isSplittable,
-  paymentStatusOf,
   respread,
   shortRib,
   splitCents,
@@ -141,12 +140,6 @@ describe('isOverdue', () => {
     expect(isOverdue({ status, due_date }, '2026-11-15')).toBe(late);
     expect(daysOverdue({ status, due_date }, '2026-11-15')).toBe(days);
   });
-});
-
-it('a pack without a plan, or with a paid one, is completed', () => {
-  expect(paymentStatusOf(undefined)).toBe('completed');
-  expect(paymentStatusOf({ amount_pending: 0 })).toBe('completed');
-  expect(paymentStatusOf({ amount_pending: 0.01 })).toBe('pending');
 });
 
 it('a RIB is shown by its first 8 characters', () => {

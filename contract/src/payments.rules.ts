@@ -85,10 +85,6 @@ export const isOverdue = ({ status, due_date }: Due, today: CivilDate) =>
 export const daysOverdue = (installment: Due, today: CivilDate) =>
   isOverdue(installment, today) ? daysBetween(installment.due_date, today) : 0;
 
-/** Of an assigned pack: what has no plan counts as settled. */
-export const paymentStatusOf = (plan: { readonly amount_pending: number } | undefined) =>
-  plan === undefined || plan.amount_pending === 0 ? 'completed' : 'pending';
-
 /** A RIB in a list: enough to recognise it. */
 export const shortRib = (rib: string) =>
   rib.length > SHOWN_RIB_LENGTH ? `${rib.slice(0, SHOWN_RIB_LENGTH)}…` : rib;

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  balanceAfter,
-  POINTS_ACTIONS,
-  POINTS_MAX,
-  pointsToTakeBack,
-  sumPoints,
-  whyNotMovable,
-} from './points.rules.ts';
+import { balanceAfter, POINTS_ACTIONS, POINTS_MAX, sumPoints, whyNotMovable } from './points.rules.ts';
 
 it('points are solo and team together', () => {
   expect(sumPoints({ solo_points: 8, team_points: 4 })).toBe(12);
@@ -36,9 +29,4 @@ it('what is allowed leads neither below zero nor beyond the maximum', () => {
       expect(whyNotMovable(current, after) === undefined).toBe(after >= 0 && after <= POINTS_MAX);
     }),
   );
-});
-
-it('a removed pack takes back at most what is left', () => {
-  expect(pointsToTakeBack(10, 4)).toBe(4);
-  expect(pointsToTakeBack(10, 12)).toBe(10);
 });

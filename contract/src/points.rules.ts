@@ -19,6 +19,3 @@ export const whyNotMovable = (current: number, after: number): 'too_few' | 'too_
   if (after < 0) return 'too_few';
   return after > POINTS_MAX && after > current ? 'too_many' : undefined;
 };
-
-/** Removing a pack takes back at most what is left of what it gave. */
-export const pointsToTakeBack = (given: number, left: number) => Math.min(given, left);
