@@ -1,3 +1,4 @@
+import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { NewSlotsBody } from '@elan/contract/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -67,8 +68,9 @@ export function OpenHoursForm({ coachId, date, choices, minute, onDone }: OpenHo
           <Trans>Trop court : rien ne tient dans ces heures.</Trans>
         ) : (
           <Trans>
-            Ouvre <Plural value={normal} _0="aucune séance" one="# séance" other="# séances" /> de 55 min et{' '}
-            <Plural value={bilan} one="# bilan" other="# bilans" /> de 25 min aux mêmes heures.
+            Ouvre <Plural value={normal} _0="aucune séance" one="# séance" other="# séances" /> de{' '}
+            {SESSION_MINUTES.normal} min et <Plural value={bilan} one="# bilan" other="# bilans" /> de{' '}
+            {SESSION_MINUTES.bilan} min aux mêmes heures.
           </Trans>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check, ClipboardList, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -49,10 +50,10 @@ export function PlanningLegend({ isPast }: { isPast: boolean }) {
             <Trans>Disponible</Trans>
           </Key>
           <Key look="border-l-[3px] border-maj-600 bg-maj-100">
-            <Trans>Réservé · séance 55 min</Trans>
+            <Trans>Réservé · séance {SESSION_MINUTES.normal} min</Trans>
           </Key>
           <Key look="border-l-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
-            <Trans>Bilan 25 min</Trans>
+            <Trans>Bilan {SESSION_MINUTES.bilan} min</Trans>
           </Key>
           <Key look="border-l-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
             <Trans>Cours collectif</Trans>

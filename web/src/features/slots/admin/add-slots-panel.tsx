@@ -1,6 +1,6 @@
 import type { AdminCoach } from '@elan/contract/coaches.ts';
-import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { BULK_TIMES, cutDay, whyNotCuttable } from '@elan/contract/slots.rules.ts';
+import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
+import { BREAK_MINUTES, BULK_TIMES, cutDay, whyNotCuttable } from '@elan/contract/slots.rules.ts';
 import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
 import { NewSlotsBody } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -88,8 +88,9 @@ export function AddSlotsPanel(props: AddSlotsPanelProps) {
       {typed.success && <Outcome body={typed.data} today={today} />}
       <p className="text-[13px] text-ink-3">
         <Trans>
-          La plage est découpée en séances de 55 minutes et en bilans de 25 minutes, 5 minutes de pause après
-          chacun. Ce qui existe déjà n'est pas créé deux fois.
+          La plage est découpée en séances de {SESSION_MINUTES.normal} minutes et en bilans de{' '}
+          {SESSION_MINUTES.bilan} minutes, {BREAK_MINUTES} minutes de pause après chacun. Ce qui existe déjà
+          n'est pas créé deux fois.
         </Trans>
       </p>
     </FormPanel>
