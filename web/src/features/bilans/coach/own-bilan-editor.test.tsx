@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
-import { readDraft, writeDraft } from '../../../lib/draft.ts';
+import { readDraft, writeDraft } from '../../../lib/device-draft.ts';
 import { OwnBilanEditor } from './own-bilan-editor.tsx';
 
 const client: CoachClient = {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiFailure } from '../../../lib/api-failure.ts';
-import { readDraft, writeDraft } from '../../../lib/draft.ts';
+import { readDraft, writeDraft } from '../../../lib/device-draft.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from './device-storage.ts';
 import { isInt, isString, readShape } from './shape.ts';
 
-/** What somebody typed and has not saved, kept on the device: it outlives a reload, a lost line and a dead session. */
+/**
+ * A long text that somebody typed and has not saved, kept on the device: it outlives a reload, a lost line and a dead
+ * session. What is typed into any other form outlives only the session (`session-draft.ts`).
+ */
 export interface Draft {
   readonly text: string;
   /** Of what it changes: the version its writer saw. */
