@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { call, callPage } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 import { amina, tokenFor, yassine, zineb } from './session.fixture.ts';
-import { onSessionRejected, peekSession, signIn, startSessions } from './sessions.ts';
+import { endingOf, onSessionRejected, peekSession, signIn, startSessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -150,7 +150,7 @@ describe('files', () => {
 });
 
 describe('sessions', () => {
-  test('an expired token is refused before sending', async () => {
+  test('an expired token is refused before sending, and ends its session as its timer would', async () => {
     const rejected = vi.fn();
     const unwatch = onSessionRejected(rejected);
     signIn('client', tokenFor('client', NOW + HOUR), amina);
@@ -159,8 +159,18 @@ describe('sessions', () => {
     const failure = await failureOf(call(me, {}));
     expect(failure).toMatchObject({ kind: 'expired', status: 0, error: 'Token expired' });
     expect(fake).not.toHaveBeenCalled();
-    expect(rejected).toHaveBeenCalledExactlyOnceWith('client', true);
-    expect(peekSession('client')).toBeUndefined();
+    expect([peekSession('client'), endingOf('client')]).toEqual([undefined, 'expired']);
+    expect(rejected).not.toHaveBeenCalled();
+    unwatch();
+  });
+
+  test('a 401 for a call without a token ends nothing', async () => {
+    const rejected = vi.fn();
+    const unwatch = onSessionRejected(rejected);
+    useFetch(answer(401, { error: 'nobody' }));
+    expect(await failureOf(call(me, {}))).toMatchObject({ kind: 'refused', status: 401 });
+    expect(rejected).not.toHaveBeenCalled();
+    expect(endingOf('client')).toBeUndefined();
     unwatch();
   });
 

@@ -12,8 +12,7 @@ import { ApiFailure, refusalOf } from './api-failure.ts';
 import { formOf, readFile } from './api-files.ts';
 import { type Area, areaOf } from './area.ts';
 import { sendWithKey } from './idempotency-keys.ts';
-import { peekSession, rejectSession } from './sessions.ts';
-import { isExpired } from './token.ts';
+import { getSession, peekSession, rejectSession } from './sessions.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Ten megabytes over a poor line. */
@@ -61,12 +60,14 @@ const urlOf = (
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
 };
 
-/** The token of the area the visitor is in, for a call that says who asks. Refuses one whose date is past. */
+/**
+ * The token of the area the visitor is in, for a call that says who asks. One whose date is past ends its session as the timer
+ * does: a guarded page then leads to the login, and a public page stays where it is, whoever of both notices first.
+ */
 const tokenFor = (endpoint: Endpoint, area: Area): string | undefined => {
-  if (endpoint.auth === 'anyone') return undefined;
-  const session = peekSession(area);
-  if (session === undefined || !isExpired(session.claims)) return session?.token;
-  rejectSession(area);
+  if (endpoint.auth === 'anyone' || peekSession(area) === undefined) return undefined;
+  const session = getSession(area);
+  if (session) return session.token;
   throw new ApiFailure('expired', 0, { error: 'Token expired' });
 };
 
@@ -121,8 +122,8 @@ const ask = async <E extends Endpoint>(
   const response = await send(url, initOf(endpoint, token, sent, key), signal, transport);
   const isFile = response.ok && repliesWithFile(endpoint);
   const body = await (isFile ? readFile(response) : readJson(response));
-  // A late refusal of an older token says nothing about the session that replaced it.
-  const isOurs = endpoint.auth !== 'anyone' && peekSession(area)?.token === token;
+  // A refusal of an older token, or of none, says nothing about the session that is there now, nor about one that has ended.
+  const isOurs = token !== undefined && peekSession(area)?.token === token;
   if (response.status === 401 && isOurs) rejectSession(area);
   if (!response.ok) throw refusalOf(response.status, body);
   const reply = safeParse<E['reply']>(endpoint.reply, body);

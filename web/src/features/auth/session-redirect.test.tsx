@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { call } from '../../lib/api-client.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { rejectSession } from '../../lib/sessions.ts';
 import { SessionRedirect } from './session-redirect.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -30,9 +31,16 @@ test('a 401 leads to the login of the area and remembers the page', async () => 
   expect(localStorage.getItem('clientUser')).toBeNull();
 });
 
-test('a call refused for an expired token says why', async () => {
+test('a call that finds its token expired leaves a public page where it is', async () => {
   vi.setSystemTime(NOW + 60_000);
   await act(() => call(me, {}).catch(() => undefined));
-  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2Fpacks%3Fq%3D1'));
+  expect(address()).toBe('/packs?q=1');
+  expect(localStorage.getItem('clientUser')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what needs a session that has expired says why', async () => {
+  vi.setSystemTime(NOW + 60_000);
+  act(() => rejectSession('client'));
+  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2Fpacks%3Fq%3D1'));
 });
