@@ -69,8 +69,23 @@ const AXE = readFileSync(
   'utf8',
 );
 
+/**
+ * Nothing is on its way in or out any more. What has just been closed stands on the page, and what opens as a sheet is outside of
+ * the screen, until a frame has been painted; on a busy machine that takes its time even without motion.
+ */
+const settle = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+
 /** No axe violation on the page as it is now. One look costs about as much as opening the page: once per state and width. */
 export async function expectAccessible(page: Page) {
+  await settle(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   // The site has no frames, for which alone axe would open a page of its own each time; and describing everything that is
   // as it should be takes it as long again.
