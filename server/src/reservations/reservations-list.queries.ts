@@ -63,12 +63,15 @@ const columns = (now: Now) =>
 /** Numbers grow with the moment of booking: what is ordered by the moment needs no index of its own. */
 const BY_TIME = { date: ['r.date', 'r.time'], created: [] } as const;
 const BY_CLIENT = { client: ['who.name', 'r.client_id', 'r.date', 'r.time'] } as const;
-const BY_COACH = { coach: [sql`searchable(who.name)`, 's.coach_id', 's.date', 's.time'] } as const;
+const BY_COACH = { coach: ['who.name', 's.coach_id', 's.date', 's.time'] } as const;
 
-const unnamed = (sessions: Sessions, now: Now) =>
-  sessions.select(columns(now)).select(sql<string | null>`null`.as('name'));
+/**
+ * Which sessions are on the page, and the name they are ordered by. They are described afterwards: PostgreSQL would describe
+ * all those before the page as well.
+ */
+const unnamed = (sessions: Sessions) => sessions.select('r.id').select(sql<string | null>`null`.as('name'));
 
-type PageRow = InferResult<ReturnType<typeof unnamed>>[number];
+type OnPage = InferResult<ReturnType<typeof unnamed>>[number];
 
 const FEW_DAYS = 92;
 
@@ -83,12 +86,11 @@ const isShort = ({ from, to, client_id, meant }: Filter) =>
  * page is full; of a short one each session's client is looked up, hence `limit 1`: a plain join would read all clients.
  */
 const pageByClient = (sessions: Sessions, filter: Filter) => {
-  const { order, now } = filter;
-  const sorted = { sort: 'client', order } as const;
+  const sorted = { sort: 'client', order: filter.order } as const;
   if (!isShort(filter)) {
     const named = sessions.innerJoin('people_words as who', 'who.person_id', 'r.client_id');
-    const rows = named.select(columns(now)).select('who.name');
-    return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<PageRow>().as('session');
+    const rows = named.select(['r.id', 'who.name']);
+    return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<OnPage>().as('listed');
   }
   const named = sessions.innerJoinLateral(
     (eb) =>
@@ -100,56 +102,58 @@ const pageByClient = (sessions: Sessions, filter: Filter) => {
         .as('who'),
     (join) => join.onTrue(),
   );
-  const rows = named.select(columns(now)).select('who.name');
-  return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<PageRow>().as('session');
+  const rows = named.select(['r.id', 'who.name']);
+  return inOrder(onPage(rows, filter), sorted, BY_CLIENT, 'r.id').$castTo<OnPage>().as('listed');
 };
 
 /** Coaches are few, but each has thousands of sessions: of each no more is read than could be on the page. */
 const pageByCoach = (db: Database, sessions: Sessions, filter: Filter) => {
-  const { order, now, page, per_page } = filter;
-  const ofCoach = sessions.where(sql<boolean>`r.coach_id = who.id`).select(columns(now));
+  const { order, page, per_page } = filter;
+  const ofCoach = sessions
+    .where(sql<boolean>`r.coach_id = coaches.id`)
+    .select(['r.id', 'r.coach_id', 'r.date', 'r.time']);
   const first = inOrder(ofCoach, { sort: 'date', order }, BY_TIME, 'r.id').limit(page * per_page);
   const rows = db
-    .selectFrom('coaches as who')
+    .selectFrom('coaches')
+    .innerJoin('people_words as who', 'who.person_id', 'coaches.id')
     .innerJoinLateral(first.as('s'), (join) => join.onTrue())
-    .selectAll('s')
-    .select(sql<string | null>`searchable(who.name)`.as('name'));
-  return inOrder(onPage(rows, filter), { sort: 'coach', order }, BY_COACH, 's.id').as('session');
+    .select(['s.id', 'who.name']);
+  return inOrder(onPage(rows, filter), { sort: 'coach', order }, BY_COACH, 's.id')
+    .$castTo<OnPage>()
+    .as('listed');
 };
 
 const pageOf = (db: Database, sessions: Sessions, filter: Filter) => {
   const { sort, order } = filter;
   if (sort === 'client') return pageByClient(sessions, filter);
   if (sort === 'coach') return pageByCoach(db, sessions, filter);
-  return inOrder(onPage(unnamed(sessions, filter.now), filter), { sort, order }, BY_TIME, 'r.id').as(
-    'session',
-  );
+  return inOrder(onPage(unnamed(sessions), filter), { sort, order }, BY_TIME, 'r.id').as('listed');
 };
 
 /** The page in the same order once more: what is joined to it may shuffle it. */
 const PAGE_ORDER = {
-  date: ['session.date', 'session.time'],
+  date: ['r.date', 'r.time'],
   created: [],
-  client: ['session.name', 'session.user_id', 'session.date', 'session.time'],
-  coach: ['session.name', 'session.coach_id', 'session.date', 'session.time'],
+  client: ['listed.name', 'r.client_id', 'r.date', 'r.time'],
+  coach: ['listed.name', 'r.coach_id', 'r.date', 'r.time'],
 } as const;
 
-const described = (db: Database, page: ReturnType<typeof pageOf>) =>
+const described = (db: Database, page: ReturnType<typeof pageOf>, now: Now) =>
   db
     .selectFrom(page)
-    .innerJoin('coaches as coach', 'coach.id', 'session.coach_id')
-    .innerJoinLateral(clientCardOf('session.user_id').as('client'), (join) => join.onTrue())
-    .selectAll(['session', 'client'])
+    .innerJoin('reservations as r', 'r.id', 'listed.id')
+    .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
+    .innerJoinLateral(clientCardOf('r.client_id').as('client'), (join) => join.onTrue())
+    .select(columns(now))
+    .selectAll('client')
     .select('coach.name as coach_name');
 
 export const listReservations = (db: Database, filter: Filter) => {
   const sessions = matching(db, filter);
-  const listed = described(db, pageOf(db, sessions, filter));
-  return readPage(inOrder(listed, filter, PAGE_ORDER, 'session.id'), sessions);
+  const listed = described(db, pageOf(db, sessions, filter), filter.now);
+  return readPage(inOrder(listed, filter, PAGE_ORDER, 'r.id'), sessions);
 };
 
 /** One of the list, described as the list describes it. */
-export const findListed = (db: Database, id: number, now: Now) => {
-  const session = unnamed(living(db).where('r.id', '=', id), now);
-  return described(db, session.as('session')).executeTakeFirst();
-};
+export const findListed = (db: Database, id: number, now: Now) =>
+  described(db, unnamed(living(db).where('r.id', '=', id)).as('listed'), now).executeTakeFirst();
