@@ -1,0 +1,97 @@
+import { loadavg } from 'node:os';
+import { studioClock } from '../server/src/platform/clock.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { readTokenSecret } from '../server/src/platform/security/secrets.ts';
+import { createTokens } from '../server/src/platform/security/tokens.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import { removeDataDir, temporaryDirectory } from '../testing/data-dir.ts';
+import { fillStudio, type StudioSize } from '../testing/large-studio.ts';
+import { startServer } from '../testing/server-process.ts';
+
+/** The built site and its server over a studio of this size, and an administrator who has logged in there. */
+export async function openLargeOffice(size: StudioSize) {
+  const [loadBefore = 0] = loadavg();
+  const parts = new AsyncDisposableStack();
+  const dataDir = await temporaryDirectory();
+  parts.defer(() => removeDataDir(dataDir));
+  console.log('Filling a studio…');
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  parts.defer(postgres.stop);
+  await migrate(postgres.url);
+  const clock = studioClock();
+  const today = clock.now().date;
+  await fillStudio(postgres.url, size, today);
+  const database = openDatabase(postgres.url, { connections: 1 });
+  parts.defer(database.close);
+  const admin = await database.db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'matricule'])
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const tokens = createTokens(await readTokenSecret(database.db), readConfig({}).tokenTtlHours, clock);
+  const token = await tokens.issue({ userId: admin.id, role: 'admin', epoch: 0 });
+
+  const server = startServer({ env: { DATABASE_URL: postgres.url, RATE_LIMIT: 'off' } });
+  parts.defer(async () => {
+    server.kill('SIGTERM');
+    await server.ended;
+  });
+  const url = await server.ready;
+  const browser = await launchBrowser();
+  parts.defer(() => browser.close());
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  const record = { ...admin, userId: admin.id, role: 'admin', points: 0, isAdmin: true };
+  await context.addInitScript(
+    ([adminToken, adminUser]) => {
+      localStorage.setItem('adminToken', adminToken ?? '');
+      localStorage.setItem('adminUser', adminUser ?? '');
+    },
+    [token, JSON.stringify(record)],
+  );
+
+  /** One list of the administrator: how many it holds in all, and how long the answer took. */
+  async function askList(path: string) {
+    const start = performance.now();
+    const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    await reply.arrayBuffer();
+    return { total: reply.headers.get('x-total-count') ?? '', ms: performance.now() - start };
+  }
+
+  return {
+    url,
+    today,
+    loadBefore,
+    askList,
+    page: await context.newPage(),
+    browserVersion: browser.version(),
+    close: () => parts.disposeAsync(),
+  };
+}
+
+/** Runs in the page: the longest frame while it is scrolled from end to end. */
+export const scrollThrough = () =>
+  new Promise<number>((resolve) => {
+    let longest = 0;
+    let before = performance.now();
+    const step = (now: number) => {
+      longest = Math.max(longest, now - before);
+      before = now;
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      if (window.scrollY >= end - 1) resolve(longest);
+      else {
+        window.scrollBy(0, 60);
+        requestAnimationFrame(step);
+      }
+    };
+    requestAnimationFrame(step);
+  });
+
+/** The value below which so many of a hundred lie. */
+export const at = (times: readonly number[], percent: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1] ?? 0;
+
+export const ms = (value: number) => `${value.toFixed(1)} ms`;
