@@ -1,7 +1,7 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -23,12 +23,10 @@ type PlanningBodyProps = {
   planned: ReturnType<typeof usePlanningDay>;
   address: ReturnType<typeof usePlanningAddress>;
   acts: CellActs;
-  /** Says that the day is past. */
-  badge: ReactNode;
 };
 
 /** The day and its faces: on its way, not to be had, without a coach, or the grid with its legend. */
-export function PlanningBody({ date, now, planned, address, acts, badge }: PlanningBodyProps) {
+export function PlanningBody({ date, now, planned, address, acts }: PlanningBodyProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { day, coaches, unread, isReading, readAgain } = planned;
@@ -61,9 +59,8 @@ export function PlanningBody({ date, now, planned, address, acts, badge }: Plann
   }
   return (
     <>
-      <p className="flex items-center gap-2.5 px-4 pb-2 text-[15px] font-semibold md:hidden print:hidden">
+      <p className="flex flex-wrap items-center gap-x-2.5 px-4 pb-2 text-[15px] font-semibold md:hidden print:hidden">
         {formatDate(date)}
-        {badge}
         <span className="num ml-auto text-[13px] font-normal text-ink-3">
           {day && <VisibleCoaches frame={frame} count={day.columns.length} />}
         </span>

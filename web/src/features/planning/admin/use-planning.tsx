@@ -32,11 +32,11 @@ export const usePlanning = ({ onCancel }: Acts) => {
     </Badge>
   );
   const summary = (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden">
-      <span className="font-medium text-ink-2">{formatDate(date)}</span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-medium text-ink-2 max-md:hidden">{formatDate(date)}</span>
       {badge}
       {planned.day && (
-        <span>
+        <span className="max-md:hidden">
           <DayFigures busy={planned.day.busy} />
         </span>
       )}
@@ -57,7 +57,6 @@ export const usePlanning = ({ onCancel }: Acts) => {
         now={now}
         planned={planned}
         address={address}
-        badge={badge}
         acts={{
           book: (preset) => address.book({ date, ...preset }),
           cancel: (session, coachName) => {
