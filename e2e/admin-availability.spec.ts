@@ -172,7 +172,7 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
     route.fulfill({ status: 503, json: { error: 'La base est absente.' } }),
   );
   await series.getByRole('button', { name: /^Créer/ }).click();
-  await expect(series.getByText('Failed to create bulk availability: La base est absente.')).toBeVisible();
+  await outlastRetries(page, series.getByText('Failed to create bulk availability: La base est absente.'));
   await expect(series.getByRole('checkbox', { name: 'lundi' })).toBeChecked();
   await series.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();

@@ -167,7 +167,7 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
   await adding.getByLabel('E-mail').fill('salma@example.ma');
   await page.route('**/api/coaches', (route) => route.fulfill({ status: 500, json: {} }));
   await adding.getByRole('button', { name: 'Ajouter le coach' }).click();
-  await expect(adding.getByText('Failed to add coach')).toBeVisible();
+  await outlastRetries(page, adding.getByText('Failed to add coach'));
   await expect(adding.getByLabel('Nom')).toHaveValue('Salma');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();

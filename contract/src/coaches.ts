@@ -115,6 +115,7 @@ export const createCoach = endpoint({
   path: '/api/coaches',
   summary: 'Adds a coach with an account of its own',
   auth: ['admin'],
+  once: true,
   body: NewCoachBody,
   reply: NewCoach,
 });
@@ -124,6 +125,7 @@ export const updateCoach = endpoint({
   path: '/api/coaches/:id',
   summary: "Changes a coach's presentation and, if asked, its credentials",
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: CoachBody,
   reply: AdminCoach,

@@ -182,6 +182,7 @@ export const createSlots = endpoint({
   path: '/api/coaches/:id/availability',
   summary: 'Cuts a window of one day into normal and bilan slots',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: NewSlotsBody,
   reply: CreatedSlots,
@@ -192,6 +193,7 @@ export const createBulkSlots = endpoint({
   path: '/api/coaches/bulk-availability',
   summary: 'Cuts a window of every matching day into slots',
   auth: ['admin'],
+  once: true,
   body: BulkSlotsBody,
   reply: CreatedSlots,
 });
@@ -210,6 +212,7 @@ export const deleteSlot = endpoint({
   path: '/api/coaches/availability/:id',
   summary: 'Withdraws a slot that nobody holds',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   reply: Message,
 });
@@ -219,6 +222,7 @@ export const bulkDeleteSlots = endpoint({
   path: '/api/coaches/availability/bulk-delete',
   summary: 'Withdraws several slots, all or none',
   auth: ['admin'],
+  once: true,
   body: BulkDeleteSlotsBody,
   reply: BulkDeleteSlotsReply,
 });

@@ -12,7 +12,7 @@ import * as service from './coaches.service.ts';
 export function coachesRoutes(app: App): void {
   serve(app, listCoaches, ({ deps }) => service.listCoaches(deps), { shares: true });
   serve(app, listCoachesForAdmin, ({ deps }) => service.listCoachesForAdmin(deps));
-  serve(app, createCoach, ({ deps, body }) => service.createCoach(deps, body));
+  serve(app, createCoach, ({ deps, body }) => service.createCoach(deps, body), { secret: 'password' });
   serve(app, updateCoach, ({ deps, params, body }) => service.updateCoach(deps, params.id, body));
   serve(app, deleteCoach, ({ deps, actor, params }) => closeCoach(deps, actor, params.id));
 }

@@ -100,6 +100,32 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { course } = await aSeatedClient();
     return { path: `/api/group-courses/${course}` };
   },
+  'POST /api/coaches': async () => {
+    const body = { name: 'Hajar', specialty: 'Yoga', email: 'hajar@example.ma', password: 'secret-1' };
+    return { path: '/api/coaches', body };
+  },
+  'PUT /api/coaches/:id': async () => {
+    const { id } = await aPerson('coach');
+    const body = { name: 'Hajar', specialty: 'Yoga', email: `hajar-${id}@example.ma`, version: 1 };
+    return { path: `/api/coaches/${id}`, body };
+  },
+  'POST /api/coaches/:id/availability': async () => ({
+    path: `/api/coaches/${(await aPerson('coach')).id}/availability`,
+    body: { date: '2026-11-20', start_time: '09:00', end_time: '11:00' },
+  }),
+  'POST /api/coaches/bulk-availability': async () => {
+    const week = { start_date: '2026-11-16', end_date: '2026-11-22', days_of_week: [5] };
+    const hours = { start_time: '09:00', end_time: '11:00', session_types: ['normal'] };
+    const body = { coach_id: (await aPerson('coach')).id, ...week, ...hours };
+    return { path: '/api/coaches/bulk-availability', body };
+  },
+  'DELETE /api/coaches/availability/:id': async () => ({
+    path: `/api/coaches/availability/${await aSlot((await aPerson('coach')).id)}`,
+  }),
+  'POST /api/coaches/availability/bulk-delete': async () => ({
+    path: '/api/coaches/availability/bulk-delete',
+    body: { ids: [await aSlot((await aPerson('coach')).id)] },
+  }),
   'DELETE /api/coaches/:id': async () => ({ path: `/api/coaches/${(await aPerson('coach')).id}` }),
   'POST /api/admin/clients': async () => {
     const body = { username: 'nouvelle', email: 'nouvelle@example.ma', password: 'secret-1', solo_points: 3 };

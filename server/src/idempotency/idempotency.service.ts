@@ -19,7 +19,14 @@ type Work<T> = (deps: Deps, kept?: KeyOfDone) => Promise<T>;
 interface Options {
   /** The work is one statement, and keeps the key itself unless mails make it a transaction. */
   readonly keepsKey?: boolean;
+  /** A field of the reply that is told the first time and kept nowhere. */
+  readonly secret?: string | undefined;
 }
+
+const without = (reply: unknown, secret: string | undefined): unknown =>
+  secret === undefined
+    ? reply
+    : Object.fromEntries(Object.entries(Object(reply)).filter(([name]) => name !== secret));
 
 /**
  * Carries a keyed request out once. The work, its key and what it returned are one transaction, or one statement: after a lost reply
@@ -34,7 +41,7 @@ export async function carryOutOnce<T>(
   actor: Actor,
   { key, request }: KeyedRequest,
   work: Work<T>,
-  { keepsKey = false }: Options = {},
+  { keepsKey = false, secret }: Options = {},
 ): Promise<T> {
   if (!VISIBLE.test(key)) throw new Refusal(400, HTTP_TEXTS.IDEMPOTENCY_KEY_INVALID);
   const now = deps.clock.now();
@@ -48,7 +55,7 @@ export async function carryOutOnce<T>(
     if (keepsKey && deps.jobs === null) return await work(deps, keyOfDone(row));
     return await withTransaction(deps.db, async (db) => {
       const reply = await work({ ...deps, db });
-      await insertKey(db, { ...row, reply });
+      await insertKey(db, { ...row, reply: without(reply, secret) });
       return reply;
     });
   } catch (error) {

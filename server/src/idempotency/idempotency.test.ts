@@ -40,6 +40,16 @@ it('answers a wish that comes again as it did the first time', async () => {
   expect(await balance()).toBe(before - 1);
 });
 
+it('keeps no password that was generated: a wish that comes again is answered without it', async () => {
+  const { token } = await aPerson('admin');
+  const body = { name: 'Hajar Lahlou', specialty: 'Yoga', email: 'hajar.lahlou@example.ma' };
+  const add = () => ask('POST', '/api/coaches', { token, key: 'hajar', body });
+  const { password, ...coach } = (await add()).body;
+  expect(password).toMatch(/^.{8}$/);
+  expect(await add()).toMatchObject({ status: 200, body: coach });
+  expect((await add()).body).not.toHaveProperty('password');
+});
+
 it('does not book again what was cancelled since, when its request arrives late', async () => {
   const book = await anHour();
   const first = await book('late');

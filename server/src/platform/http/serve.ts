@@ -47,6 +47,7 @@ export interface App {
     actor: Actor,
     keyed: KeyedRequest,
     work: (deps: Deps) => Promise<T>,
+    options: { readonly secret?: string | undefined },
   ) => Promise<T>;
 }
 
@@ -88,6 +89,8 @@ interface Options<E extends Endpoint> {
   readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
   /** The Idempotency-Key is handed to the call, which keeps it in its own statement. */
   readonly keepsKey?: E extends { once: true } ? boolean : false;
+  /** A field of the reply that is not kept with the Idempotency-Key: a repeated request is not told it again. */
+  readonly secret?: E extends { once: true } ? keyof output<E['reply']> & string : never;
 }
 
 type Header = [name: string, value: string | number];
@@ -104,7 +107,7 @@ export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
   run: (call: Call<E>) => Promise<Reply<E>> | Reply<E>,
-  { shares, keepsKey }: Options<E> = {},
+  { shares, keepsKey, secret }: Options<E> = {},
 ): void {
   const { params, query, body, forms, reply, method, path } = endpoint;
   const isUpload = hasUpload(endpoint);
@@ -153,7 +156,7 @@ export function serve<E extends Endpoint>(
         return response.type('application/json; charset=utf-8').send(shared.text);
       }
       if (actor !== undefined && keyed !== undefined && !keepsKey)
-        return app.once(app.deps, actor, keyed, work);
+        return app.once(app.deps, actor, keyed, work, { secret });
       const answer = await work(app.deps);
       return answer instanceof File ? sendFile(response, answer, endpoint) : answer;
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRefused } from '../../lib/api-failure.ts';
 import { useReadAgain } from '../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
@@ -12,13 +13,13 @@ type ActDialogProps = Required<Omit<ConfirmTexts, 'type'>> & {
   /** What is said when it failed, below a title if there is one. */
   failure: (error: unknown) => string;
   failureTitle?: string;
-  /** After a failure the question stands, unless this takes it away. */
-  onFailed?: () => void;
+  /** Takes the question away that the server said no to; otherwise it stands, and can be answered again. */
+  onRefused?: () => void;
 };
 
 /** Asks before something goes for good, carries it out, says what became of it and reads again what is on screen. */
 export function ActDialog(props: ActDialogProps) {
-  const { isOpen, onClose, act, onDone, failure, failureTitle, onFailed, ...texts } = props;
+  const { isOpen, onClose, act, onDone, failure, failureTitle, onRefused, ...texts } = props;
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const [isPending, setPending] = useState(false);
@@ -31,7 +32,7 @@ export function ActDialog(props: ActDialogProps) {
     } catch (error) {
       if (failureTitle) toast.partlyFailed(failureTitle, failure(error));
       else toast.failedWith(failure(error));
-      onFailed?.();
+      if (isRefused(error)) onRefused?.();
     }
     setPending(false);
     readAgain();

@@ -58,3 +58,41 @@ test('what another administrator saved meanwhile is told, and nothing typed is l
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ version: 4 }, { version: 5, name: 'Yasmine A.', bio: 'Dix ans.' }]);
 });
+
+test('a coach without a password gets one that a lost reply does not take along', async () => {
+  const sent: object[] = [];
+  stubServer({
+    'POST /api/coaches': (body) => {
+      sent.push(Object(body));
+      return sent.length === 1 ? Response.error() : Response.json(COACH);
+    },
+  });
+  const onSaved = vi.fn();
+  renderAt(
+    '/admin/coaches',
+    <CoachEditor
+      coach={{ id: 'new' }}
+      isOpen
+      onClose={() => {}}
+      onSaved={onSaved}
+      onDirtyChange={() => {}}
+    />,
+  );
+  for (const [name, text] of [
+    [/^Nom/, 'Yasmine'],
+    [/^Spécialité/, 'Posture'],
+    [/^E-mail/, 'y@example.ma'],
+  ] as const)
+    await userEvent.type(screen.getByRole('textbox', { name }), text);
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter le coach' }));
+  await add();
+  await screen.findByText('Failed to add coach');
+  await add();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  const [first, second] = sent;
+  expect(first).toMatchObject({ password: expect.stringMatching(/^[A-Za-z2-9]{8}$/) });
+  expect(second).toEqual(first);
+  expect(onSaved).toHaveBeenCalledWith(
+    expect.objectContaining(second && { password: Reflect.get(second, 'password') }),
+  );
+});

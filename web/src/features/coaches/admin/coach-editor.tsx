@@ -1,6 +1,8 @@
 import { AdminCoach, type NewCoach } from '@elan/contract/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
+import { generatePassword } from '../../../lib/generate-password.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
@@ -30,16 +32,23 @@ export function CoachEditor({ coach, isOpen, onClose, onSaved, onDirtyChange }: 
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const isNew = coach.id === 'new';
+  // Chosen here and kept until it is used: a reply that never comes takes no password with it.
+  const [spare, setSpare] = useState(generatePassword);
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: CoachForm,
     defaultValues: valuesOf(coach),
-    send: (body): Promise<NewCoach> => meanwhile.sendFrom((shown) => saveCoach(shown, body)),
+    send: (body): Promise<NewCoach> =>
+      meanwhile.sendFrom((shown) =>
+        saveCoach(shown, isNew ? { ...body, password: body.password ?? spare } : body),
+      ),
     onSent: (saved, body) => {
       toast.succeeded(isNew ? t`Coach ajouté.` : t`Coach modifié.`);
       readAgain();
-      if (isNew) form.reset();
-      else meanwhile.fillFrom(saved);
-      const password = saved.password ?? body.password;
+      if (isNew) {
+        form.reset();
+        setSpare(generatePassword());
+      } else meanwhile.fillFrom(saved);
+      const password = body.password ?? (isNew ? spare : undefined);
       onSaved(
         password === undefined
           ? undefined

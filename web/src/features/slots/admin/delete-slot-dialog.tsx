@@ -41,7 +41,7 @@ export function DeleteSlotDialog({ slot, isOpen, onClose }: DeleteSlotDialogProp
       onClose={onClose}
       act={async () => (await deleteSlot(slot)).message}
       failure={(error) => failureText(error, t`Failed to delete availability slots`)}
-      onFailed={onClose}
+      onRefused={onClose}
     />
   );
 }
