@@ -1,5 +1,7 @@
+import { serverUrl } from './api.ts';
 import { newPackName } from './api-packs.ts';
-import { keepSessions } from './stored-sessions.ts';
+import { registerClient } from './api-people.ts';
+import { DOORS, keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 test(
@@ -49,3 +51,35 @@ test('another tab asks before it takes the place of what was typed', ONCE, async
   await asking.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coaches');
 });
+
+test(
+  'what was typed when the session ended is there again after the login',
+  ONCE,
+  async ({ page, coach, allowConsoleErrors }) => {
+    allowConsoleErrors(/401/);
+    const { user } = await registerClient(serverUrl());
+    await silenceNews(page);
+    await keepSessions(page, 'admin');
+    await page.goto(`/admin/clients?client=${user.id}`);
+    await page.getByRole('button', { name: 'Ajouter un bilan' }).click();
+    const writing = page.getByRole('dialog', { name: 'Ajouter un bilan' });
+    await writing.getByRole('button', { name: /Coach/ }).click();
+    await page.getByRole('option', { name: coach.name }).click();
+    const text = writing.getByLabel('Bilan', { exact: true });
+    await text.fill('Souffle correct.\nGenou à ménager.');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await writing.getByRole('button', { name: 'Enregistrer' }).click();
+
+    const { field, credentials } = DOORS.admin;
+    await page.getByLabel(field).fill(credentials.matricule);
+    await page.unroute('**/api/**');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(credentials.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(text).toHaveValue('Souffle correct.\nGenou à ménager.');
+    await expect(writing).toContainText(coach.name);
+    await writing.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(
+      page.locator('[data-toast]').filter({ hasText: `Le bilan de ${coach.name} est enregistré.` }),
+    ).toBeVisible();
+  },
+);
