@@ -115,9 +115,7 @@ const bothWays = async (browser: Browser, page: Page): Promise<Scrolls> => ({
 });
 
 /** Where the grid scrolls and how far. */
-type Frame = Readonly<
-  Record<'top' | 'left' | 'width' | 'height' | 'innerWidth' | 'innerHeight', number>
->;
+type Frame = Readonly<Record<'top' | 'left' | 'width' | 'height' | 'innerWidth' | 'innerHeight', number>>;
 
 /** An empty box of the same size in the same place: what this machine drops by itself. */
 export async function scrollNothing(browser: Browser, url: string, frame: Frame): Promise<Scrolls> {

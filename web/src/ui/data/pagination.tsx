@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '../../lib/format-office.ts';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 
@@ -26,7 +27,7 @@ export function Pagination({ page, perPage, total, onPage, className }: Paginati
       <p className="num mr-2 text-ink-3" aria-live="polite">
         {first <= total ? (
           <Trans>
-            {first}–{last} sur {total}
+            {formatCount(first)}–{formatCount(last)} sur {formatCount(total)}
           </Trans>
         ) : (
           <Trans>Page {page}, après la fin de la liste</Trans>

@@ -5,6 +5,7 @@ import { useManageClients } from '../../../features/clients/admin/use-manage-cli
 import { PointsBalance } from '../../../features/points/admin/points-balance.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { PointsLedger } from '../../../features/points/admin/points-ledger.tsx';
+import { formatCount } from '../../../lib/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -25,7 +26,7 @@ export function ClientsPage() {
   return (
     <AdminPage
       title={t`Clients`}
-      summary={total}
+      summary={total !== undefined && formatCount(total)}
       action={
         <Button
           variant="primary"

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useManageCourses } from '../../../features/group-courses/admin/use-manage-courses.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
+import { formatCount } from '../../../lib/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -17,7 +18,7 @@ export function CoursesPage() {
   return (
     <AdminPage
       title={t`Group Courses`}
-      summary={total}
+      summary={total !== undefined && formatCount(total)}
       action={
         <span className="flex gap-2">
           <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Plus, Repeat2 } from 'lucide-react';
 import { useManageReservations } from '../../../features/reservations/admin/use-manage-reservations.tsx';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
+import { formatCount } from '../../../lib/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { pointsForm } from './points-slot.tsx';
@@ -13,7 +14,7 @@ export function ReservationsPage() {
   return (
     <AdminPage
       title={t`Reservations`}
-      summary={total}
+      summary={total !== undefined && formatCount(total)}
       action={
         <span className="flex gap-2">
           <Button

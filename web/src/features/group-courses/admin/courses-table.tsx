@@ -2,7 +2,7 @@ import type { CourseSort, GroupCourse } from '@elan/contract/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatShortDate, formatTableDate } from '../../../lib/format.ts';
+import { formatShortDateAsOf } from '../../../lib/format-office.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -64,10 +64,6 @@ export function CoursesTable(props: CoursesTableProps) {
   );
 }
 
-/** Dates of another year say which. */
-const dateOf = (date: string, now: CivilMoment | undefined) =>
-  date.slice(0, 4) === now?.date.slice(0, 4) ? formatShortDate(date) : formatTableDate(date);
-
 /** Where room is short it takes what the others leave, and says whose course it is. */
 const TITLE =
   'font-semibold max-md:col-span-4 max-md:text-base md:@max-[860px]:w-full md:@max-[860px]:max-w-0';
@@ -98,7 +94,7 @@ function CourseRow({
           <span className="max-w-40 truncate">{coach_name}</span>
         </span>
       </Td>
-      <Td className="max-md:order-1 max-md:col-span-2">{dateOf(date, now)}</Td>
+      <Td className="max-md:order-1 max-md:col-span-2">{formatShortDateAsOf(date, now?.date)}</Td>
       <Td className="max-md:order-1">{time}</Td>
       <Td align="right" className={cx(SECONDARY, 'max-md:order-1 max-md:justify-self-end')}>
         {t`${duration} min`}

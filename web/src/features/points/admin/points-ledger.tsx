@@ -2,7 +2,9 @@ import type { PointsEntry } from '@elan/contract/points.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { formatDayMonth, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { formatDayMonthAsOf } from '../../../lib/format-office.ts';
+import { useStudioNow } from '../../../lib/studio.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
@@ -85,11 +87,13 @@ function Delta({ unit, delta }: { unit: 'SI' | 'SE'; delta: number }) {
 }
 
 function LedgerRow({ entry }: { entry: PointsEntry }) {
-  const { what, detail } = useMovementWords()(entry);
+  const { now } = useStudioNow();
+  const { what, detail } = useMovementWords(now?.date)(entry);
   return (
     <Tr cardColumns="max-md:grid-cols-[1fr_auto_auto]">
       <Td className="text-ink-3 max-md:order-2 max-md:col-span-3">
-        {formatDayMonth(entry.created_at.slice(0, 10))} {formatTime(entry.created_at.slice(11))}
+        {formatDayMonthAsOf(entry.created_at.slice(0, 10), now?.date)}{' '}
+        {formatTime(entry.created_at.slice(11))}
         <span className="md:hidden">
           {' '}
           ·{' '}

@@ -1,6 +1,7 @@
 import type { PointsEntry } from '@elan/contract/points.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatDayMonth } from '../../../lib/format.ts';
+import { formatDayMonthAsOf } from '../../../lib/format-office.ts';
 
 interface Movement {
   readonly what: string;
@@ -9,11 +10,11 @@ interface Movement {
 }
 
 /** A line of the history, in the few words of a table. */
-export const useMovementWords = () => {
+export const useMovementWords = (today: CivilDate | undefined) => {
   const { t } = useLingui();
   const meetingOf = ({ subject }: PointsEntry): string => {
     if (subject === null || subject.kind === 'pack') return '';
-    const day = formatDayMonth(subject.date);
+    const day = formatDayMonthAsOf(subject.date, today);
     return subject.kind === 'session'
       ? t`${day} ${subject.time}, ${subject.coach_name}`
       : t`${subject.title}, ${day}`;

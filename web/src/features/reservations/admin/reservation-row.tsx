@@ -1,6 +1,7 @@
 import type { Reservation } from '@elan/contract/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDayMonth, formatShortDate, formatTime, formatTimeRange } from '../../../lib/format.ts';
+import { formatTime, formatTimeRange } from '../../../lib/format.ts';
+import { formatDayMonthAsOf, formatShortDateAsOf } from '../../../lib/format-office.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
@@ -13,7 +14,7 @@ import type { ReservationsTableProps } from './reservations-table.tsx';
 
 type ReservationRowProps = Pick<
   ReservationsTableProps,
-  'coaches' | 'openId' | 'selected' | 'onSelect' | 'onOpen' | 'menuButton'
+  'today' | 'coaches' | 'openId' | 'selected' | 'onSelect' | 'onOpen' | 'menuButton'
 > & {
   reservation: Reservation;
   /** The rows around it are of other days. */
@@ -22,12 +23,12 @@ type ReservationRowProps = Pick<
 
 /** A session: a line of the table, or on a phone a card whose whole surface opens it. */
 export function ReservationRow(props: ReservationRowProps) {
-  const { reservation, showsDate, coaches, openId, selected, onSelect, onOpen, menuButton } = props;
+  const { reservation, showsDate, today, coaches, openId, selected, onSelect, onOpen, menuButton } = props;
   const { t } = useLingui();
   const { id, client_name, coach_name, coach_id, date, time, duration, session_type } = reservation;
   const isCancelled = reservation.status === 'cancelled';
   const quiet = (isCancelled || reservation.is_past) && 'text-ink-3';
-  const day = formatShortDate(date);
+  const day = formatShortDateAsOf(date, today);
   return (
     <Tr
       selected={selected.has(id) || id === openId}
@@ -100,7 +101,7 @@ export function ReservationRow(props: ReservationRowProps) {
         </span>
       </Td>
       <Td className={cx(SECONDARY, 'text-ink-3 max-md:hidden')}>
-        {formatDayMonth(reservation.created_at.slice(0, 10))}
+        {formatDayMonthAsOf(reservation.created_at.slice(0, 10), today)}
       </Td>
       <Td align="right" className={cx(TERTIARY, 'max-md:hidden')}>
         <span className="-my-2 inline-flex align-middle">

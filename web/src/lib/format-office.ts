@@ -1,0 +1,18 @@
+import type { CivilDate } from '@elan/contract/time.ts';
+import { formatDayMonth, formatShortDate, formatTableDate } from './format.ts';
+
+/** What only the offices write: they look back over years, and count in thousands. */
+
+const isThisYear = (date: CivilDate, today: CivilDate | undefined) => date.slice(0, 4) === today?.slice(0, 4);
+
+/** jeu. 12 nov.; of another year 12 nov. 2019. Before the studio's day is known, always with the year. */
+export const formatShortDateAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
+  isThisYear(date, today) ? formatShortDate(date) : formatTableDate(date);
+
+/** 12 nov.; of another year 12 nov. 2019 */
+export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
+  isThisYear(date, today) ? formatDayMonth(date) : formatTableDate(date);
+
+const count = new Intl.NumberFormat('fr-FR');
+/** 200 922 */
+export const formatCount = (number: number): string => count.format(number);
