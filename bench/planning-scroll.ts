@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { launchBrowser } from '../testing/browser.ts';
 import type { BusyDay } from './planning-studio.ts';
 
@@ -10,7 +9,7 @@ const FRAME_MS = 1000 / 60;
 const SCROLL_PX = 900;
 const PX_PER_SECOND = 900;
 
-export interface Scroll {
+interface Scroll {
   readonly frames: number;
   readonly dropped: number;
   readonly longestMs: number;
@@ -32,23 +31,19 @@ const noteFrames = () => {
 };
 
 /** What is read of Chromium's trace: tasks with the time of the processor they took, and the frames they belong to. */
-const Trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      ts: z.optional(z.number()),
-      tdur: z.optional(z.number()),
-      args: z.optional(z.object({ name: z.optional(z.unknown()) })),
-    }),
-  ),
-});
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds, as those below. */
+  readonly ts?: number;
+  readonly tdur?: number;
+}
 
 /** The work of each frame of the page: that of all tasks from one frame's callback to the next, in order. */
 function workOfFrames(trace: string): number[] {
-  const { traceEvents } = Trace.parse(JSON.parse(trace));
-  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid}/${tid}`;
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const framed = traceEvents.filter(({ name }) => name === 'FireAnimationFrame');
   // Only the page asks for frames without end.
   const main = framed[0] && threadOf(framed[0]);

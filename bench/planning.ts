@@ -58,7 +58,7 @@ const scrollRow = (name: string, way: 'down' | 'across') => {
     kept(median(beyond) <= 0),
     `${median(pairs.map(({ planning }) => planning.longestMs)).toFixed(0)} ms (${median(pairs.map(({ nothing }) => nothing.longestMs)).toFixed(0)} ms)`,
     `${work.toFixed(1)} ms (${median(pairs.map(({ nothing }) => nothing.workMs)).toFixed(1)} ms)`,
-    `${heaviest.toFixed(1)} ms`,
+    `${heaviest.toFixed(1)} ms (${median(pairs.map(({ nothing }) => nothing.heaviestMs)).toFixed(1)} ms)`,
     kept(heaviest <= BUDGET.frameMs),
   );
 };
