@@ -53,8 +53,8 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
       const after = withoutParams(before, params);
       after.set(idParam, String(item.id));
       for (const [name, value] of Object.entries(choices)) after.set(name, value);
-      // From one record to another: closing the second is closing the dialog, not the way back to the first.
-      const isAnother = before.has(idParam);
+      // From one record to another, or from what this one takes the place of: closing it is not the way back to the first.
+      const isAnother = params.some((name) => before.has(name));
       const replace = isAnother && depth === 0;
       const to = isAnother ? depth + 1 : 1;
       setQuery(after, { preventScrollReset: true, replace, state: stateAtDepth(replace ? 0 : to) });

@@ -2,10 +2,10 @@ import type { WrittenBilan } from '@elan/contract/bilans.ts';
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatTableDate } from '../../../lib/format.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -23,8 +23,7 @@ export function ClientBilans({ client }: { client: AdminClient }) {
   const dialog = useAddressDialog<EditedBilan>([NEW_BILAN, ...(bilans.data ?? [])], ['bilan'], {
     keepsLost: true,
   });
-  const [doomed, setDoomed] = useState<WrittenBilan>();
-  const [isAsking, setAsking] = useState(false);
+  const { about: doomed, ...asking } = useDialogAbout<WrittenBilan>();
   const add = (
     <Button
       size="sm"
@@ -63,10 +62,7 @@ export function ClientBilans({ client }: { client: AdminClient }) {
             key={bilan.id}
             bilan={bilan}
             onEdit={() => dialog.open(bilan)}
-            onDelete={() => {
-              setDoomed(bilan);
-              setAsking(true);
-            }}
+            onDelete={() => asking.open(bilan)}
           />
         ))}
       </ul>
@@ -80,7 +76,7 @@ export function ClientBilans({ client }: { client: AdminClient }) {
           onClose={dialog.close}
         />
       )}
-      {doomed && <DeleteBilanDialog bilan={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />}
+      {doomed && <DeleteBilanDialog bilan={doomed} isOpen={asking.isOpen} onClose={asking.close} />}
     </section>
   );
 }

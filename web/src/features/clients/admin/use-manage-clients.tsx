@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useClient } from '../../../lib/directory.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { type Credentials, CredentialsDialog } from '../../../ui/overlays/credentials-dialog.tsx';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
@@ -52,12 +53,7 @@ export const useManageClients = ({ pointsAndBilans }: Composed) => {
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
   const [isArchiving, setArchiving] = useState(false);
-  const [credentials, setCredentials] = useState<Credentials>();
-  const [areCredentialsShown, setCredentialsShown] = useState(false);
-  const showCredentials = (shown: Credentials) => {
-    setCredentials(shown);
-    setCredentialsShown(true);
-  };
+  const { about: credentials, ...telling } = useDialogAbout<Credentials>();
   const close = () => guard(address.close);
   const add = () => guard(() => address.open(NEW));
 
@@ -82,15 +78,11 @@ export const useManageClients = ({ pointsAndBilans }: Composed) => {
         />
       )}
       {credentials && (
-        <CredentialsDialog
-          credentials={credentials}
-          isOpen={areCredentialsShown}
-          onClose={() => setCredentialsShown(false)}
-        />
+        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
       )}
     </>
   );
-  const forms = { onClose: close, onDirtyChange: setDirty, onCredentials: showCredentials };
+  const forms = { onClose: close, onDirtyChange: setDirty, onCredentials: telling.open };
   const record =
     client === undefined ? (
       <MissingClientPanel

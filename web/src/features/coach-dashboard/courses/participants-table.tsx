@@ -1,7 +1,7 @@
 import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { Table, TableHead, Th } from '../../../ui/data/table.tsx';
 import { cancelSeat } from '../api.ts';
 import { CancelBookingDialog } from '../session/cancel-booking-dialog.tsx';
@@ -16,8 +16,7 @@ type ParticipantsTableProps = {
 /** Who is in a course: how to reach them, whether they came, and the way to take them out before it begins. */
 export function ParticipantsTable({ course, bookings, now }: ParticipantsTableProps) {
   const { t } = useLingui();
-  const [doomed, setDoomed] = useState<CourseBooking>();
-  const [isAsking, setAsking] = useState(false);
+  const { about: doomed, ...asking } = useDialogAbout<CourseBooking>();
   const name = doomed ? nameOf(doomed) : '';
   return (
     <>
@@ -38,21 +37,18 @@ export function ParticipantsTable({ course, bookings, now }: ParticipantsTablePr
               course={course}
               booking={booking}
               now={now}
-              onCancel={() => {
-                setDoomed(booking);
-                setAsking(true);
-              }}
+              onCancel={() => asking.open(booking)}
             />
           ))}
         </tbody>
       </Table>
       {doomed && (
         <CancelBookingDialog
-          isOpen={isAsking}
+          isOpen={asking.isOpen}
           title={t`Annuler l'inscription de ${name} ?`}
           cancel={() => cancelSeat(doomed.id)}
-          onClose={() => setAsking(false)}
-          onCancelled={() => setAsking(false)}
+          onClose={asking.close}
+          onCancelled={asking.close}
         >
           <p>
             <Trans>La place se libère, le crédit collectif est rendu et {name} en est averti.</Trans>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { type Credentials, CredentialsDialog } from '../../../ui/overlays/credentials-dialog.tsx';
@@ -26,10 +27,8 @@ export const useManageCoaches = ({ hoursPath }: { hoursPath: (coach: AdminCoach)
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
   const editor = useAddressDialog<EditedCoach>([NEW_COACH, ...rows], ['coach'], { keepsLost: true });
-  const [leaving, setLeaving] = useState<AdminCoach>();
-  const [isAsking, setAsking] = useState(false);
-  const [credentials, setCredentials] = useState<Credentials>();
-  const [isTelling, setTelling] = useState(false);
+  const { about: leaving, ...asking } = useDialogAbout<AdminCoach>();
+  const { about: credentials, ...telling } = useDialogAbout<Credentials>();
 
   const edit = (coach: EditedCoach) => guard(() => editor.open(coach));
   const search = (q: string) => change({ q }, { replace: true });
@@ -51,21 +50,18 @@ export const useManageCoaches = ({ hoursPath }: { hoursPath: (coach: AdminCoach)
         openId={editor.isOpen && editor.shown?.id !== 'new' ? editor.shown?.id : undefined}
         hoursPath={hoursPath}
         onEdit={edit}
-        onArchive={(coach) => {
-          setLeaving(coach);
-          setAsking(true);
-        }}
+        onArchive={asking.open}
       />
       {leaving && (
         <ArchiveCoachDialog
           // As the list says it by now: something may have been booked meanwhile.
           coach={rows.find(({ id }) => id === leaving.id) ?? leaving}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
         />
       )}
       {credentials && (
-        <CredentialsDialog credentials={credentials} isOpen={isTelling} onClose={() => setTelling(false)} />
+        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
       )}
       {discardDialog}
     </>
@@ -78,8 +74,7 @@ export const useManageCoaches = ({ hoursPath }: { hoursPath: (coach: AdminCoach)
       onClose={() => guard(editor.close)}
       onSaved={(told) => {
         editor.close();
-        setCredentials(told);
-        setTelling(told !== undefined);
+        if (told) telling.open(told);
       }}
       onDirtyChange={setDirty}
     />

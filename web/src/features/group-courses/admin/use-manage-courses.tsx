@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useDeskCoaches } from '../../../lib/directory.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { useAdminCourses, useCourse } from './api.ts';
@@ -36,12 +37,7 @@ export const useManageCourses = ({ pointsForm }: { pointsForm: TeamPointsSlot })
   const [guard, discardDialog] = useDiscardGuard(isDirty);
   const panels = useCoursePanels({ known, coaches, now, guard, onDirtyChange: setDirty });
   const participants = useAddressDialog<GroupCourse>(known, ['participants'], { keepsLost: true });
-  const [doomed, setDoomed] = useState<GroupCourse>();
-  const [isAsking, setAsking] = useState(false);
-  const askToDelete = (course: GroupCourse) => {
-    setDoomed(course);
-    setAsking(true);
-  };
+  const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
   const list = (
     <>
       {now && <CoursesFilters view={view} onChange={change} today={now.date} coaches={coaches} />}
@@ -53,7 +49,7 @@ export const useManageCourses = ({ pointsForm }: { pointsForm: TeamPointsSlot })
         openId={panels.openId}
         onView={(course) => guard(() => participants.open(course))}
         onEdit={panels.edit}
-        onDelete={askToDelete}
+        onDelete={asking.open}
         onAdd={panels.add}
       />
       {participants.shown && (
@@ -70,8 +66,8 @@ export const useManageCourses = ({ pointsForm }: { pointsForm: TeamPointsSlot })
         <DeleteCourseDialog
           // As the list says it by now: somebody may have joined meanwhile.
           course={known.find(({ id }) => id === doomed.id) ?? doomed}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
           onDeleted={() => panels.forget(doomed.id)}
         />
       )}

@@ -1,9 +1,9 @@
 import { type UserPack, UserPacksQuery } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { formatTableDate } from '../../../lib/format.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
@@ -21,12 +21,7 @@ const PREFIX = 'history_';
 /** What was given and not taken back, and the way to take it back. */
 export function AssignmentHistory() {
   const { t } = useLingui();
-  const [removing, setRemoving] = useState<UserPack>();
-  const [isAsking, setAsking] = useState(false);
-  const askToRemove = (assignment: UserPack) => {
-    setRemoving(assignment);
-    setAsking(true);
-  };
+  const { about: removing, ...asking } = useDialogAbout<UserPack>();
   const { query, change } = useListQuery(UserPacksQuery, PREFIX);
   const assignments = useAssignments(query);
   const { rows, total } = assignments.data ?? { rows: [], total: 0 };
@@ -69,7 +64,7 @@ export function AssignmentHistory() {
               </TableHead>
               <tbody>
                 {shown.map((assignment) => (
-                  <AssignmentRow key={assignment.id} assignment={assignment} onRemove={askToRemove} />
+                  <AssignmentRow key={assignment.id} assignment={assignment} onRemove={asking.open} />
                 ))}
               </tbody>
             </Table>
@@ -89,8 +84,8 @@ export function AssignmentHistory() {
           key={removing.id}
           // As the list says it by now: the client may have booked meanwhile.
           assignment={rows.find(({ id }) => id === removing.id) ?? removing}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
         />
       )}
     </div>

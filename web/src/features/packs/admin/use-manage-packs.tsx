@@ -2,6 +2,7 @@ import { type AdminPack, PacksQuery } from '@elan/contract/packs.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
@@ -24,14 +25,9 @@ export const useManagePacks = () => {
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
   const editor = useAddressDialog<EditedPack>([NEW_PACK, ...rows], ['pack'], { keepsLost: true });
-  const [doomed, setDoomed] = useState<AdminPack>();
-  const [isAsking, setAsking] = useState(false);
+  const { about: doomed, ...asking } = useDialogAbout<AdminPack>();
 
   const edit = (pack: EditedPack) => guard(() => editor.open(pack));
-  const askToDelete = (pack: AdminPack) => {
-    setDoomed(pack);
-    setAsking(true);
-  };
   const chosen = rows.filter(({ id }) => selected.has(id));
   const list = (
     <>
@@ -44,7 +40,7 @@ export const useManagePacks = () => {
         selected={selected}
         onSelect={select}
         onEdit={edit}
-        onDelete={askToDelete}
+        onDelete={asking.open}
         onAdd={() => edit(NEW_PACK)}
       />
       {chosen.length > 0 && <PacksBulkBar packs={chosen} onClear={clear} />}
@@ -52,8 +48,8 @@ export const useManagePacks = () => {
         <DeletePackDialog
           // As the list says it by now: it may have been given meanwhile.
           pack={rows.find(({ id }) => id === doomed.id) ?? doomed}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
         />
       )}
       {discardDialog}

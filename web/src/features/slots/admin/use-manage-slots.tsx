@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { useDeskCoaches } from '../../../lib/directory.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
@@ -29,8 +30,7 @@ export const useManageSlots = () => {
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
   const booking = useBookingAddress();
-  const [doomed, setDoomed] = useState<SlotDetails>();
-  const [isAsking, setAsking] = useState(false);
+  const { about: doomed, ...asking } = useDialogAbout<SlotDetails>();
   const { panels, add, addSeries } = useSlotsPanels({
     coach,
     coaches,
@@ -62,13 +62,10 @@ export const useManageSlots = () => {
         onBook={({ coach_id, date, start_time, session_type }) =>
           booking.open({ coach: coach_id, date, time: start_time, kind: session_type })
         }
-        onDelete={(slot) => {
-          setDoomed(slot);
-          setAsking(true);
-        }}
+        onDelete={asking.open}
       />
       {chosen.length > 0 && <SlotsBulkBar slots={chosen} onSelect={select} onClear={clear} />}
-      {doomed && <DeleteSlotDialog slot={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />}
+      {doomed && <DeleteSlotDialog slot={doomed} isOpen={asking.isOpen} onClose={asking.close} />}
       {discardDialog}
     </>
   );

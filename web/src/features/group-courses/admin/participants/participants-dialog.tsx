@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '../../../../lib/format.ts';
+import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
 import { ListFaces } from '../../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../../ui/data/pagination.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -32,8 +33,7 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const participants = useParticipants(course.id, page, { enabled: isOpen });
-  const [leaving, setLeaving] = useState<CourseBooking>();
-  const [isAsking, setAsking] = useState(false);
+  const { about: leaving, ...asking } = useDialogAbout<CourseBooking>();
   const { title, date, time, coach_name, current_participants: taken, max_participants: seats } = course;
   const day = formatLongDay(date);
   const hasBegun = now !== undefined && isPast(course, now);
@@ -80,10 +80,7 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
                 participants={rows}
                 busy={participants.isPlaceholderData}
                 mayRemove={!hasBegun}
-                onRemove={(participant) => {
-                  setLeaving(participant);
-                  setAsking(true);
-                }}
+                onRemove={asking.open}
               />
               <Pagination page={page} perPage={PARTICIPANTS_PER_PAGE} total={total} onPage={setPage} />
             </>
@@ -94,8 +91,8 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
         <RemoveParticipantDialog
           course={course}
           participant={leaving}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
         />
       )}
     </Dialog>
