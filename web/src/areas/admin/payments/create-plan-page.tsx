@@ -1,4 +1,4 @@
-import { useCreatePlan } from '../../../features/payments/admin/use-create-plan.tsx';
+import { useCreatePlan } from '../../../features/payments/admin/plans/use-create-plan.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { usePaymentsFrame } from './use-payments-frame.tsx';
 

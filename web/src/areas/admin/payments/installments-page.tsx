@@ -1,4 +1,4 @@
-import { useInstallmentsManager } from '../../../features/payments/admin/use-installments-manager.tsx';
+import { useInstallmentsManager } from '../../../features/payments/admin/installments/use-installments-manager.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { receiptActions } from './receipt-slot.tsx';
 import { usePaymentsFrame } from './use-payments-frame.tsx';

@@ -1,4 +1,4 @@
-import { useOverdue } from '../../../features/payments/admin/use-overdue.tsx';
+import { useOverdue } from '../../../features/payments/admin/installments/use-overdue.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { receiptActions } from './receipt-slot.tsx';
 import { usePaymentsFrame } from './use-payments-frame.tsx';

@@ -1,6 +1,6 @@
 import type { PlanningSession } from '@elan/contract/planning.ts';
 import { useLingui } from '@lingui/react/macro';
-import { focusHourAgain } from '../../../features/planning/admin/focus-cell.ts';
+import { focusHourAgain } from '../../../features/planning/admin/grid/focus-cell.ts';
 import { usePlanning } from '../../../features/planning/admin/use-planning.tsx';
 import { CancelReservationDialog } from '../../../features/reservations/admin/cancel-reservation-dialog.tsx';
 import { useDialogAbout } from '../../../lib/use-dialog-about.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { leaveSafely } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { refreshOverdue } from './api.ts';
-import { useQuickAct } from './use-quick-act.ts';
+import { useQuickAct } from './installments/use-quick-act.ts';
 
 const RECORD_PATH = '/admin/payments?plan=new';
 

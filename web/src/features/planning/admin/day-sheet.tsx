@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStudio } from '../../../lib/about-studio.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { formatStretch, hoursOf } from './block-words.ts';
-import type { Block } from './day-blocks.ts';
 import { DayFigures } from './day-figures.tsx';
+import { formatStretch, hoursOf } from './grid/block-words.ts';
+import type { Block } from './grid/day-blocks.ts';
 import type { PlannedCoach, PlannedDay } from './use-planning-day.ts';
 
 /** The day on paper: coach by coach, in the order of the day. Only the printer shows it. */

@@ -7,15 +7,15 @@ import { formatDate } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import type { CellActs } from './cell-popover.tsx';
 import { DaySheet } from './day-sheet.tsx';
-import { PlanningBoard } from './planning-board.tsx';
+import type { CellActs } from './details/cell-popover.tsx';
+import { PlanningBoard } from './grid/planning-board.tsx';
+import { PlanningSkeleton } from './grid/planning-skeleton.tsx';
+import { VisibleCoaches } from './grid/visible-coaches.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
-import { PlanningSkeleton } from './planning-skeleton.tsx';
 import { UnreadNotice } from './unread-notice.tsx';
 import type { usePlanningAddress } from './use-planning-address.ts';
 import type { usePlanningDay } from './use-planning-day.ts';
-import { VisibleCoaches } from './visible-coaches.tsx';
 
 type PlanningBodyProps = {
   date: CivilDate;

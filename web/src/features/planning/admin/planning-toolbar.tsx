@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Printer } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { MONTHS } from '../../../ui/calendar/month-names.ts';
-import { MonthSteps } from './month-steps.tsx';
+import { MonthSteps } from './strip/month-steps.tsx';
 
 type PlanningToolbarProps = {
   date: CivilDate;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
 import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
 import { goBack, onceThere } from '../../../lib/way-back.ts';
-import { type Cell, readCell, writeCell } from './grid-cells.ts';
+import { type Cell, readCell, writeCell } from './grid/grid-cells.ts';
 
 const DATE = 'date';
 const CELL = 'cell';

@@ -3,8 +3,8 @@ import type { PlanningReservation } from '@elan/contract/planning.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { useMemo } from 'react';
 import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
-import { dayBlocks, firstMinute } from './day-blocks.ts';
-import type { Column } from './grid-cells.ts';
+import { dayBlocks, firstMinute } from './grid/day-blocks.ts';
+import type { Column } from './grid/grid-cells.ts';
 
 export interface PlannedCoach extends Column {
   readonly name: string;

@@ -1,0 +1,99 @@
+import type { Installment } from '@elan/contract/installments.ts';
+import { isUnpaid, shortRib } from '@elan/contract/payments.rules.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
+import { Button, IconButton } from '../../../../ui/actions/button.tsx';
+import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from '../payment-words.tsx';
+import type { ReceiptSlot } from '../receipt-slot.ts';
+import { OwedPart } from './owed-part.tsx';
+import { UnpayDialog } from './unpay-dialog.tsx';
+
+type InstallmentCardProps = {
+  installment: Installment;
+  today: CivilDate;
+  onEdit: (installment: Installment) => void;
+  receiptActions: ReceiptSlot | undefined;
+  /** What happened to it, below everything else. */
+  history?: ReactNode;
+};
+
+/** One installment, how it stands, and what can be done with it on the spot. */
+export function InstallmentCard(props: InstallmentCardProps) {
+  const { installment, today, onEdit, receiptActions, history } = props;
+  const { t } = useLingui();
+  const { installment_number, amount, notes } = installment;
+  const status = statusOf(installment, today);
+  return (
+    <article aria-label={t`Échéance ${installment_number}`} className="num grid gap-2">
+      <div className="flex items-center gap-2.5">
+        <span
+          className="grid size-6 flex-none place-items-center rounded-full text-xs font-semibold text-ink-2 inset-ring inset-ring-edge/60"
+          aria-hidden="true"
+        >
+          {installment_number}
+        </span>
+        <b className="text-[15px] font-semibold">{formatMoney(amount)}</b>
+        <span className="ml-auto">
+          <InstallmentStatusMark status={status} />
+        </span>
+        <IconButton
+          label={t`Modifier l'échéance ${installment_number}`}
+          size="sm"
+          className="-my-1.5 -mr-2"
+          onClick={() => onEdit(installment)}
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid gap-2 md:pl-[34px]">
+        {status === 'paid' && <PaidPart installment={installment} receiptActions={receiptActions} />}
+        {isUnpaid(installment) && <OwedPart installment={installment} today={today} />}
+        {notes && <p className="whitespace-pre-line text-[13px] text-ink-3">{notes}</p>}
+        {history}
+      </div>
+    </article>
+  );
+}
+
+type PaidPartProps = Pick<InstallmentCardProps, 'installment' | 'receiptActions'>;
+
+function PaidPart({ installment, receiptActions }: PaidPartProps) {
+  const { t, i18n } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { payment_method, payment_date, rib, bank_reference, receipt_number, receipt } = installment;
+  const details = [
+    i18n._(METHOD_WORDS[payment_method]),
+    payment_date && formatTableDate(payment_date),
+    rib && t`RIB ${shortRib(rib)}`,
+    bank_reference && t`réf. ${bank_reference}`,
+    receipt_number && t`reçu papier ${receipt_number}`,
+  ];
+  return (
+    <>
+      <p className="flex items-start gap-2 text-ink-2">
+        <MethodIcon method={payment_method} className="mt-0.5 size-4 flex-none text-ink-3" />
+        <span className="min-w-0 break-words">{details.filter(Boolean).join(' · ')}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {receipt && (
+          <span className="text-ink-2">
+            <Trans>Reçu {receipt.number}</Trans>
+          </span>
+        )}
+        {receipt && receiptActions?.({ ...receipt, is_void: false })}
+        <Button
+          size="sm"
+          variant="plain"
+          className="-mr-3.5 ml-auto text-[13px]"
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Mark as Unpaid</Trans>
+        </Button>
+      </div>
+      <UnpayDialog installment={installment} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

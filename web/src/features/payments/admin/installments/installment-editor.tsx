@@ -1,0 +1,120 @@
+import type { Installment } from '@elan/contract/installments.ts';
+import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../../../lib/api-failure.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
+import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
+import { statusOf } from '../payment-words.tsx';
+import type { ReceiptSlot } from '../receipt-slot.ts';
+import {
+  InstallmentForm,
+  installmentBodyOf,
+  installmentValuesOf,
+  paymentOfInstallment,
+} from './installment.form.ts';
+import { InstallmentFields } from './installment-fields.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { UnpayDialog } from './unpay-dialog.tsx';
+
+type InstallmentEditorProps = {
+  plan: PaymentPlan;
+  installment: Installment;
+  today: CivilDate;
+  isOpen: boolean;
+  /** Asks first when something typed would be lost. */
+  onClose: () => void;
+  onSaved: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  receiptActions: ReceiptSlot | undefined;
+};
+
+/**
+ * Everything of one installment. What is paid stays locked until its payment is undone, but for its notes and the number of
+ * a paper receipt. One instance per installment (`key`).
+ */
+export function InstallmentEditor(props: InstallmentEditorProps) {
+  const { plan, installment, today, isOpen, onClose, onSaved, onDirtyChange } = props;
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const keep = useKeepInstallment();
+  const [isAsking, setAsking] = useState(false);
+  // As it was when it was opened: what somebody types is not locked under their hands; the server then says who was quicker.
+  const [was] = useState(installment);
+  const isPaid = was.status === 'paid';
+  const { form, submit, isPending, failure } = useContractForm({
+    schema: InstallmentForm,
+    defaultValues: installmentValuesOf(was, statusOf(was, today)),
+    send: async (edited) => {
+      const saved = await saveInstallment(was.id, installmentBodyOf(edited));
+      // Recorded already by what was just saved, so that nothing can come in between; said again, it changes nothing.
+      return isPaid || edited.status !== 'paid'
+        ? saved
+        : payInstallment(was.id, paymentOfInstallment(edited));
+    },
+    onSent: (saved) => {
+      keep(saved);
+      toast.succeeded(t`Installment updated successfully`);
+      readAgain();
+      form.reset();
+      onSaved();
+    },
+  });
+  useReportDirty(form, isOpen, onDirtyChange);
+  return (
+    <FormPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      isPending={isPending}
+      onSubmit={submit}
+      title={t`Modifier l'échéance ${was.installment_number}`}
+      subtitle={`${plan.client_name} · ${plan.pack_name}`}
+      submit={t`Enregistrer`}
+      aside={
+        isPaid && (
+          <Button size="sm" variant="danger-quiet" disabled={isPending} onClick={() => setAsking(true)}>
+            <Trans>Mark as Unpaid</Trans>
+          </Button>
+        )
+      }
+      failure={failure && failureText(failure, t`Error updating installment`)}
+      below={
+        <>
+          <h3 className="mt-6 mb-1 text-base">
+            <Trans>Historique</Trans>
+          </h3>
+          <PaymentHistory
+            userPackId={plan.user_pack_id}
+            installmentId={was.id}
+            receiptActions={props.receiptActions}
+          />
+          <UnpayDialog
+            installment={installment}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onDone={onSaved}
+          />
+        </>
+      }
+    >
+      {isPaid && (
+        <Notice>
+          <Trans>
+            Payée : seuls les notes et le numéro de reçu papier peuvent changer, tant que le paiement n'est
+            pas annulé.
+          </Trans>
+        </Notice>
+      )}
+      <InstallmentFields form={form} installment={was} isClosed={plan.is_pack_removed} today={today} />
+    </FormPanel>
+  );
+}

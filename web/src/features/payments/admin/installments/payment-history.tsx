@@ -1,0 +1,108 @@
+import type { PaymentEvent } from '@elan/contract/installments.ts';
+import { shortRib } from '@elan/contract/payments.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { failureText } from '../../../../lib/api-failure.ts';
+import { formatMoney, formatTableDate, formatTime } from '../../../../lib/format.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
+import { usePaymentHistory } from '../api.ts';
+import { METHOD_WORDS } from '../payment-words.tsx';
+import type { ReceiptSlot } from '../receipt-slot.ts';
+
+type PaymentHistoryProps = {
+  userPackId: number;
+  /** Only what happened to this installment. */
+  installmentId?: number;
+  receiptActions: ReceiptSlot | undefined;
+};
+
+/** Every payment of an assigned pack and every undoing of one: who did it, when, and what became of the receipt. */
+export function PaymentHistory({ userPackId, installmentId, receiptActions }: PaymentHistoryProps) {
+  const { t } = useLingui();
+  const history = usePaymentHistory(userPackId);
+  if (history.isError && !history.data) {
+    return (
+      <ErrorState
+        compact
+        title={failureText(history.error, t`Erreur lors de la récupération de l'historique`)}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      />
+    );
+  }
+  if (!history.data) return <SkeletonText />;
+  const events = history.data.filter(
+    ({ installment_id }) => installmentId === undefined || installment_id === installmentId,
+  );
+  if (events.length === 0) {
+    return (
+      <p className="text-[13px] text-ink-3">
+        <Trans>Aucun paiement pour le moment.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className="num grid">
+      {events.map((event) => (
+        <Event
+          key={`${event.kind}-${event.receipt.id}`}
+          event={event}
+          namesInstallment={installmentId === undefined}
+          receiptActions={receiptActions}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type EventProps = {
+  event: PaymentEvent;
+  namesInstallment: boolean;
+  receiptActions: ReceiptSlot | undefined;
+};
+
+function Event({ event, namesInstallment, receiptActions }: EventProps) {
+  const { t, i18n } = useLingui();
+  const { kind, amount, installment_number, payment_method, payment_date, receipt, recorded_by } = event;
+  const { rib, bank_reference, receipt_number } = event;
+  const isUndone = kind === 'undone';
+  const Icon = isUndone ? Undo2 : CircleCheck;
+  const day = formatTableDate(event.recorded_at.slice(0, 10));
+  const hour = formatTime(event.recorded_at.slice(11, 16));
+  const details = [
+    namesInstallment && t`échéance ${installment_number}`,
+    i18n._(METHOD_WORDS[payment_method]),
+    t`payé le ${formatTableDate(payment_date)}`,
+    rib && t`RIB ${shortRib(rib)}`,
+    bank_reference && t`réf. ${bank_reference}`,
+    receipt_number && t`reçu papier ${receipt_number}`,
+  ];
+  return (
+    <li className="flex gap-2.5 border-t border-line py-2.5 text-[13px] leading-5 first:border-0">
+      <Icon
+        className={isUndone ? 'mt-0.5 size-4 flex-none text-bad' : 'mt-0.5 size-4 flex-none text-ok'}
+        aria-hidden="true"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {isUndone ? (
+            <Trans>Paiement de {formatMoney(amount)} annulé</Trans>
+          ) : (
+            <Trans>{formatMoney(amount)} encaissés</Trans>
+          )}
+        </p>
+        <p className="break-words text-ink-3">{details.filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-3">
+          <Trans>
+            par {recorded_by}, le {day} à {hour}
+          </Trans>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
+          {receipt.is_void ? <Trans>Reçu {receipt.number}, nul</Trans> : <Trans>Reçu {receipt.number}</Trans>}
+          {!isUndone && receiptActions?.(receipt)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Installment } from '@elan/contract/installments.ts';
+import { isUnpaid } from '@elan/contract/payments.rules.ts';
+import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { failureText } from '../../../../lib/api-failure.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
+import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { DateField } from '../../../../ui/forms/date-field.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { Select } from '../../../../ui/forms/select.tsx';
+import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
+import { payInstallment, useKeepInstallment } from '../api.ts';
+import { PaymentMethodField } from '../payment-type-field.tsx';
+import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
+import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
+import { RibField } from './rib-field.tsx';
+
+type RecordPaymentPanelProps = {
+  plan: PaymentPlan;
+  installments: readonly Installment[];
+  /** What is being paid. */
+  installment: Installment;
+  onChoose: (id: number) => void;
+  today: CivilDate;
+  isOpen: boolean;
+  /** Asks first when something typed would be lost. */
+  onClose: () => void;
+  onPaid: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** Records that an installment was paid: when, how, and with which papers. One instance per installment (`key`). */
+export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
+  const { plan, installments, installment, onChoose, today, isOpen, onClose, onPaid } = props;
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const keep = useKeepInstallment();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: PaymentForm,
+    defaultValues: paymentValuesOf(installment, today),
+    send: (payment) => payInstallment(installment.id, paymentBodyOf(payment)),
+    onSent: (paid) => {
+      keep(paid);
+      toast.succeeded(
+        paid.receipt
+          ? t`Paiement de ${formatMoney(paid.amount)} enregistré, reçu ${paid.receipt.number}.`
+          : t`Paiement de ${formatMoney(paid.amount)} enregistré.`,
+      );
+      readAgain();
+      form.reset();
+      onPaid();
+    },
+  });
+  useReportDirty(form, isOpen, props.onDirtyChange);
+  const method = useWatch({ control, name: 'payment_method' });
+  const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
+  return (
+    <FormPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      isPending={isPending}
+      onSubmit={submit}
+      title={t`Enregistrer un paiement`}
+      subtitle={`${plan.client_name} · ${plan.pack_name}`}
+      submit={t`Encaisser ${formatMoney(installment.amount)}`}
+      failure={failure && failureText(failure, t`Erreur lors de l'enregistrement du paiement`)}
+    >
+      <Select
+        size="sm"
+        label={t`Échéance`}
+        value={String(installment.id)}
+        onChange={(id) => id !== null && onChoose(Number(id))}
+        options={owed.map(({ id, installment_number, due_date, amount }) => ({
+          value: String(id),
+          label: t`Échéance ${installment_number} · ${formatMoney(amount)}`,
+          detail: t`à payer le ${formatTableDate(due_date)}`,
+        }))}
+      />
+      <FormField control={control} name="payment_date">
+        {(field) => (
+          <DateField {...field} size="sm" label={t`Date de paiement`} today={today} max={today} required />
+        )}
+      </FormField>
+      <FormField control={control} name="payment_method">
+        {(field) => <PaymentMethodField {...field} />}
+      </FormField>
+      {method === 'virement' ? (
+        <>
+          <FormField control={control} name="rib">
+            {({ value, ...field }) => (
+              <FormField control={control} name="odd_rib_kept">
+                {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
+              </FormField>
+            )}
+          </FormField>
+          <FormField control={control} name="bank_reference">
+            {(field) => <BankReferenceField {...field} />}
+          </FormField>
+        </>
+      ) : (
+        <FormField control={control} name="receipt_number">
+          {(field) => (
+            <PaperReceiptField {...field} description={t`Le reçu de la plateforme est numéroté tout seul.`} />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="notes">
+        {(field) => <PaymentNotesField {...field} />}
+      </FormField>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Installment } from '@elan/contract/installments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureText } from '../../../../lib/api-failure.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
+import { unpayInstallment, useKeepInstallment } from '../api.ts';
+
+type UnpayDialogProps = {
+  installment: Installment;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+};
+
+/** Asks before a payment is undone, and says what becomes of its receipt. */
+export function UnpayDialog({ installment, isOpen, onClose, onDone }: UnpayDialogProps) {
+  const { t } = useLingui();
+  const keep = useKeepInstallment();
+  const { installment_number, amount, receipt } = installment;
+  const paid = formatMoney(amount);
+  return (
+    <ActDialog
+      title={t`Mark as Unpaid`}
+      message={
+        <>
+          <p>
+            <Trans>
+              Le paiement de <b className="font-semibold text-ink">{paid}</b> de l'échéance{' '}
+              {installment_number} sera annulé : elle sera de nouveau à payer.
+            </Trans>
+          </p>
+          <p className="mt-2">
+            {receipt ? (
+              <Trans>
+                Le reçu {receipt.number} devient nul, son numéro ne servira plus. L'historique garde la trace
+                du paiement et de son annulation.
+              </Trans>
+            ) : (
+              <Trans>L'historique garde la trace du paiement et de son annulation.</Trans>
+            )}
+          </p>
+        </>
+      }
+      confirmText={t`Mark as Unpaid`}
+      cancelText={t`Garder le paiement`}
+      isOpen={isOpen}
+      onClose={onClose}
+      onDone={onDone}
+      act={async () => {
+        keep(await unpayInstallment(installment.id));
+        return t`Installment marked as unpaid`;
+      }}
+      failure={(error) => failureText(error, t`Error marking installment as unpaid`)}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { AdminClient } from '@elan/contract/clients.ts';
+import { ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import type { PlanningSession } from '@elan/contract/planning.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Phone, UserRound } from 'lucide-react';
+import { clientPath } from '../../../../lib/desk-links.ts';
+import { formatList } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
+import { halfHoursOf, hoursOf } from '../grid/block-words.ts';
+import type { Block } from '../grid/day-blocks.ts';
+import type { PlannedCoach } from '../use-planning-day.ts';
+import { Detail, DetailsList } from './details-list.tsx';
+import { useSessionMessage } from './session-message.ts';
+
+type SessionDetailsProps = {
+  block: Extract<Block, { kind: 'session' }>;
+  coach: PlannedCoach;
+  /** The rest of the client, which comes after. */
+  client: AdminClient | undefined;
+  isClientUnread: boolean;
+  onCancel: (session: PlanningSession, coachName: string) => void;
+};
+
+export function SessionDetails({ block, coach, client, isClientUnread, onCancel }: SessionDetailsProps) {
+  const { t } = useLingui();
+  const { session, phase } = block;
+  const hasBegun = phase !== 'coming';
+  const cost = SESSION_COST[session.session_type];
+  const later = isClientUnread ? '—' : <Skeleton className="h-4 w-24" />;
+  const message = useSessionMessage(session, coach.name, phase === 'past');
+  const kind = session.session_type === 'bilan' ? t`Bilan` : t`Normale`;
+  return (
+    <>
+      <DetailsList>
+        <Detail name={t`Statut`}>
+          <StatusMark kind={phase === 'past' ? 'past' : 'done'}>
+            {phase === 'past' ? t`Passée` : hasBegun ? t`En cours` : t`Confirmée`}
+          </StatusMark>
+        </Detail>
+        <Detail name={t`Séance`}>
+          {kind} · {hoursOf(session)}
+        </Detail>
+        <Detail name={t`Coach`}>{coach.name}</Detail>
+        <Detail name={t`Crédit`}>
+          {client ? <Credit cost={cost} balance={client.solo_points} /> : later}
+        </Detail>
+        <Detail name={t`Objectif`}>{client ? client.goal || t`Non renseigné` : later}</Detail>
+      </DetailsList>
+      <div className="grid grid-cols-2 gap-2">
+        <LinkButton
+          to={clientPath(session.user_id)}
+          size="sm"
+          icon={<UserRound className="size-4" aria-hidden="true" />}
+        >
+          <Trans>Fiche client</Trans>
+        </LinkButton>
+        {message && (
+          <ExternalLinkButton
+            href={message}
+            newTab
+            size="sm"
+            icon={<MessageCircle className="size-4" aria-hidden="true" />}
+          >
+            <Trans>Écrire</Trans>
+          </ExternalLinkButton>
+        )}
+        {session.client_phone && (
+          <ExternalLinkButton
+            href={`tel:${session.client_phone.replace(/[^\d+]/g, '')}`}
+            size="sm"
+            className="last:col-span-2 md:hidden"
+            icon={<Phone className="size-4" aria-hidden="true" />}
+          >
+            <Trans>Appeler</Trans>
+          </ExternalLinkButton>
+        )}
+        {!hasBegun && (
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            className="md:col-span-2"
+            onClick={() => onCancel(session, coach.name)}
+          >
+            <Trans>Annuler…</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="mt-2.5 text-xs leading-4 text-ink-3 max-md:text-[13px]">
+        {hasBegun ? (
+          <Trans>Commencée ou passée, elle ne peut plus être annulée.</Trans>
+        ) : (
+          <WhatCancellingDoes block={block} cost={cost} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Credit({ cost, balance }: { cost: number; balance: number }) {
+  return cost > 0 ? (
+    <Trans>
+      {cost} SI · solde {balance} SI
+    </Trans>
+  ) : (
+    <Trans>Gratuit · solde {balance} SI</Trans>
+  );
+}
+
+function WhatCancellingDoes({ block, cost }: { block: SessionDetailsProps['block']; cost: number }) {
+  const hours = formatList(halfHoursOf(block, ROW_MINUTES));
+  const firstName = block.session.client_name.split(' ', 1).join();
+  return cost > 0 ? (
+    <Trans>
+      Annuler libère {hours} et rend {cost} point SI à {firstName}.
+    </Trans>
+  ) : (
+    <Trans>Annuler libère {hours} ; un bilan est gratuit, rien n'est à rendre.</Trans>
+  );
+}
