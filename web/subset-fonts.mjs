@@ -1,5 +1,6 @@
 // Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts, and to the faces that a
-// receipt is printed in, with a third for names in Arabic: a PDF wants them as TrueType, one weight each.
+// receipt is printed in, with others for names in Arabic or with the letters of other languages: a PDF wants them as
+// TrueType, one weight each.
 // The results are committed; run `npm run fonts -w web` after updating a family.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,6 +9,9 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 // U+202F separates thousands in French; U+2212 is the minus sign of balances.
 const FRENCH = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ\u2009\u200a\u202f–—‘’“”„…•‹›€−→`;
+// Latin letters of other languages, as in Łódź, Şahin or, of Amazigh names, Ḥmad and Taɣzut; `ı` is among the usual ones.
+const USUAL = `${FRENCH}\u0131`;
+const EXTENDED = `${range(0x100, 0x24f)}\u0259\u025b\u0263${range(0x1e00, 0x1e9f)}${range(0x1ef2, 0x1eff)}`;
 // The letters, marks and figures of Arabic, and those that Moroccan names add.
 const ARABIC = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x669)}\u060c\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc`;
 
@@ -25,14 +29,23 @@ const CUTS = [
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     ),
     target: 'bricolage-700.ttf',
+    letters: USUAL,
     axes: { opsz: 40, wght: 700 },
     features: ['kern'],
   },
   ...[400, 600].map((wght) => ({
     source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     target: `inter-${wght}.ttf`,
+    letters: USUAL,
     axes: { wght },
     features: ['kern', 'tnum'],
+  })),
+  ...[400, 600].map((wght) => ({
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+    target: `inter-extended-${wght}.ttf`,
+    letters: EXTENDED,
+    axes: { wght },
+    features: ['kern'],
   })),
   {
     source: import.meta.resolve(

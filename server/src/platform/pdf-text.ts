@@ -1,8 +1,16 @@
 import { type Face, type PdfPage, printable } from './pdf.ts';
-import { fromLeft, isArabic, linesOf } from './pdf-words.ts';
+import { fromLeft, isUsual, linesOf, runsOf, type Script } from './pdf-words.ts';
 
+/** How far below the top of a line its letters stand, as a share of their size. */
+const ASCENT = 0.969;
+/** Of the other scripts there is no display face. */
+const FACES = {
+  text: { usual: 'text', extended: 'text-extended', arabic: 'arabic' },
+  strong: { usual: 'strong', extended: 'strong-extended', arabic: 'arabic' },
+  display: { usual: 'display', extended: 'strong-extended', arabic: 'arabic' },
+} satisfies Record<string, Record<Script, Face>>;
 export interface TextBox {
-  readonly face: Face;
+  readonly face: keyof typeof FACES;
   readonly size: number;
   readonly color: string;
   readonly x: number;
@@ -12,8 +20,6 @@ export interface TextBox {
   readonly lines: number;
 }
 
-/** How far below the top of a line its letters stand, as a share of their size. */
-const ASCENT = 0.969;
 /** Of the room that a line leaves: where its text begins. */
 const START = { left: 0, center: 0.5, right: 1 };
 
@@ -22,7 +28,7 @@ export function writeText(page: PdfPage, text: string, y: number, box: TextBox):
   const { face, size, color, x, width, align, lines } = box;
   const written = printable(text);
   page.font(face).fontSize(size).fillColor(color);
-  if (isArabic(written)) return writeMixed(page, written, y, box);
+  if (!isUsual(written)) return writeMixed(page, written, y, box);
   const line = page.currentLineHeight(true);
   const height = Math.min(page.heightOfString(written, { width }), line * lines);
   page.text(written, x, y, { width, align, height: height + 1, ellipsis: true, lineGap: 0 });
@@ -34,17 +40,23 @@ function writeMixed(page: PdfPage, text: string, y: number, box: TextBox): numbe
   const { face, x, width, align, lines: most, size } = box;
   const height = page.currentLineHeight(true);
   const space = page.widthOfString(' ');
-  const faceOf = (word: string) => page.font(isArabic(word) ? 'arabic' : face);
-  const widthOf = (word: string) => faceOf(word).widthOfString(word);
+  const measured = (word: string) =>
+    runsOf(word).map(({ script, text: run }) => {
+      const name = FACES[face][script];
+      return { name, run, advance: page.font(name).widthOfString(run) };
+    });
+  const widthOf = (word: string) => measured(word).reduce((sum, { advance }) => sum + advance, 0);
   const lines = linesOf(text, widthOf, { width, space, most });
   for (const [index, words] of lines.entries()) {
     const length = words.reduce((sum, word) => sum + widthOf(word) + space, -space);
+    const baseline = y + index * height + size * ASCENT;
     let at = x + (width - length) * START[align];
     for (const word of fromLeft(words)) {
-      const advance = widthOf(word);
-      const baseline = y + index * height + size * ASCENT;
-      page.text(word, at, baseline, { baseline: 'alphabetic', lineBreak: false });
-      at += advance + space;
+      for (const { name, run, advance } of measured(word)) {
+        page.font(name).text(run, at, baseline, { baseline: 'alphabetic', lineBreak: false });
+        at += advance;
+      }
+      at += space;
     }
   }
   return y + lines.length * height;

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { printable } from './pdf.ts';
-import { fromLeft, linesOf } from './pdf-words.ts';
+import { fromLeft, linesOf, runsOf, type Script, scriptOf } from './pdf-words.ts';
 
 const widthOf = (word: string) => [...word].length;
 const inLines = (text: string, most = 2) => linesOf(text, widthOf, { width: 10, space: 1, most });
@@ -18,6 +21,7 @@ describe('linesOf', () => {
       ],
     ],
     ['abcdefghijklm', [['abcdefghij'], ['klm']]],
+    ['abcdefghijklmnopqrstuvwxyz', [['abcdefghij'], ['klmnopqr', '…']]],
   ])('%s', (text, lines) => {
     expect(inLines(text)).toEqual(lines);
   });
@@ -36,12 +40,48 @@ it('sets Arabic words from right to left among French ones', () => {
 
 it.each([
   ['Zoë Œuvré – « 5 € »', 'Zoë Œuvré – « 5 € »'],
-  ['Łódź Ŝalma', '?ódz Salma'],
+  ['Łódź Ŝalma Şahin ı', 'Łódź Ŝalma Şahin ı'],
+  ['Ḥmad Taɣzut', 'Ḥmad Taɣzut'],
+  ['Nguyễn', 'Nguyen'],
   ['Zoë 🏋️‍♀️ Salma', 'Zoë Salma'],
   ['Pack\n\t“duo” ', 'Pack “duo”'],
   ['محمد العلوي', 'محمد العلوي'],
+  ['\u200fليلى\u00ad Louÿs Ÿ', 'ليلى Louÿs Ÿ'],
   ['北京', '??'],
   ['e\u0301te\u0301', 'été'],
 ])('prints %j as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
+});
+
+it('sets a word in as many faces as it needs, an Arabic one from its right end', () => {
+  const inRuns = (word: string) => runsOf(word).map(({ script, text }) => `${script} ${text}`);
+  expect(inRuns('Łódź')).toEqual(['extended Ł', 'usual ód', 'extended ź']);
+  expect(inRuns('محمد-علي')).toEqual(['arabic علي', 'usual -', 'arabic محمد']);
+});
+
+/** The signs that a face has not: what it writes is numbered as it comes, and what it lacks is number 0. */
+async function lackingIn(file: string, signs: readonly string[]): Promise<string[]> {
+  const page = new Pdf({ compress: false, size: [20_000, 100] });
+  page.font(readFileSync(new URL(`fonts/${file}`, import.meta.url)));
+  for (const sign of signs) page.text(sign, 0, 0, { lineBreak: false });
+  page.end();
+  const written = (await buffer(page)).toString('latin1').matchAll(/\[<([0-9a-f]+)>[^\]]*\] TJ/g);
+  const codes = [...written].map(([, code = '']) => code.match(/.{4}/g));
+  return signs.filter((_, index) => codes[index]?.includes('0000'));
+}
+
+const ALL = Array.from({ length: 0x2100 - 0x21 }, (_, index) => String.fromCodePoint(index + 0x21));
+const signsOf = (script: Script) => ALL.filter((sign) => scriptOf(sign) === script);
+
+it.each([
+  ['usual', 'inter-400.ttf'],
+  ['usual', 'inter-600.ttf'],
+  ['usual', 'bricolage-700.ttf'],
+  ['extended', 'inter-extended-400.ttf'],
+  ['extended', 'inter-extended-600.ttf'],
+  ['arabic', 'noto-arabic-600.ttf'],
+] as const)('every %s sign is in %s', async (script, file) => {
+  expect(signsOf(script).length).toBeGreaterThan(60);
+  expect(await lackingIn(file, signsOf(script))).toEqual([]);
+  expect(await lackingIn(file, ['北'])).toEqual(['北']);
 });

@@ -1,8 +1,37 @@
-/** The letters that the Arabic face has; see `web/subset-fonts.mjs`. */
-const ARABIC =
-  /[\u0621-\u063a\u0640-\u0652\u0660-\u0669\u060c\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc]/;
+/** The signs that the faces have; see `web/subset-fonts.mjs`. */
+const SIGNS = {
+  usual: /[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffıŒœ–—‘’“”…•€]/,
+  extended:
+    /[\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u017f\u018f\u0190\u0194\u0218-\u021b\u0259\u025b\u0263\u1e00-\u1e9b\u1e9e]/,
+  arabic: /[\u0621-\u063a\u0640-\u0652\u0660-\u0669\u060c\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc]/,
+};
+export type Script = keyof typeof SIGNS;
+const SCRIPTS = ['usual', 'extended', 'arabic'] as const;
 
-export const isArabic = (text: string): boolean => ARABIC.test(text);
+export const scriptOf = (sign: string): Script | undefined =>
+  SCRIPTS.find((script) => SIGNS[script].test(sign));
+
+const isArabic = (text: string): boolean => SIGNS.arabic.test(text);
+
+/** Whether one face is enough. */
+export const isUsual = (text: string): boolean => [...text].every((sign) => SIGNS.usual.test(sign));
+
+export interface Run {
+  readonly script: Script;
+  readonly text: string;
+}
+
+/** The pieces of a word that one face can write, from left to right. */
+export function runsOf(word: string): Run[] {
+  const runs: Run[] = [];
+  for (const sign of word) {
+    const script = scriptOf(sign) ?? 'usual';
+    const last = runs.at(-1);
+    if (last?.script === script) runs[runs.length - 1] = { script, text: last.text + sign };
+    else runs.push({ script, text: sign });
+  }
+  return isArabic(word) ? runs.toReversed() : runs;
+}
 
 type WidthOf = (word: string) => number;
 
@@ -24,6 +53,16 @@ interface Lines {
   readonly most: number;
 }
 
+/** Ends with an ellipsis, which takes its room from the last word where none is left. */
+function endCut(lines: string[][], widthOf: WidthOf, { width, space }: Omit<Lines, 'most'>): string[][] {
+  const line = lines.at(-1) ?? [];
+  const room = width - space - widthOf('…');
+  const before = line.slice(0, -1).reduce((sum, word) => sum + widthOf(word) + space, 0);
+  let last = line.at(-1) ?? '';
+  while (last && before + widthOf(last) > room) last = last.slice(0, -1);
+  return [...lines.slice(0, -1), [...line.slice(0, -1), ...(last ? [last] : []), '…']];
+}
+
 /** The words of a text in lines, as they are read. */
 export function linesOf(text: string, widthOf: WidthOf, { width, space, most }: Lines): string[][] {
   const lines: string[][] = [[]];
@@ -31,10 +70,7 @@ export function linesOf(text: string, widthOf: WidthOf, { width, space, most }: 
   for (const word of text.split(' ').flatMap((whole) => piecesOf(whole, width, widthOf))) {
     const needed = widthOf(word);
     if (needed > left) {
-      if (lines.length === most) {
-        lines.at(-1)?.push('…');
-        return lines;
-      }
+      if (lines.length === most) return endCut(lines, widthOf, { width, space });
       lines.push([]);
       left = width;
     }

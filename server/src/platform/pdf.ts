@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import { isArabic } from './pdf-words.ts';
+import { scriptOf } from './pdf-words.ts';
 
 /** Cut from the site's own families by `npm run fonts -w web`; a document embeds of them what it uses. */
 const FACES = {
   display: 'bricolage-700.ttf',
   text: 'inter-400.ttf',
   strong: 'inter-600.ttf',
+  'text-extended': 'inter-extended-400.ttf',
+  'strong-extended': 'inter-extended-600.ttf',
   arabic: 'noto-arabic-600.ttf',
 } as const;
 export type Face = keyof typeof FACES;
@@ -40,12 +42,10 @@ export function printPage(
   return buffer(page);
 }
 
-/** The signs that the faces have. */
-const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’“”…•€]/;
-const isKnown = (sign: string) => LATIN.test(sign) || isArabic(sign);
+const isKnown = (sign: string) => scriptOf(sign) !== undefined;
 
-/** Little pictures, and what joins or turns them. */
-const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
+/** Little pictures, and signs that only join, part or turn others. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\p{Cf}/gu;
 
 /**
  * What the faces have no sign for is written without its accent, or as a question mark; pictures are left out, and a line
