@@ -24,8 +24,10 @@ const HEADROOM = 16;
 /** Of a bar, and between two of one column. */
 const WIDTH = 20;
 const GAP = 3;
+/** Many bars in a narrow place stand apart all the same: single ones are slimmer there, around their middle. */
+const SLIM = '@max-[420px]:scale-x-70';
 /** What stands apart has a word below it, which needs room. */
-export const weightOf = ({ isApart }: BarColumn) => (isApart ? 1.6 : 1);
+export const weightOf = ({ isApart }: BarColumn) => (isApart ? 1.9 : 1);
 
 /** Where a column stands: its middle and its right end, as shares of the width. */
 const placesOf = (columns: readonly BarColumn[]) => {
@@ -89,7 +91,11 @@ function ColumnPicture({ column, scale, baseline, hatchId }: ColumnPictureProps)
         const height = Math.round(scale.share(value) * (baseline - HEADROOM));
         return (
           <g key={look}>
-            {height > 0 && <Bar {...{ look, hatchId, x, height }} width={WIDTH} y={baseline - height} />}
+            {height > 0 && (
+              <g className={bars.length === 1 ? SLIM : undefined}>
+                <Bar {...{ look, hatchId, x, height }} width={WIDTH} y={baseline - height} />
+              </g>
+            )}
             <text
               x={x + WIDTH / 2}
               y={baseline - height - 4}
