@@ -92,7 +92,8 @@ test('the administration switches between its eight tabs, each a proper page', a
   await expect(headline).toHaveText('Reservations');
   const bar = page.getByRole('navigation', { name: 'Administration' });
   const atHand = isMobile ? ['Reservations', 'Planning', 'Clients'] : ADMIN_TABS;
-  await expect(bar.getByRole('link')).toHaveText(atHand);
+  // The payments may have the number of what is late beside them.
+  await expect(bar.getByRole('link')).toHaveText(atHand.map((name) => new RegExp(`^${name}`)));
   if (!isMobile) await expect(page.getByRole('banner')).toContainText('Zineb');
   for (const name of ADMIN_TABS) {
     let tabs = bar;
@@ -103,7 +104,7 @@ test('the administration switches between its eight tabs, each a proper page', a
     await tabs.getByRole('link', { name }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(headline).toHaveText(name);
-    if (tabs === bar) await expect(bar.locator('[aria-current="page"]')).toHaveText(name);
+    if (tabs === bar) await expect(bar.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${name}`));
     await expectProperPage(page);
   }
   await page.reload();
@@ -190,7 +191,7 @@ test('the way about the site on a phone and on a desk', async ({ page, isMobile 
   }
   for (const name of ['Cours', 'Packs', 'Accueil']) {
     await bottom.getByRole('link', { name }).click();
-    await expect(bottom.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(bottom.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${name}`));
     await expectProperPage(page);
   }
   for (const path of ['/coaches', '/group-courses']) {

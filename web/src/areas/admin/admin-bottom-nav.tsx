@@ -21,7 +21,7 @@ function OtherTabs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
     <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>Plus</Trans>} size="sm" footer={<AdminCorner />}>
       <nav aria-label={t`Autres onglets`} className="-mx-2 grid gap-0.5">
         {others.map((tab) => {
-          const { path, label, icon: Icon } = tab;
+          const { path, label, icon: Icon, alarm } = tab;
           const isHere = tab === current;
           return (
             <Link
@@ -36,6 +36,7 @@ function OtherTabs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
             >
               <Icon aria-hidden="true" />
               {i18n._(label)}
+              {alarm}
             </Link>
           );
         })}

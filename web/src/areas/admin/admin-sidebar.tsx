@@ -10,7 +10,7 @@ import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 import { useCurrentTab } from './use-current-tab.ts';
 
 const TAB =
-  'flex min-h-9 items-center gap-3 rounded-sm px-3 text-[13px] font-medium md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-center md:max-lg:text-[10.5px] md:max-lg:leading-[1.15] [&_svg]:size-[18px] [&_svg]:flex-none';
+  'relative flex min-h-9 items-center gap-3 rounded-sm px-3 text-[13px] font-medium md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-center md:max-lg:text-[10.5px] md:max-lg:leading-[1.15] [&_svg]:size-[18px] [&_svg]:flex-none';
 
 function SidebarTabs() {
   const { t, i18n } = useLingui();
@@ -21,7 +21,7 @@ function SidebarTabs() {
       className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2.5 md:max-lg:px-1.5"
     >
       {ADMIN_TABS.map((tab) => {
-        const { path, label, icon: Icon } = tab;
+        const { path, label, icon: Icon, alarm } = tab;
         const isHere = tab === current;
         return (
           <Link
@@ -37,6 +37,7 @@ function SidebarTabs() {
           >
             <Icon aria-hidden="true" />
             {i18n._(label)}
+            {alarm}
           </Link>
         );
       })}

@@ -12,6 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OverdueAlarm } from '../../features/payments/admin/overdue-alarm.tsx';
 import { officePart } from '../../ui/parts/part.tsx';
 
 export interface AdminTab {
@@ -19,6 +20,8 @@ export interface AdminTab {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** What waits there and ought not to. */
+  readonly alarm?: ReactNode;
   /** Loaded when first shown, in a chunk of its own. */
   readonly page: ReactNode;
 }
@@ -41,7 +44,13 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'clients', label: msg`Clients`, icon: UserRound, page: <ClientsPage /> },
   { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound, page: <CoursesPage /> },
   { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },
-  { path: 'payments', label: msg`Payments`, icon: Wallet, page: <PaymentsPage /> },
+  {
+    path: 'payments',
+    label: msg`Payments`,
+    icon: Wallet,
+    alarm: <OverdueAlarm className="ml-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-2" />,
+    page: <PaymentsPage />,
+  },
 ];
 
 export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 
@@ -6,7 +6,7 @@ type PageLink = {
   to: string;
   label: string;
   /** What waits there and ought not to. */
-  alarm?: { readonly count: number; readonly label: string } | undefined;
+  alarm?: ReactNode;
 };
 
 export type PageLinksProps = { readonly label: string; readonly links: readonly PageLink[] };
@@ -41,12 +41,7 @@ export function PageLinks({ label, links }: PageLinksProps) {
             }
           >
             {name}
-            {alarm && (
-              <span className="num ml-1.5 rounded-full bg-bad-100 px-1.5 text-[11px] leading-[18px] font-semibold text-bad">
-                {alarm.count}
-                <span className="sr-only"> {alarm.label}</span>
-              </span>
-            )}
+            {alarm}
           </NavLink>
         ))}
       </div>

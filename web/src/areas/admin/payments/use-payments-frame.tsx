@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePaymentStatistics } from '../../../features/payments/admin/api.ts';
+import { OverdueAlarm } from '../../../features/payments/admin/overdue-alarm.tsx';
 import { PaymentActs } from '../../../features/payments/admin/payment-acts.tsx';
 
 /** What the pages of the payments have in common: the title, what can be done anywhere and the way to the others. */
 export const usePaymentsFrame = () => {
   const { t } = useLingui();
-  const { data } = usePaymentStatistics();
-  const late = data?.overdue_installments ?? 0;
   return {
     title: t`Payments`,
     summary: (
@@ -21,7 +19,7 @@ export const usePaymentsFrame = () => {
         {
           to: '/admin/payments/overdue',
           label: t`En retard`,
-          alarm: late > 0 ? { count: late, label: t`échéances en retard` } : undefined,
+          alarm: <OverdueAlarm className="ml-1.5" />,
         },
         { to: '/admin/payments/create', label: t`Créer un plan` },
         { to: '/admin/payments/cash', label: t`Caisse du jour` },

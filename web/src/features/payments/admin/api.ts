@@ -23,20 +23,12 @@ import {
   type UnplannedQuery,
   updatePaymentPlan,
 } from '@elan/contract/payments.ts';
-import { paymentStatistics } from '@elan/contract/payments-overview.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';
 
 const PAYMENTS_KEY = ['admin', 'payments'];
 /** A plan is told with its client and its pack. */
 const PLAN_TOPICS = { topics: ['payments', 'packs', 'clients'] } as const;
-
-export const usePaymentStatistics = () =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'statistics'],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => call(paymentStatistics, { signal }),
-  });
 
 export const usePaymentPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
   useQuery({

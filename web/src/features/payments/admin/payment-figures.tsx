@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { formatAmount, formatMoney } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { usePaymentStatistics } from './api.ts';
+import { usePaymentStatistics } from './statistics.ts';
 
 /** What came in, what is still to come, what is late and how many plans there are, over all of them. */
 export function PaymentFigures() {

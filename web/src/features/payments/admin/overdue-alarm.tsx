@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { cx } from '../../../ui/cx.ts';
+import { usePaymentStatistics } from './statistics.ts';
+
+/** How many installments are late, beside the way to them; nothing where none is. */
+export function OverdueAlarm({ className }: { className: string }) {
+  const { t } = useLingui();
+  const { data } = usePaymentStatistics();
+  if (!data?.overdue_installments) return null;
+  return (
+    <span
+      className={cx(
+        'num rounded-full bg-bad-100 px-1.5 text-[11px] leading-[18px] font-semibold text-bad',
+        className,
+      )}
+    >
+      {data.overdue_installments}
+      <span className="sr-only"> {t`échéances en retard`}</span>
+    </span>
+  );
+}
