@@ -15,7 +15,7 @@ type InstallmentCardProps = {
   installment: Installment;
   today: CivilDate;
   onEdit: (installment: Installment) => void;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
   /** What happened to it, below everything else. */
   history?: ReactNode;
 };
@@ -83,7 +83,7 @@ function PaidPart({ installment, receiptActions }: PaidPartProps) {
             <Trans>Reçu {receipt.number}</Trans>
           </span>
         )}
-        {receipt && receiptActions?.({ ...receipt, is_void: false })}
+        {receipt && receiptActions({ ...receipt, is_void: false })}
         <Button
           size="sm"
           variant="plain"

@@ -33,7 +33,7 @@ type InstallmentEditorProps = {
   onClose: () => void;
   onSaved: () => void;
   onDirtyChange: (isDirty: boolean) => void;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 /**

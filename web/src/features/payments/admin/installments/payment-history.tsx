@@ -14,7 +14,7 @@ type PaymentHistoryProps = {
   userPackId: number;
   /** Only what happened to this installment. */
   installmentId?: number;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 /** Every payment of an assigned pack and every undoing of one: who did it, when, and what became of the receipt. */
@@ -59,7 +59,7 @@ export function PaymentHistory({ userPackId, installmentId, receiptActions }: Pa
 type EventProps = {
   event: PaymentEvent;
   namesInstallment: boolean;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 function Event({ event, namesInstallment, receiptActions }: EventProps) {
@@ -100,7 +100,7 @@ function Event({ event, namesInstallment, receiptActions }: EventProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
           {receipt.is_void ? <Trans>Reçu {receipt.number}, nul</Trans> : <Trans>Reçu {receipt.number}</Trans>}
-          {!isUndone && receiptActions?.(receipt)}
+          {!isUndone && receiptActions(receipt)}
         </p>
       </div>
     </li>

@@ -18,10 +18,10 @@ import type { ReceiptSlot } from '../receipt-slot.ts';
 
 const Display = z.object({ view: z.prefault(z.enum(INSTALLMENT_VIEWS), 'cards') });
 
-type Composed = { receiptActions?: ReceiptSlot };
+type Composed = { receiptActions: ReceiptSlot };
 
 /** First the clients' cards, then the installments of the one that was chosen. */
-export const useInstallmentsManager = ({ receiptActions }: Composed = {}) => {
+export const useInstallmentsManager = ({ receiptActions }: Composed) => {
   const { t } = useLingui();
   const { query, change } = useListQuery(PaymentPlansQuery);
   const display = useListQuery(Display);

@@ -15,7 +15,7 @@ import type { ReceiptSlot } from '../receipt-slot.ts';
 import { OverdueTable } from './overdue-table.tsx';
 
 /** What is late, the longest first, with the panels in which it is looked into and paid. */
-export const useOverdue = ({ receiptActions }: { receiptActions?: ReceiptSlot } = {}) => {
+export const useOverdue = ({ receiptActions }: { receiptActions: ReceiptSlot }) => {
   const { t } = useLingui();
   const { query, change } = useListQuery(OverdueQuery);
   const overdue = useOverdueInstallments(query);

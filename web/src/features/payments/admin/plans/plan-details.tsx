@@ -24,7 +24,7 @@ export type PlanDetailsProps = {
   /** Nothing while nothing is owed. */
   onPay: (() => void) | undefined;
   onEditInstallment: (installment: Installment) => void;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 /** Everything about one plan: its installments, its terms and what was paid and undone. */

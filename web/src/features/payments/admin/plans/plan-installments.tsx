@@ -30,7 +30,7 @@ type PlanInstallmentsProps = {
   onEditPlan: () => void;
   onPay: () => void;
   onEdit: (installment: Installment) => void;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 /** A client's installments, each on its card with what can be done there, or all of them in a table. */

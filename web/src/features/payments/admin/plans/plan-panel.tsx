@@ -18,7 +18,7 @@ type PlanPanelProps = {
   /** Whether the plan itself is shown, too, or only what is done with it. */
   hasDetails: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
 };
 
 /** The plan that the address names, or what is being done with it. */

@@ -9,10 +9,10 @@ import { PlansList } from './plans-list.tsx';
 import { PlansTable } from './plans-table.tsx';
 import { usePlanPanels } from './use-plan-panels.tsx';
 
-type Composed = { receiptActions?: ReceiptSlot };
+type Composed = { receiptActions: ReceiptSlot };
 
 /** The table of plans and the panels in which one of them is read, paid and changed. */
-export const useManagePlans = ({ receiptActions }: Composed = {}) => {
+export const useManagePlans = ({ receiptActions }: Composed) => {
   const { query, change } = useListQuery(PaymentPlansQuery);
   const plans = usePaymentPlans(query);
   const address = usePlanAddress();

@@ -10,7 +10,7 @@ import { PlanPanel } from './plan-panel.tsx';
 
 type PlanPanels = {
   address: PlanAddress;
-  receiptActions: ReceiptSlot | undefined;
+  receiptActions: ReceiptSlot;
   /** False where the page itself shows the plan: only what is done with it opens beside. */
   hasDetails: boolean;
 };
