@@ -16,6 +16,8 @@ import {
 import { type Move, move } from './histories-move.ts';
 import { choose, pick, verdictOf, type World } from './histories-world.ts';
 
+const NOWHERE = 2_147_483_647;
+
 const plans = {
   coach: fc.nat(),
   day: fc.nat(4),
@@ -149,6 +151,65 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
   }),
 );
 
+/** The administrator puts a client in: the same seat for the same point. */
+const addParticipant = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
+  move('add a participant', at, async (world) => {
+    const { model } = world;
+    const client = choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team > 0);
+    const course = choose(model.courses, at.course, (each) => each.isOn && !hasBegun(model, each));
+    if (!client || !course) return;
+    const seats = seatsOf(model, course);
+    const verdict = verdictOf({
+      404: [!client.isOpen, !course.isListed],
+      409: [
+        !course.isOn || !course.isActive || hasBegun(model, course),
+        seats.some((seat) => seat.client === client),
+        seats.length >= course.max,
+        isBusy(model, client.id, course),
+        client.team < 1,
+      ],
+    });
+    const call = world.asAdmin('POST', `/api/group-courses/${course.id}/bookings`, { user_id: client.id });
+    const reply = await world.attempt('add a participant', verdict, call);
+    if (!reply) return;
+    client.team -= 1;
+    model.seats.push({ course, client, isConfirmed: true });
+    expect(reply.remaining_team_points).toBe(client.team);
+  }),
+);
+
+/** The administrator takes a client out, of whichever of the client's bookings there is. */
+const removeParticipant = fc.nat().map((index) =>
+  move('remove a participant', { index }, async (world) => {
+    const { model } = world;
+    const seat = choose(
+      model.seats,
+      index,
+      ({ isConfirmed, course }) => isConfirmed && !hasBegun(model, course),
+    );
+    if (!seat) return;
+    const { course, client } = seat;
+    const path = `/api/group-courses/${course.id}/bookings`;
+    const { body: people } = await world.asAdmin('GET', `${path}?per_page=200`)();
+    // Of a course that is deleted nobody is shown, and no seat found.
+    const own = course.isListed
+      ? people.filter(({ user_id }: { user_id: number }) => user_id === client.id)
+      : [];
+    const booking = own.find(
+      ({ status }: { status: string }) => (status === 'confirmed') === seat.isConfirmed,
+    );
+    const verdict = verdictOf({ 404: [!booking], 409: [!seat.isConfirmed, hasBegun(model, course)] });
+    const reply = await world.attempt(
+      'remove a participant',
+      verdict,
+      world.asAdmin('DELETE', `${path}/${booking?.id ?? NOWHERE}`),
+    );
+    if (!reply) return;
+    cancelSeat(seat);
+    expect(reply.updated_team_points).toBe(client.team);
+  }),
+);
+
 export async function leaveAsClient(world: World, client: Client, course: Course): Promise<void> {
   const { model } = world;
   const seat = seatsOf(model, course).find((taken) => taken.client === client);
@@ -187,4 +248,6 @@ export const courseMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 2, arbitrary: deleteCourse },
   { weight: 10, arbitrary: joinCourse },
   { weight: 5, arbitrary: leaveCourse },
+  { weight: 5, arbitrary: addParticipant },
+  { weight: 4, arbitrary: removeParticipant },
 ];
