@@ -83,6 +83,11 @@ export const adminScreens = ({
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
     'courses of a coach': { url: `/api/group-courses?coach_id=${coach_id}`, token },
     'courses to come by the names of coaches': { url: '/api/group-courses?sort=coach', token },
+    'all courses by the names of coaches': {
+      url: '/api/group-courses?past=true&sort=coach&per_page=10&page=2',
+      token,
+      isWhole: true,
+    },
     'courses with seats': { url: '/api/group-courses?state=open', token },
     'one course': { url: `/api/group-courses/${course_id}`, token },
     "a client's courses": { url: `/api/admin/clients/${client_id}/course-bookings`, token },

@@ -53,7 +53,6 @@ const inState = (state: CourseState, now: Now) => {
 const SORTS = {
   date: ['date', 'time'],
   title: [sql`searchable(title)`, 'date', 'time'],
-  coach: [sql`searchable(coach.name)`, 'date', 'time'],
   duration: ['duration', 'date', 'time'],
   participants: ['current_participants', 'date', 'time'],
   status: [sql`not is_active`, isFull, 'date', 'time'],
@@ -73,10 +72,30 @@ const matching = (db: Database, filter: Filter) => {
   return query;
 };
 
+const described = (courses: ReturnType<typeof matching>) => courses.select(['course.id', ...COURSE, photo]);
+
+const BY_COACH = { coach: [sql`searchable(who.name)`, 'led.date', 'led.time'] } as const;
+type ByCourse = Filter & { readonly sort: keyof typeof SORTS };
+const isByCourse = (filter: Filter): filter is ByCourse => filter.sort !== 'coach';
+
+/** Coaches are few, but each has years of courses: of each no more is read than could be on the page. */
+const pageByCoach = (db: Database, filter: Filter) => {
+  const { order, page, per_page } = filter;
+  const ofCoach = described(matching(db, filter).where(sql<boolean>`course.coach_id = who.id`));
+  const first = inOrder(ofCoach, { sort: 'date', order }, SORTS, 'course.id').limit(page * per_page);
+  const rows = db
+    .selectFrom('coaches as who')
+    .innerJoinLateral(first.as('led'), (join) => join.onTrue())
+    .selectAll('led');
+  return inOrder(onPage(rows, filter), { sort: 'coach', order }, BY_COACH, 'led.id');
+};
+
 export const listCourses = (db: Database, filter: Filter) => {
   const courses = matching(db, filter);
-  const listed = onPage(courses, filter).select(['course.id', ...COURSE, photo]);
-  return readPage(inOrder(listed, filter, SORTS, 'course.id'), courses);
+  const listed = isByCourse(filter)
+    ? inOrder(onPage(described(courses), filter), filter, SORTS, 'course.id')
+    : pageByCoach(db, filter);
+  return readPage(listed, courses);
 };
 
 /** Not one that was called off: for its coach it is gone. */
