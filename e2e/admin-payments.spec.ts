@@ -1,8 +1,9 @@
-import { addDays, addMonths } from '@elan/contract/time.ts';
+import { addMonths } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl } from './api.ts';
+import { serverUrl } from './api.ts';
 import { today } from './api-coaches.ts';
-import { historyOf, installmentsOf, payInstallment, sell, sellWithPlan } from './api-payments.ts';
+import { addPack } from './api-packs.ts';
+import { historyOf, payInstallment, sellWithPlan } from './api-payments.ts';
 import { registerClient } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, outlastRetries, silenceNews, test } from './test.ts';
@@ -17,9 +18,20 @@ const panel = (page: Page, title: string | RegExp) =>
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Échéance ${number}`, exact: true });
 
-test('a plan of three: paid in cash, by transfer, undone, late', async ({ page }) => {
+test('a pack is given and its plan of three paid in cash, by transfer, undone, late, with receipts', async ({
+  page,
+  isMobile,
+}) => {
   const { user } = await registerClient(serverUrl());
-  const { assignment } = await sell(user.id, 1000);
+  const pack = await addPack(serverUrl(), { price: 1000 });
+  await page.goto('/admin/packs/assign');
+  await page.getByLabel('Nom, e-mail, matricule', { exact: true }).fill(user.email ?? '');
+  const client = page.getByRole('row').filter({ hasText: user.email ?? '' });
+  await client.getByRole('button', { name: /^Assign Pack/ }).click();
+  const assigning = panel(page, 'Assigner un pack');
+  await assigning.getByRole('radio', { name: new RegExp(pack.name) }).check();
+  await assigning.getByRole('button', { name: 'Assigner' }).click();
+  await expect(toast(page, 'Successfully assigned pack to Salma Essai')).toBeVisible();
   await page.goto(`/admin/payments/create?q=${user.email}`);
   await page.getByRole('button', { name: 'Créer un plan pour Salma Essai' }).click();
   const creating = panel(page, 'Créer un plan de paiement');
@@ -40,7 +52,6 @@ test('a plan of three: paid in cash, by transfer, undone, late', async ({ page }
   await first.getByRole('button', { name: /^Marquer payée/ }).dblclick();
   await expect(toast(page, /Échéance 1 payée, reçu R-\d{4}-\d+/)).toBeVisible();
   await expect(first).toContainText('Payée');
-  expect(await historyOf(assignment)).toHaveLength(1);
 
   const second = card(page, 2);
   await second.getByText('Virement').click();
@@ -73,14 +84,26 @@ test('a plan of three: paid in cash, by transfer, undone, late', async ({ page }
     /333,34.DH encaissés.*, nul/,
   ]);
 
-  const [late] = await installmentsOf(new URL(page.url()).searchParams.get('plan') ?? '');
-  const yesterday = addDays(await today(), -1);
-  await askAsAdmin('PUT', serverUrl(), `/api/admin/payments/installments/${late?.id}`, {
-    due_date: yesterday,
-  });
-  await page.goto(`/admin/payments/overdue?q=${user.email}`);
+  await first.getByRole('button', { name: /^Changer la date/ }).click();
+  await first.getByRole('button', { name: 'Enregistrer la date' }).click();
+  await expect(first.getByText("Veuillez sélectionner une date d'échéance")).toBeVisible();
+  await first.getByRole('button', { name: /^Nouvelle date d'échéance/ }).click();
+  await page.getByRole('button', { name: 'Mois précédent' }).click();
+  await page.getByRole('button', { name: /^\S+ 15 / }).click();
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Enregistrer la date' }).click();
+  await expect(toast(page, /Échéance 1 reportée au/)).toBeVisible();
+  await expect(first).toContainText(/\d+ jours de retard/);
+
+  await page.getByRole('link', { name: /^En retard/ }).click();
+  await page.getByLabel('Nom, e-mail, matricule').fill(user.email ?? '');
   const row = page.getByRole('row').filter({ hasText: 'Salma Essai' });
-  await expect(row).toContainText('1 jour');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/\d+ jours/);
+  if (!isMobile) {
+    const tabs = page.getByRole('navigation', { name: 'Administration' });
+    await expect(tabs.getByRole('link', { name: /^Payments \d+ échéances en retard$/ })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Actualiser les retards' }).click();
   await expect(toast(page, /en retard\./)).toBeVisible();
   await expectAccessible(page);
@@ -89,12 +112,20 @@ test('a plan of three: paid in cash, by transfer, undone, late', async ({ page }
   await paying.getByLabel(/Numéro de reçu papier/).fill('A-7');
   await paying.getByRole('button', { name: /^Encaisser 333,34/ }).click();
   await expect(toast(page, /Paiement de 333,34.DH enregistré, reçu/)).toBeVisible();
-  await expect(
-    panel(page, 'Salma Essai')
-      .getByText(/reçu papier A-7/)
-      .first(),
-  ).toBeVisible();
+  const details = panel(page, 'Salma Essai');
+  await expect(details.getByText(/reçu papier A-7/).first()).toBeVisible();
   await expectAccessible(page);
+
+  const save = details
+    .getByRole('article', { name: 'Échéance 1', exact: true })
+    .getByRole('button', { name: /^Enregistrer le reçu/ });
+  const number = ((await save.getAttribute('aria-label')) ?? '').replace(/^.* /, '');
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(`recu-${number}.pdf`);
+  await details.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('link', { name: 'Caisse du jour' }).click();
+  const receipts = page.getByRole('row').filter({ hasText: 'Salma Essai' }).filter({ hasText: pack.name });
+  await expect(receipts).toHaveText([/333,34.*Annulé/, /333,33/, new RegExp(`${number}.*333,34`)]);
 });
 
 test(
@@ -160,6 +191,65 @@ test(
     allowConsoleErrors(/409/);
     await paying.getByRole('button', { name: /^Encaisser/ }).click();
     await expect(paying.getByText('Cette échéance est déjà payée.')).toBeVisible();
+  },
+);
+
+test(
+  'an installment is cancelled, and a plan that nothing was paid on deleted',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    // The news that it is gone comes while it is still open.
+    allowConsoleErrors(/404/);
+    const { user } = await registerClient(serverUrl());
+    const { plan } = await sellWithPlan(user.id);
+    await page.goto(`/admin/payments?q=${user.email}&plan=${plan.payment_plan_id}`);
+    const details = panel(page, 'Salma Essai');
+    await details.getByRole('button', { name: "Modifier l'échéance 3" }).click();
+    const editing = panel(page, "Modifier l'échéance 3");
+    await editing.getByRole('button', { name: /État du paiement/ }).click();
+    await page.getByRole('option', { name: 'Annulée' }).click();
+    await editing.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(toast(page, 'Installment updated successfully')).toBeVisible();
+    await expect(details.getByRole('article', { name: 'Échéance 3' })).toContainText('Annulée');
+    await expect(details.getByText('Reste', { exact: true }).locator('..')).toContainText('1\u00a0400,00');
+
+    await details.getByRole('button', { name: 'Modifier le plan' }).click();
+    await panel(page, 'Modifier le plan').getByRole('button', { name: 'Supprimer le plan' }).click();
+    const asking = page.getByRole('alertdialog', { name: /^Supprimer ce plan de paiement/ });
+    await expect(asking).toContainText(/Ses 2 échéances sont annulées \(1.400,00.DH\)/);
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Supprimer le plan' }).click();
+    await expect(asking).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Salma Essai' })).toHaveCount(0);
+    await page.goto(`/admin/payments/create?q=${user.email}`);
+    await expect(page.getByRole('button', { name: 'Créer un plan pour Salma Essai' })).toBeVisible();
+  },
+);
+
+test(
+  'two browsers press for the same installment at once: it is paid once',
+  ONCE,
+  async ({ page, browser, baseURL, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    const { user } = await registerClient(serverUrl());
+    const { plan, assignment } = await sellWithPlan(user.id);
+    const context = await browser.newContext({ baseURL: baseURL ?? serverUrl() });
+    const other = await context.newPage();
+    await keepSessions(other, 'admin');
+    const both = [page, other];
+    for (const each of both) {
+      await silenceNews(each);
+      await each.goto(`/admin/payments/installments?plan=${plan.payment_plan_id}`);
+      await expect(card(each, 1)).toContainText('En attente');
+    }
+    const press = (each: Page) =>
+      card(each, 1)
+        .getByRole('button', { name: /^Marquer payée/ })
+        .click();
+    await Promise.all(both.map(press));
+    for (const each of both) await expect(card(each, 1)).toContainText('Payée');
+    expect(await historyOf(assignment)).toHaveLength(1);
+    await context.close();
   },
 );
 

@@ -6,7 +6,7 @@ import { today } from './api-coaches.ts';
 import { addPack } from './api-packs.ts';
 
 /** A pack of that price, given to a client. */
-export const sell = async (userId: number, price = 2100) => {
+const sell = async (userId: number, price = 2100) => {
   const base = serverUrl();
   const pack = await addPack(base, { price });
   const { assignment } = assignPack.reply.parse(
@@ -15,7 +15,7 @@ export const sell = async (userId: number, price = 2100) => {
   return { pack, assignment };
 };
 
-export const installmentsOf = async (planId: number | string): Promise<Installment[]> =>
+const installmentsOf = async (planId: number | string): Promise<Installment[]> =>
   listInstallments.reply.parse(
     await askAsAdmin('GET', serverUrl(), `/api/admin/payments/${planId}/installments`),
   );

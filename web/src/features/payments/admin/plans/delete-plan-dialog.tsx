@@ -7,26 +7,24 @@ import { deletePlan } from '../api.ts';
 
 type DeletePlanDialogProps = {
   plan: PaymentPlan;
+  /** How many of its installments are still owed. */
+  owed: number;
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Asks before a plan on which nothing is paid goes, and says what goes with it. */
-export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
+export function DeletePlanDialog({ plan, owed, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
   const { t } = useLingui();
-  const { payment_plan_id, client_name, pack_name, number_of_installments } = plan;
+  const { payment_plan_id, client_name, pack_name } = plan;
   return (
     <ActDialog
       title={t`Supprimer ce plan de paiement ?`}
       message={
         <>
           <p>
-            <Plural
-              value={number_of_installments}
-              one="Son échéance est annulée"
-              other="Ses # échéances sont annulées"
-            />{' '}
+            <Plural value={owed} one="Son échéance est annulée" other="Ses # échéances sont annulées" />{' '}
             <Trans>
               ({formatMoney(plan.amount_pending)}). {client_name} garde son pack « {pack_name} » et ses
               points.

@@ -1,4 +1,5 @@
 import type { Installment } from '@elan/contract/installments.ts';
+import { isUnpaid } from '@elan/contract/payments.rules.ts';
 import { type PaymentPlan, PaymentPlanBody } from '@elan/contract/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -81,6 +82,7 @@ export function PlanEditor(props: PlanEditorProps) {
       below={
         <DeletePlanDialog
           plan={plan}
+          owed={installments.filter(isUnpaid).length}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           onDeleted={onDeleted}
