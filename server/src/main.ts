@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
-import { fillDemoStudio, listDemoAccounts } from './demo/demo.service.ts';
-import { assertZoneData, studioClock } from './platform/clock.ts';
+import { fillDemoStudio, listDemoAccounts, refusePublishedPasswords } from './demo/demo.service.ts';
+import { assertZoneData, type Clock, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   });
   opened.defer(close);
   // The demo fills only an empty studio, so it comes before the first admin.
-  if (config.demo) await fillDemoStudio({ config, db, clock });
+  if (config.demo) await fillDemo(config, url, clock);
+  if (config.isOwn) await refusePublishedPasswords(db);
   if (config.admin) await ensureAdmin({ db, clock }, config.admin);
 
   app = await buildApp({ config, db, clock, databaseUrl: url, keepsHours: true });

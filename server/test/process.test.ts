@@ -62,14 +62,31 @@ it('fills an empty studio with the demo once, and tells its accounts at every st
   expect(reply.status).toBe(200);
 });
 
-it('creates the configured admin', async () => {
-  const server = start({ ADMIN_MATRICULE: 'AD-0042', ADMIN_PASSWORD: 'only-for-tests' });
+it('does not open the demo to the world: it says how to go on', async () => {
+  const server = start({ PUBLIC_URL: 'https://elan.example' });
+  expect(await server.ended).toBe(1);
+  expect(server.stderr).toMatch(
+    /^Élan stopped: This database holds the demo studio, whose passwords are published \(.*AD-0001/,
+  );
+  expect(server.stderr).toContain('start with an empty DATA_DIR or another DATABASE_URL');
+});
+
+it('opens an empty studio with the password of its operator, and with no other', async () => {
+  const server = startServer({
+    env: {
+      DATABASE_URL: await emptyDatabase(),
+      PUBLIC_URL: 'https://elan.example',
+      ADMIN_MATRICULE: 'AD-0001',
+      ADMIN_PASSWORD: 'only-for-tests',
+    },
+  });
   const reply = await fetch(`${await server.ready}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ matricule: 'AD-0042', password: 'only-for-tests' }),
+    body: JSON.stringify({ matricule: 'AD-0001', password: 'only-for-tests' }),
   });
   expect(reply.status).toBe(200);
+  expect(server.stdout).not.toContain('elan-admin');
 });
 
 describe('after kill -9', () => {

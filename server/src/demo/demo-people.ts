@@ -115,3 +115,12 @@ export const DEMO_ACCOUNTS = (
     { role: 'admin', name: ADMIN.username, login: ADMIN.matricule, path: '/admin/login' },
   ] as const
 ).map((account) => ({ ...account, password: PASSWORDS[account.role] }));
+
+/** Whoever opens with a password that everybody can read here. */
+export const EVERYBODY = [
+  { role: 'admin', login: ADMIN.matricule, password: PASSWORDS.admin },
+  ...COACHES.map(
+    ({ matricule }) => ({ role: 'coach', login: matricule, password: PASSWORDS.coach }) as const,
+  ),
+  ...CLIENTS.map(({ email }) => ({ role: 'user', login: email, password: PASSWORDS.user }) as const),
+] as const;

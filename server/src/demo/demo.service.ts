@@ -1,6 +1,7 @@
+import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { type Clock, frozenClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { type Config, ConfigError } from '../platform/config.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
@@ -12,7 +13,7 @@ import { seededDice } from './demo-dice.ts';
 import { writeCourses, writeSessions } from './demo-life.ts';
 import { writeOffice } from './demo-office.ts';
 import { keepPayments } from './demo-payments.ts';
-import { DEMO_ACCOUNTS } from './demo-people.ts';
+import { DEMO_ACCOUNTS, EVERYBODY } from './demo-people.ts';
 import { Script } from './demo-script.ts';
 import { foundStudio } from './demo-studio.ts';
 
@@ -53,13 +54,29 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
   return isFilled;
 }
 
+interface Known {
+  readonly role: Role;
+  readonly login: string;
+  readonly password: string;
+}
+
+async function opens(db: Database, { role, login, password }: Known): Promise<boolean> {
+  const account = await findLogin(db, role === 'user' ? 'email' : 'matricule', login);
+  return account?.role === role && (await verifyPassword(account.password_hash, password));
+}
+
 /** The known accounts that still open with their known passwords, to be told to whoever starts the demo. */
 export async function listDemoAccounts(db: Database): Promise<typeof DEMO_ACCOUNTS> {
-  const opens = await Promise.all(
-    DEMO_ACCOUNTS.map(async ({ role, login, password }) => {
-      const account = await findLogin(db, role === 'user' ? 'email' : 'matricule', login);
-      return account?.role === role && (await verifyPassword(account.password_hash, password));
-    }),
-  );
-  return DEMO_ACCOUNTS.filter((_, index) => opens[index]);
+  const open = await Promise.all(DEMO_ACCOUNTS.map((account) => opens(db, account)));
+  return DEMO_ACCOUNTS.filter((_, index) => open[index]);
+}
+
+/** A studio that others can reach does not open while anybody of the demo has the published password. */
+export async function refusePublishedPasswords(db: Database): Promise<void> {
+  for (const account of EVERYBODY) {
+    if (await opens(db, account))
+      throw new ConfigError(
+        `This database holds the demo studio, whose passwords are published (${account.login} among others): start with an empty DATA_DIR or another DATABASE_URL for a studio of your own, or without PUBLIC_URL and ADMIN_MATRICULE on 127.0.0.1 to go on with the demo.`,
+      );
+  }
 }

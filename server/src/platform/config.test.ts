@@ -35,6 +35,7 @@ describe('readConfig', () => {
       demo: true,
       admin: null,
     });
+      isOwn: false,
   });
 
   it.each([
@@ -48,6 +49,13 @@ describe('readConfig', () => {
     [{ DEMO: '0' }, { demo: false }],
     [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
     [{ MAIL_FROM: 'Studio <a@b.ma>' }, { mailFrom: 'Studio <a@b.ma>' }],
+    [{ HOST: '::1' }, { demo: true, isOwn: false }],
+    [{ HOST: '0.0.0.0' }, { demo: false, isOwn: true }],
+    [{ PUBLIC_URL: 'https://elan.ma' }, { demo: false, isOwn: true }],
+    [
+      { ADMIN_MATRICULE: 'AD-0001', ADMIN_PASSWORD: 'a secret ' },
+      { demo: false, isOwn: true },
+    ],
     [{ PUBLIC_URL: 'https://elan.ma/' }, { publicUrl: 'https://elan.ma' }],
     [{ TOKEN_TTL_HOURS: '0.5' }, { tokenTtlHours: 0.5 }],
     [{ STUDIO_LEGAL: 'Élan SARL | ICE 1 |' }, { studio: { legal: ['Élan SARL', 'ICE 1'] } }],
@@ -98,3 +106,5 @@ describe('readConfig', () => {
     expect(message).not.toContain('hunt');
   });
 });
+    [{ DEMO: '1', PUBLIC_URL: 'https://elan.ma' }, 'DEMO=1 is for this machine alone'],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO=1 is for this machine alone'],

@@ -142,7 +142,7 @@ export function readConfig(env: Environment) {
     smtpUrl: SMTP_URL(env) ?? null,
     mailFrom: MAIL_FROM(env) ?? 'Élan <bonjour@elan.example>',
     /** `null`: the address the server listens on. */
-    publicUrl: PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     tokenTtlHours: TOKEN_TTL_HOURS(env) ?? 12,
     studio: {
       name: STUDIO_NAME(env) ?? 'Élan',
@@ -155,7 +155,28 @@ export function readConfig(env: Environment) {
     },
     logLevel: LOG_LEVEL(env) ?? 'info',
     rateLimit: RATE_LIMIT(env) ?? true,
-    demo: DEMO(env) ?? databaseUrl === null,
-    admin: readAdmin(env),
+    demo: readDemo(env, isOwn, databaseUrl === null),
+    /** Somebody's studio, open to others than this machine: no demo account may open it. */
+    isOwn,
+    admin,
   };
 }
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/**
+ * The demo's passwords are published: it is for this machine alone, and for nobody who brings an administrator of their own.
+ * `false` where it has no place.
+ */
+function readDemo(env: Environment, isOwn: boolean, isBuiltIn: boolean): boolean {
+  const wanted = DEMO(env);
+  if (wanted && isOwn)
+    throw new ConfigError(
+      'DEMO=1 is for this machine alone, because its passwords are published: leave out PUBLIC_URL, ADMIN_MATRICULE and ADMIN_PASSWORD, and listen on 127.0.0.1, or leave out DEMO.',
+    );
+  return wanted ?? (isBuiltIn && !isOwn);
+}
+
+  const host = HOST(env) ?? '127.0.0.1';
+  const admin = readAdmin(env);
+  const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
+  const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
