@@ -2,27 +2,43 @@ import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Counts one attempt against each subject and tells the highest count; a window that is over starts anew. */
-export async function insertAttempts(
-  db: Database,
-  subjects: readonly string[],
-  now: Now,
-  windowEnds: string,
-) {
-  // Sorted: two requests that share subjects lock them in the same order.
-  const rows = subjects.toSorted().map((subject) => ({ subject, attempts: 1, window_ends: windowEnds }));
+/** Whom a try is counted against, how many they have, and when the window that it opens is over. */
+export interface Share {
+  readonly subject: string;
+  readonly limit: number;
+  readonly windowEnds: string;
+}
+
+/**
+ * Counts one try, and tells the seconds to wait when the share is spent already. Such a try writes nothing: who is refused
+ * does not make the table grow. A window that is over starts anew.
+ */
+export async function countAttempt(db: Database, { subject, limit, windowEnds }: Share, now: Now) {
   const isOver = sql<boolean>`login_attempts.window_ends <= ${now.at}`;
-  return db
+  const counted = await db
     .insertInto('login_attempts')
-    .values(rows)
+    .values({ subject, attempts: 1, window_ends: windowEnds })
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        attempts: sql`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
-        window_ends: sql`case when ${isOver} then excluded.window_ends else login_attempts.window_ends end`,
-      }),
+      conflict
+        .column('subject')
+        .doUpdateSet({
+          attempts: sql`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
+          window_ends: sql`case when ${isOver} then excluded.window_ends else login_attempts.window_ends end`,
+        })
+        .where(sql<boolean>`${isOver} or login_attempts.attempts < ${limit}`),
     )
-    .returning(['subject', 'attempts'])
-    .execute();
+    .returning('subject')
+    .executeTakeFirst();
+  return counted ? undefined : secondsLeft(db, subject, now);
+}
+
+async function secondsLeft(db: Database, subject: string, now: Now): Promise<number> {
+  const left = await db
+    .selectFrom('login_attempts')
+    .select(sql<number>`ceil(extract(epoch from window_ends - ${now.at}::timestamptz))::int`.as('seconds'))
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return Math.max(1, left?.seconds ?? 1);
 }
 
 export const deleteAttempts = (db: Database, subject: string) =>

@@ -2,12 +2,18 @@ import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { deleteAttempts, insertAttempts, sweepAttempts, takeBackAttempt } from './login-throttle.queries.ts';
+import { countAttempt, deleteAttempts, sweepAttempts, takeBackAttempt } from './login-throttle.queries.ts';
 
-const WINDOW_MINUTES = 15;
-const ATTEMPTS_PER_ACCOUNT = 10;
-// A whole studio may sit behind one address.
-const ATTEMPTS_PER_ADDRESS = 100;
+const LOGIN_MINUTES = 15;
+const REGISTRATION_MINUTES = 60;
+/** Wrong passwords for one account from one address: who forgot theirs, or guesses. */
+const TRIES_FROM_ADDRESS = 10;
+/** A whole studio may sit behind one address. */
+const TRIES_PER_ADDRESS = 100;
+/** From everywhere together; more than one address can spend, so that it takes several to lock somebody out. */
+const TRIES_PER_ACCOUNT = 200;
+/** Everybody in a full room, on an open day. */
+const REGISTRATIONS_PER_ADDRESS = 40;
 
 export interface LoginAttempt {
   /** What was typed to name the account, whether it exists or not. */
@@ -15,39 +21,57 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
-const subjectsOf = ({ account, address }: LoginAttempt) => ({
-  account: `account:${account.toLowerCase()}`,
-  address: `address:${address}`,
-});
+/** Of an IPv6 address what its provider gave out: a single household commands all that follows it. */
+function householdOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const known = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - known.length - rest.length) }, () => '0');
+  return [...known, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
+}
 
-/** Login throttling: counts a try against each subject and refuses when one of them has had its share. */
-async function count({ db, clock, config }: Deps, limits: Readonly<Record<string, number>>): Promise<void> {
+const subjectsOf = ({ account, address }: LoginAttempt) => {
+  const [name, from] = [account.toLowerCase(), householdOf(address)];
+  return { address: `address:${from}`, pair: `account:${name} from ${from}`, account: `account:${name}` };
+};
+
+type Tries = readonly (readonly [subject: string, limit: number])[];
+
+/** Counts a try against one after the other, and stops at the first who has had their share: the others are not charged. */
+async function count({ db, clock, config }: Deps, minutes: number, tries: Tries): Promise<void> {
   if (!config.rateLimit) return;
   const now = clock.now();
-  const windowEnds = isoInstant(now.instant.add({ minutes: WINDOW_MINUTES }));
-  const counted = await insertAttempts(db, Object.keys(limits), now, windowEnds);
-  const isTooMany = counted.some(({ subject, attempts }) => attempts > (limits[subject] ?? 0));
-  if (isTooMany) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES);
+  const windowEnds = isoInstant(now.instant.add({ minutes }));
+  for (const [subject, limit] of tries) {
+    const seconds = await countAttempt(db, { subject, limit, windowEnds }, now);
+    if (seconds !== undefined) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES, {}, seconds);
+  }
 }
 
 /**
- * Counts a try before its password is looked at, so that a hundred tries at once are a hundred tries, on every process
- * of the studio and across restarts.
+ * Login throttling: counts a try before its password is looked at, so that a hundred tries at once are a hundred tries, on every
+ * process of the studio and across restarts.
  */
 export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
-  const { account, address } = subjectsOf(attempt);
-  return count(deps, { [account]: ATTEMPTS_PER_ACCOUNT, [address]: ATTEMPTS_PER_ADDRESS });
+  const { address, pair, account } = subjectsOf(attempt);
+  return count(deps, LOGIN_MINUTES, [
+    [address, TRIES_PER_ADDRESS],
+    [pair, TRIES_FROM_ADDRESS],
+    [account, TRIES_PER_ACCOUNT],
+  ]);
 }
 
-/** Registering tells whether an e-mail is taken, so it is rationed like guessing. */
+/** Registering tells whether an e-mail is taken, so it is rationed like guessing, with a share of its own. */
 export const countRegistration = (deps: Deps, address: string): Promise<void> =>
-  count(deps, { [`address:${address}`]: ATTEMPTS_PER_ADDRESS });
+  count(deps, REGISTRATION_MINUTES, [[`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS]]);
 
-/** A right password clears the account; the address only gets its one try back. */
+/** A right password clears the account here; everywhere else, and for others from here, only this try is given back. */
 export async function forgiveLoginAttempt({ db, clock, config }: Deps, attempt: LoginAttempt): Promise<void> {
   if (!config.rateLimit) return;
   const subjects = subjectsOf(attempt);
-  await deleteAttempts(db, subjects.account);
+  await deleteAttempts(db, subjects.pair);
+  await takeBackAttempt(db, subjects.account);
   await takeBackAttempt(db, subjects.address);
   await sweepAttempts(db, clock.now());
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { buildApp } from '../app.ts';
 import { isoInstant } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 
 const { ask, aPerson, clock, config, db, url } = await testApp();
 
@@ -14,12 +15,70 @@ beforeEach(async () => {
 const guess = (matricule: string, password: string, address = '127.0.0.1') =>
   ask('POST', '/api/auth/login', { body: { matricule, password }, address });
 
+const spend = async (subject: string, attempts: number) => {
+  const window_ends = isoInstant(clock.now().instant.add({ minutes: 1 }));
+  await db.insertInto('login_attempts').values({ subject, attempts, window_ends }).execute();
+};
+const counted = async () => {
+  const rows = await db.selectFrom('login_attempts').select(['subject', 'attempts']).execute();
+  return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
+};
+
+describe('somebody else', () => {
+  it('locks nobody out: wrong passwords from one address leave the account open to every other', async () => {
+    const { matricule } = await aPerson('admin');
+    await spend(`account:${matricule} from 203.0.113.7`, 9);
+    expect((await guess(matricule, 'faux-faux', '203.0.113.7')).status).toBe(401);
+    expect((await guess(matricule, PASSWORD, '203.0.113.7')).status).toBe(429);
+    expect((await guess(matricule, PASSWORD, '198.51.100.4')).status).toBe(200);
+  });
+
+  it('charges no account from an address that is blocked, and fills no table', async () => {
+    const thief = '203.0.113.8';
+    await spend(`address:${thief}`, 100);
+    const before = await counted();
+    for (let i = 0; i < 30; i++) expect((await guess(`AD-${i}`, 'faux-faux', thief)).status).toBe(429);
+    expect(await counted()).toEqual(before);
+  });
+
+  it('is one household, however many IPv6 addresses of it they use', async () => {
+    const { matricule } = await aPerson('admin');
+    await spend(`account:${matricule} from 2001:db8:1:2`, 9);
+    expect((await guess(matricule, 'faux-faux', '2001:db8:1:2::1')).status).toBe(401);
+    expect((await guess(matricule, PASSWORD, '2001:db8:1:2:a:b:c:d')).status).toBe(429);
+    expect((await guess(matricule, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('is told apart behind a trusted proxy, and believed by nobody else', async () => {
+    const proxied = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '10.0.0.0/24' }),
+      db,
+      clock,
+      databaseUrl: url,
+    });
+    const from = async (remoteAddress: string, person: string) => {
+      const payload = { matricule: `XX-${person}`, password: 'faux-faux' };
+      const headers = { 'x-forwarded-for': person };
+      await proxied.inject({ method: 'POST', url: '/api/auth/login', payload, headers, remoteAddress });
+    };
+    await from('10.0.0.9', '198.51.100.1');
+    await from('10.0.0.9', '198.51.100.2');
+    await from('192.0.2.66', '198.51.100.3');
+    const addresses = [...(await counted()).keys()].filter((subject) => subject.startsWith('address:'));
+    expect(addresses.toSorted()).toEqual(
+      ['198.51.100.1', '198.51.100.2', '192.0.2.66'].map((address) => `address:${address}`).toSorted(),
+    );
+    await proxied.close();
+  });
+});
+
 describe('guessing passwords', () => {
-  it('stops at ten tries per account, even with the right one, until the window is over', async () => {
+  it('stops at ten tries per account from one address, even with the right one, until the window is over', async () => {
     const { matricule } = await aPerson('admin');
     for (let i = 0; i < 10; i++) expect((await guess(matricule, 'faux-faux')).status).toBe(401);
     expect(await guess(matricule.toUpperCase(), PASSWORD)).toMatchObject({
       status: 429,
+      headers: { 'retry-after': String(15 * 60) },
       body: { error: AUTH_TEXTS.TOO_MANY_TRIES },
     });
     clock.advance({ minutes: 15, seconds: 1 });
@@ -77,10 +136,9 @@ describe('guessing passwords', () => {
       age: 30,
       gender: 'other',
     };
-    const window_ends = isoInstant(clock.now().instant.add({ minutes: 1 }));
-    const spent = { subject: `address:${address}`, attempts: 100, window_ends };
-    await db.insertInto('login_attempts').values(spent).execute();
-    expect((await ask('POST', '/api/auth/register', { body, address })).status).toBe(429);
+    await spend(`registration:${address}`, 40);
+    const refused = await ask('POST', '/api/auth/register', { body, address });
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect((await ask('POST', '/api/auth/register', { body })).status).toBe(200);
   });
 });

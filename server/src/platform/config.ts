@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -114,6 +115,27 @@ const ADMIN_PASSWORD = setting(
   'a password of 6 to 200 characters',
   true,
 );
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network such as 10.1.0.0/16, or one of the names that Fastify knows. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...others] = value.split('/');
+  if (bits === undefined) return NAMED_NETWORKS.has(value) || isIP(address) > 0;
+  const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+  return others.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+const TRUSTED_PROXIES = setting(
+  'TRUSTED_PROXIES',
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => (value === 'none' ? [] : value.split(',').map((part) => part.trim()))),
+      z.array(z.string().check(z.refine(isNetwork))),
+    ),
+  ),
+  'none, or addresses and networks with commas between them, such as loopback,10.0.0.5,10.1.0.0/16',
+);
 
 function readAdmin(env: Environment): { matricule: string; password: string } | null {
   const matricule = ADMIN_MATRICULE(env);
@@ -180,3 +202,5 @@ function readDemo(env: Environment, isOwn: boolean, isBuiltIn: boolean): boolean
   const admin = readAdmin(env);
   const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
   const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxies: TRUSTED_PROXIES(env) ?? ['loopback'],

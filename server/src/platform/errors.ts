@@ -7,9 +7,12 @@ type Details = Readonly<Record<string, unknown>>;
 export class Refusal extends Error {
   readonly status: number;
   readonly details: Details;
+  /** Seconds after which it may be tried again, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, error: string, details: Details = {}) {
+  constructor(status: number, error: string, details: Details = {}, retryAfter?: number) {
     super(error);
+    this.retryAfter = retryAfter;
     this.status = status;
     this.details = details;
   }

@@ -80,6 +80,7 @@ const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+
 export function installErrorHandler(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = explain(error);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal.status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'request failed');
     }

@@ -70,8 +70,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     },
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
-    // A reverse proxy on the same machine may say whom it speaks for; nobody else may.
-    trustProxy: 'loopback',
+    // Those may say whom they speak for; nobody else's word is believed.
+    trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
