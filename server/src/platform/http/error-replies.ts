@@ -88,6 +88,10 @@ export function installErrorHandler(fastify: FastifyInstance): void {
   });
 }
 
+/** An address that cannot even be read, such as `/%`, is one that does not exist. */
+export const answerBadUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+
 /** Tells an unknown address (404) from a known one asked the wrong way (405, with what it allows). */
 export function refuseUnknown(endpoints: readonly Endpoint[]) {
   const paths = endpoints.map(({ method, path }) => ({ method, pattern: matcher(path) }));

@@ -1,11 +1,13 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../../test/app.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../database/database.ts';
-import { CALLS_PER_MINUTE } from './server.ts';
+import { CALLS_PER_MINUTE, REQUEST_MAY_TAKE_MS } from './server.ts';
 
-const { app, ask, aPerson, clock, config, url } = await testApp();
+const { app, ask, aPerson, clock, config, db, url } = await testApp();
 const [date, time] = NOW.split('T');
 
 describe('errors', () => {
@@ -117,6 +119,29 @@ describe('pages for people', () => {
     const reply = await app.inject({ method: 'GET', url: '/api/docs/' });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('/api/openapi.json');
+  });
+});
+
+describe('a request that cannot be', () => {
+  it.each(['/%', '/api/%E0%A4%A'])('such as %s is answered in our own words', async (path) => {
+    expect(await ask('GET', path)).toMatchObject({ status: 404, body: { error: HTTP_TEXTS.UNKNOWN_PATH } });
+  });
+
+  it('is hung up on when its body does not come', async () => {
+    const slow = await buildApp({ config, clock, db, databaseUrl: url });
+    expect(slow.server.requestTimeout).toBe(REQUEST_MAY_TAKE_MS);
+    slow.server.headersTimeout = 200;
+    slow.server.requestTimeout = 300;
+    await slow.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(slow.listeningOrigin).port), '127.0.0.1');
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+    );
+    const dripping = setInterval(() => socket.write(' '), 50);
+    socket.on('error', () => undefined);
+    expect(await text(socket).catch(() => '')).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    clearInterval(dripping);
+    await slow.close();
   });
 });
 

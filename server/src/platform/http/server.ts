@@ -11,10 +11,14 @@ import {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { installErrorHandler } from './error-replies.ts';
+import { answerBadUrl, installErrorHandler } from './error-replies.ts';
 import { serializeShape } from './written-reply.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** A large photo over a poor line, as long as the browser waits for it; who sends a byte now and then is hung up on. */
+export const REQUEST_MAY_TAKE_MS = 180_000;
+const HEADERS_MAY_TAKE_MS = 15_000;
+const LOOK_FOR_SLOW_ONES_MS = 1000;
 /** A studio's Wi-Fi is one address for everybody in the room, each of whom may turn pages as fast as they read. */
 const PEOPLE_BEHIND_ONE_ADDRESS = 40;
 const CALLS_PER_PERSON = 60;
@@ -77,6 +81,9 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   fastify.setValidatorCompiler(validateWithAbsence);
+    requestTimeout: REQUEST_MAY_TAKE_MS,
+    http: { headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_ONES_MS },
+    frameworkErrors: answerBadUrl,
   fastify.setSerializerCompiler(serializeShape);
   installErrorHandler(fastify);
   acceptJsonOnly(fastify);

@@ -9,10 +9,13 @@ import { installSite } from './static-site.ts';
 const root = mkdtempSync(join(tmpdir(), 'elan-site-'));
 const put = (path: string, content: string | Buffer) => writeFileSync(join(root, path), content);
 mkdirSync(join(root, 'assets'));
+mkdirSync(join(root, '.vite'));
 put('index.html', 'any screen');
 put('home.html', 'home, painted');
 put('home.html.br', brotliCompressSync('home, painted'));
 put('assets/start-1a2b.js', 'start()');
+put('.vite/manifest.json', '{}');
+put('.elan-built', 'stamp');
 
 const app = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
 await installSite(app, (_request, reply) => reply.code(404).send('refused'), root);
@@ -64,6 +67,11 @@ describe('the site', () => {
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
     for (const url of ['/assets/gone.js', '/assets', '/assets/', '/robots.txt'])
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+
+  it('keeps what the build left for itself', async () => {
+    for (const url of ['/.vite/manifest.json', '/.elan-built', '/.vite/', '/%2evite/manifest.json'])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   });
 });

@@ -31,6 +31,8 @@ export async function installSite(
       index: 'index.html',
       preCompressed: true,
       cacheControl: false,
+      // The stamps and lists of the build are nobody's business.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
     });
     for (const path of ['/', '/home']) {
@@ -40,7 +42,7 @@ export async function installSite(
   fastify.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isScreen = isRead && !/^\/(api|images|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    const isScreen = isRead && !/^\/(api|images|assets)(\/|$)/.test(path) && !/\.\w+$|\/\./.test(path);
     if (!isScreen) return refuseUnknown(request, reply);
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return reply.sendFile('index.html');
