@@ -44,7 +44,7 @@ parts.defer(postgres.stop);
 await migrate(postgres.url);
 const today = clock.now().date;
 await fillStudio(postgres.url, STUDIO, today);
-const database = openDatabase(postgres.url, { connections: 1 });
+const database = openDatabase(postgres.url, { connections: 1, statementMs: 0 });
 parts.defer(database.close);
 
 const server = startServer({

@@ -24,7 +24,6 @@ export const giveCredit = ({ pool }: OpenDatabase, points: number) =>
 
 /** Free hours, each with a client of its own: whatever the order, all of them can be booked. */
 export async function offerBookings({ pool }: OpenDatabase, from: string, count: number): Promise<Booking[]> {
-  await pool.query('set statement_timeout = 0');
   const offered = await pool.query<Omit<Booking, 'client'>>(
     `insert into slots (coach_id, session_type, date, start_time)
       select coach.id, 'normal', $1::date + day, make_time(hour, 0, 0)

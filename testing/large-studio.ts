@@ -22,9 +22,8 @@ const SCRIPT = new URL('./large-studio.sql', import.meta.url);
  * analysed. `today` is the studio's date.
  */
 export async function fillStudio(url: string, size: StudioSize, today: string): Promise<void> {
-  const { pool, close } = openDatabase(url, { connections: 1 });
+  const { pool, close } = openDatabase(url, { connections: 1, statementMs: 0 });
   try {
-    await pool.query('set statement_timeout = 0');
     await pool.query(
       'create temp table size as select $1::int as coaches, $2::int as clients, $3::int as days, $4::int as ahead, $5::date as today',
       [size.coaches, size.clients, size.days, size.ahead, today],

@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { ClockReading } from './time.ts';
 
 export const Health = z.object({
-  status: z.enum(['ok', 'database_unavailable']),
-  database: z.enum(['up', 'down']),
+  status: z.enum(['ok', 'database_unavailable', 'database_read_only']),
+  /** `read_only`: it answers, but keeps nothing, as on a full disk or after a failover. */
+  database: z.enum(['up', 'down', 'read_only']),
   /** The studio's wall clock: a browser never computes it. */
   now: ClockReading,
 });

@@ -47,6 +47,8 @@ interface Parts {
   readonly keepsHours?: boolean;
   /** Shorter times of the live channel, for tests. */
   readonly live?: Partial<Limits>;
+  /** Where the log goes, for tests; else standard output. */
+  readonly log?: NodeJS.WritableStream;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -59,9 +61,10 @@ export async function buildApp({
   databaseUrl,
   keepsHours,
   live,
+  log,
 }: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
-  const fastify = await createHttpServer(config);
+  const fastify = await createHttpServer(config, log);
   const isMailing = config.smtpUrl !== null;
   const jobs = isMailing || keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
   fastify.addHook('onClose', async () => jobs?.close());

@@ -8,10 +8,12 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { finishRequests } from './platform/shutdown.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
 
-const REQUESTS_MAY_TAKE_MS = 10_000;
 const START_MAY_TAKE_MS = 20_000;
+/** Whatever hangs, a database or a request: past this the process ends as it is. */
+const END_MAY_TAKE_MS = 30_000;
 
 /** What has been opened, closed again in reverse order: requests, connections, database server. */
 const opened = new AsyncDisposableStack();
@@ -22,6 +24,10 @@ function end(exitCode: number, reason?: unknown): Promise<void> {
   ending ??= (async () => {
     let code = exitCode;
     if (reason !== undefined) explainFailure(reason);
+    setTimeout(() => {
+      explainFailure(`it could not be closed within ${END_MAY_TAKE_MS / 1000} seconds, and ended as it was.`);
+      process.exit(1);
+    }, END_MAY_TAKE_MS);
     try {
       // Half a start cannot be closed: what is being opened right now must first be on the list.
       await Promise.race([starting.catch(() => undefined), sleep(START_MAY_TAKE_MS, null, { ref: false })]);
@@ -45,6 +51,12 @@ async function databaseUrl(config: Config): Promise<string> {
   return url;
 }
 
+/** Of two processes that start together one waits for the other to fill it, however long that takes. */
+async function fillDemo(config: Config, url: string, clock: Clock): Promise<void> {
+  const { db, close } = openDatabase(url, { statementMs: 0 });
+  await fillDemoStudio({ config, db, clock }).finally(close);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   assertZoneData();
@@ -52,17 +64,19 @@ async function start(): Promise<void> {
   const url = await databaseUrl(config);
   await migrate(url);
   let app: FastifyInstance | undefined;
-  const { db, close } = openDatabase(url, {
+  const database = openDatabase(url, {
+    ...config.pool,
     onConnectionLost: ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'),
   });
-  opened.defer(close);
+  const { db } = database;
+  opened.defer(database.close);
   // The demo fills only an empty studio, so it comes before the first admin.
   if (config.demo) await fillDemo(config, url, clock);
   if (config.isOwn) await refusePublishedPasswords(db);
   if (config.admin) await ensureAdmin({ db, clock }, config.admin);
 
   app = await buildApp({ config, db, clock, databaseUrl: url, keepsHours: true });
-  opened.defer(() => finishRequests(app));
+  opened.defer(() => finishRequests(app, database));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
   const accounts = config.demo ? await listDemoAccounts(db) : [];
@@ -70,16 +84,9 @@ async function start(): Promise<void> {
   if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), accounts);
 }
 
-/** No new requests; those under way may finish, within reason. */
-async function finishRequests(app: FastifyInstance): Promise<void> {
-  // A browser keeps its connection after the last reply: it is closed as soon as nothing is under way on it.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
-  const patience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MAY_TAKE_MS);
-  await app.close();
-  clearInterval(sweeping);
-  clearTimeout(patience);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+// A terminal that closes takes us along; started without one, as by nohup, we stay.
+const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+process.on('SIGHUP', () => (hasTerminal ? end(0) : undefined));
 const starting = start();
 starting.catch((reason: unknown) => end(1, reason));

@@ -89,7 +89,7 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
   await fillStudio(url, size, clock.now().date);
 
   let explanations: Explanation[] = [];
-  const { db, pool, close } = openDatabase(explaining(url, settings), { connections: 1 });
+  const { db, pool, close } = openDatabase(explaining(url, settings), { connections: 1, statementMs: 0 });
   afterAll(close);
   pool.on('connect', (client) =>
     client.on('notice', ({ message = '' }) => {

@@ -222,6 +222,16 @@ it('ends after the requests under way, however often it is asked to', async () =
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
+it('stays when a terminal closes that it was not started in, as under nohup', async () => {
+  const server = start();
+  const address = await server.ready;
+  server.kill('SIGHUP');
+  await sleep(300);
+  expect(await health(address)).toBe(200);
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 it('shares one DATABASE_URL between processes that start together', async () => {
   const url = await emptyDatabase();
   const servers = [1, 2].map(() => startServer({ env: { DATABASE_URL: url } }));

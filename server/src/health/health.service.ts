@@ -1,19 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@elan/contract/health.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { type Database, isUnwritable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isDatabaseAway, Refusal } from '../platform/errors.ts';
+import { isDatabaseAway, Refusal, reasonOf } from '../platform/errors.ts';
+
+/** Whoever watches us does not wait as long as a statement may take. */
+const ANSWER_WITHIN_MS = 3000;
+
+async function silence(): Promise<never> {
+  await sleep(ANSWER_WITHIN_MS, undefined, { ref: false });
+  throw Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+}
+
+async function isReadOnly(db: Database): Promise<boolean> {
+  const asked = sql<{ is_on: string }>`select current_setting('transaction_read_only') as is_on`.execute(db);
+  const { rows } = await Promise.race([asked, silence()]);
+  return rows[0]?.is_on === 'on' || isUnwritable(db);
+}
+
+const HEALTHY = { status: 'ok', database: 'up' } as const;
+const READ_ONLY = { status: 'database_read_only', database: 'read_only' } as const;
+const AWAY = { status: 'database_unavailable', database: 'down' } as const;
 
 /** Asks the database a question of its own; the studio's "now" is told even when it does not answer. */
-export async function checkHealth({ db, clock }: Deps): Promise<Health> {
+export async function checkHealth({ db, clock }: Deps, log: FastifyBaseLogger): Promise<Health> {
   const { date, time, second } = clock.now();
   const now = { date, time, second };
-  try {
-    await sql`select 1`.execute(db);
-    return { status: 'ok', database: 'up', now };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    const health: Health = { status: 'database_unavailable', database: 'down', now };
-    throw new Refusal(503, HTTP_TEXTS.DATABASE_AWAY, health);
-  }
+  const found = await isReadOnly(db).then(
+    (is) => (is ? READ_ONLY : HEALTHY),
+    (error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      log.warn({ reason: reasonOf(error) }, 'the database is away');
+      return AWAY;
+    },
+  );
+  if (found !== HEALTHY) throw new Refusal(503, HTTP_TEXTS.DATABASE_AWAY, { ...found, now });
+  return { ...found, now };
 }

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      pool: { connections: 10, waitMs: 5000 },
       dataDir: resolve('data'),
       smtpUrl: null,
       mailFrom: 'Élan <bonjour@elan.example>',
@@ -30,13 +31,13 @@ describe('readConfig', () => {
         legal: ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
         heroVideoUrl: null,
       },
-      logLevel: 'info',
       trustedProxies: ['loopback'],
+      logLevel: 'info',
       rateLimit: true,
       demo: true,
+      isOwn: false,
       admin: null,
     });
-      isOwn: false,
   });
 
   it.each([
@@ -48,8 +49,6 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgresql://u:p@db/elan' }, { databaseUrl: 'postgresql://u:p@db/elan', demo: false }],
     [{ DATABASE_URL: 'postgres:///elan?host=/run', DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
-    [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
-    [{ MAIL_FROM: 'Studio <a@b.ma>' }, { mailFrom: 'Studio <a@b.ma>' }],
     [{ HOST: '::1' }, { demo: true, isOwn: false }],
     [{ HOST: '0.0.0.0' }, { demo: false, isOwn: true }],
     [{ PUBLIC_URL: 'https://elan.ma' }, { demo: false, isOwn: true }],
@@ -57,19 +56,21 @@ describe('readConfig', () => {
       { ADMIN_MATRICULE: 'AD-0001', ADMIN_PASSWORD: 'a secret ' },
       { demo: false, isOwn: true },
     ],
+    [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
+    [{ MAIL_FROM: 'Studio <a@b.ma>' }, { mailFrom: 'Studio <a@b.ma>' }],
     [{ PUBLIC_URL: 'https://elan.ma/' }, { publicUrl: 'https://elan.ma' }],
     [{ TOKEN_TTL_HOURS: '0.5' }, { tokenTtlHours: 0.5 }],
     [{ STUDIO_LEGAL: 'Élan SARL | ICE 1 |' }, { studio: { legal: ['Élan SARL', 'ICE 1'] } }],
     [{ STUDIO_PHONE: '0522 00 00 00' }, { studio: { phone: '0522 00 00 00', whatsapp: '0522 00 00 00' } }],
     [{ HERO_VIDEO_URL: '/hero.mp4' }, { studio: { heroVideoUrl: '/hero.mp4' } }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
-    [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [
       { DATABASE_CONNECTIONS: '40', DATABASE_WAIT_SECONDS: '2.5' },
       { pool: { connections: 40, waitMs: 2500 } },
     ],
     [{ TRUSTED_PROXIES: 'none' }, { trustedProxies: [] }],
     [{ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }, { trustedProxies: ['loopback', '10.0.0.0/8', '::1'] }],
+    [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [
       { ADMIN_MATRICULE: 'AD-0009', ADMIN_PASSWORD: 'a secret ' },
       { admin: { matricule: 'AD-0009', password: 'a secret ' } },
@@ -100,7 +101,6 @@ describe('readConfig', () => {
     [{ STUDIO_LEGAL: 'a|b|c|d|e' }, 'it must be one to four lines of at most 120 characters'],
     [{ HERO_VIDEO_URL: '//evil.example/v.mp4' }, 'HERO_VIDEO_URL is "//evil.example/v.mp4"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of fatal, error, warn'],
-    [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT is "no", but it must be on or off.'],
     [
       { TRUSTED_PROXIES: 'proxy.internal' },
       'TRUSTED_PROXIES is "proxy.internal", but it must be none, or addresses',
@@ -108,6 +108,9 @@ describe('readConfig', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS is "0", but it must be a number of connections'],
     [{ DATABASE_WAIT_SECONDS: '90' }, 'DATABASE_WAIT_SECONDS is "90"'],
+    [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT is "no", but it must be on or off.'],
+    [{ DEMO: '1', PUBLIC_URL: 'https://elan.ma' }, 'DEMO=1 is for this machine alone'],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO=1 is for this machine alone'],
     [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 or 0.'],
     [{ ADMIN_MATRICULE: 'AD-1' }, 'ADMIN_MATRICULE is set but ADMIN_PASSWORD is not'],
     [{ ADMIN_PASSWORD: 'hunter2' }, 'ADMIN_PASSWORD is set but ADMIN_MATRICULE is not'],
@@ -120,5 +123,3 @@ describe('readConfig', () => {
     expect(message).not.toContain('hunt');
   });
 });
-    [{ DEMO: '1', PUBLIC_URL: 'https://elan.ma' }, 'DEMO=1 is for this machine alone'],
-    [{ DEMO: '1', HOST: '0.0.0.0' }, 'DEMO=1 is for this machine alone'],

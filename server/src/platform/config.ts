@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { DATABASE_LIMITS } from './database/database.ts';
 
 /** A wrong setting, said in one sentence that a person can act on. */
 export class ConfigError extends Error {}
@@ -55,6 +56,19 @@ const DATABASE_URL = setting(
   'an address such as postgresql://user:password@host:5432/database',
   true,
 );
+const DATABASE_CONNECTIONS = setting(
+  'DATABASE_CONNECTIONS',
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.positive()))),
+  'a number of connections from 1 to 999',
+);
+const DATABASE_WAIT_SECONDS = setting(
+  'DATABASE_WAIT_SECONDS',
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,2}(\.\d)?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.positive(), z.maximum(60))),
+  ),
+  'a number of seconds above 0 and at most 60',
+);
 const DATA_DIR = setting('DATA_DIR', z.string(), 'the path of a directory');
 const SMTP_URL = setting(
   'SMTP_URL',
@@ -101,20 +115,6 @@ const HERO_VIDEO_URL = setting(
   z.union([WebUrl, z.string().check(z.regex(/^\/(?!\/)\S*$/))]),
   'an http:// or https:// address, or a path of this site starting with /',
 );
-const LOG_LEVEL = setting('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
-const RATE_LIMIT = setting('RATE_LIMIT', flag('on', 'off'), 'on or off');
-const DEMO = setting('DEMO', flag('1', '0'), '1 or 0');
-const ADMIN_MATRICULE = setting(
-  'ADMIN_MATRICULE',
-  z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
-  '2 to 20 letters, digits or hyphens, such as AD-0001',
-);
-const ADMIN_PASSWORD = setting(
-  'ADMIN_PASSWORD',
-  z.string().check(z.minLength(6), z.maxLength(200)),
-  'a password of 6 to 200 characters',
-  true,
-);
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An address, a network such as 10.1.0.0/16, or one of the names that Fastify knows. */
@@ -136,6 +136,20 @@ const TRUSTED_PROXIES = setting(
   ),
   'none, or addresses and networks with commas between them, such as loopback,10.0.0.5,10.1.0.0/16',
 );
+const LOG_LEVEL = setting('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
+const RATE_LIMIT = setting('RATE_LIMIT', flag('on', 'off'), 'on or off');
+const DEMO = setting('DEMO', flag('1', '0'), '1 or 0');
+const ADMIN_MATRICULE = setting(
+  'ADMIN_MATRICULE',
+  z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
+  '2 to 20 letters, digits or hyphens, such as AD-0001',
+);
+const ADMIN_PASSWORD = setting(
+  'ADMIN_PASSWORD',
+  z.string().check(z.minLength(6), z.maxLength(200)),
+  'a password of 6 to 200 characters',
+  true,
+);
 
 function readAdmin(env: Environment): { matricule: string; password: string } | null {
   const matricule = ADMIN_MATRICULE(env);
@@ -150,15 +164,39 @@ function readAdmin(env: Environment): { matricule: string; password: string } | 
 
 export type Config = ReturnType<typeof readConfig>;
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/**
+ * The demo's passwords are published: it is for this machine alone, and for nobody who brings an administrator of their own.
+ * `false` where it has no place.
+ */
+function readDemo(env: Environment, isOwn: boolean, isBuiltIn: boolean): boolean {
+  const wanted = DEMO(env);
+  if (wanted && isOwn)
+    throw new ConfigError(
+      'DEMO=1 is for this machine alone, because its passwords are published: leave out PUBLIC_URL, ADMIN_MATRICULE and ADMIN_PASSWORD, and listen on 127.0.0.1, or leave out DEMO.',
+    );
+  return wanted ?? (isBuiltIn && !isOwn);
+}
+
 /** Every setting of the process, checked. Throws a `ConfigError` for the first wrong one. */
 export function readConfig(env: Environment) {
   const databaseUrl = DATABASE_URL(env) ?? null;
+  const host = HOST(env) ?? '127.0.0.1';
+  const admin = readAdmin(env);
+  const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
+  const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
   const phone = STUDIO_PHONE(env) ?? '+212 6 00 00 00 00';
   return {
     port: PORT(env) ?? 3000,
-    host: HOST(env) ?? '127.0.0.1',
+    host,
     /** `null`: run our own PostgreSQL under `dataDir`. */
     databaseUrl,
+    /** How many connections the requests share, and how long one of them waits for its turn. */
+    pool: {
+      connections: DATABASE_CONNECTIONS(env) ?? DATABASE_LIMITS.connections,
+      waitMs: Math.round(1000 * (DATABASE_WAIT_SECONDS(env) ?? DATABASE_LIMITS.waitMs / 1000)),
+    },
     dataDir: resolve(DATA_DIR(env) ?? './data'),
     /** `null`: no mail is sent. */
     smtpUrl: SMTP_URL(env) ?? null,
@@ -175,6 +213,8 @@ export function readConfig(env: Environment) {
       legal: STUDIO_LEGAL(env) ?? ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxies: TRUSTED_PROXIES(env) ?? ['loopback'],
     logLevel: LOG_LEVEL(env) ?? 'info',
     rateLimit: RATE_LIMIT(env) ?? true,
     demo: readDemo(env, isOwn, databaseUrl === null),
@@ -183,24 +223,3 @@ export function readConfig(env: Environment) {
     admin,
   };
 }
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
-
-/**
- * The demo's passwords are published: it is for this machine alone, and for nobody who brings an administrator of their own.
- * `false` where it has no place.
- */
-function readDemo(env: Environment, isOwn: boolean, isBuiltIn: boolean): boolean {
-  const wanted = DEMO(env);
-  if (wanted && isOwn)
-    throw new ConfigError(
-      'DEMO=1 is for this machine alone, because its passwords are published: leave out PUBLIC_URL, ADMIN_MATRICULE and ADMIN_PASSWORD, and listen on 127.0.0.1, or leave out DEMO.',
-    );
-  return wanted ?? (isBuiltIn && !isOwn);
-}
-
-  const host = HOST(env) ?? '127.0.0.1';
-  const admin = readAdmin(env);
-  const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
-  const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
-    /** Whose `X-Forwarded-For` is believed. */
-    trustedProxies: TRUSTED_PROXIES(env) ?? ['loopback'],

@@ -18,15 +18,21 @@ export class Refusal extends Error {
   }
 }
 
-// Connection failures (08…), shutdown (57P…), statements that took too long (57014), too many connections (53300), and
-// the driver's own words.
-const AWAY_CODES = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Connection failures (08…), shutdown and connections that were discarded (57P…, 25P03), statements that took too long (57014),
+// no disk, memory or connections left (53…), files that cannot be read or written (58030), and the driver's own words.
+const AWAY_CODES =
+  /^(08...|57P0.|25P03|57014|53...|58030|25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end/;
+// A full disk, files that cannot be written, and a server that only reads, as after a failover.
+const UNWRITABLE_CODES = /^(53100|58030|25006)$/;
 
-/** Whether the database could not be reached, or could not answer in time. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether the database could not be reached, could not answer in time, or could not write. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && (AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message));
+
+/** Whether the database answers, but keeps nothing. */
+export const isUnwritable = (error: unknown): boolean => UNWRITABLE_CODES.test(codeOf(error));

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { impatience } from './database/connections.ts';
 import type { Database } from './database/database.ts';
 import { reasonOf } from './errors.ts';
 
@@ -14,6 +16,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+const STATEMENT_MAY_TAKE_MS = 30_000;
 /** Beside the pool of the requests, so that no booking waits for a connection that work is using. */
 const CONNECTIONS = 2;
 /** A few at a time, the next few at once if there were so many, else after half a second. */
@@ -26,6 +29,7 @@ const TAKEN = {
 /** For all of those; after a crash what was under way begins again no sooner. */
 const MAY_TAKE_S = 300;
 const FINISHED_WITHIN_MS = 5000;
+const GOODBYE_MS = 500;
 /** About a day in all, from a minute to six hours apart. */
 const RETRIES = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600 };
 const KEPT = { retentionSeconds: 3 * 86_400, deleteAfterSeconds: 3 * 86_400 };
@@ -34,6 +38,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'elan jobs',
+    ...impatience(STATEMENT_MAY_TAKE_MS),
     max: CONNECTIONS,
   });
   boss.on('error', ({ message }) => log.error({ reason: message }, 'background work is hindered'));
@@ -71,6 +76,10 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
       const jobs = data.map((piece) => ({ data: piece }));
       await boss.insert(queue, jobs, { db: fromKysely(db), returnId: false });
     },
-    close: () => boss.stop({ timeout: FINISHED_WITHIN_MS }),
+    // It waits for the database, which may not answer any more.
+    close: async () => {
+      const stopped = boss.stop({ timeout: FINISHED_WITHIN_MS });
+      await Promise.race([stopped, sleep(FINISHED_WITHIN_MS + GOODBYE_MS, undefined, { ref: false })]);
+    },
   };
 }

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { type Limits, openConnections } from './connections.ts';
 import type { DB } from './database.types.ts';
-import { preparingStatements } from './prepared-statements.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
-import { parserOf } from './value-parsers.ts';
 
 /** What every query takes as its first argument: the database, or a transaction on it. */
 export type Database = Kysely<DB>;
@@ -12,39 +11,40 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For tools and tests that speak plain SQL. */
   readonly pool: pg.Pool;
+  /** Takes nothing new and undoes what is under way. */
+  abandon(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Options {
-  readonly connections?: number;
+interface Options extends Partial<Limits> {
   /** Told when an idle connection breaks, as when the database restarts. The pool opens another by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5000;
+export const DATABASE_LIMITS: Limits = {
+  connections: 10,
+  waitMs: 5000,
+  statementMs: 15_000,
+  unwritableMs: 10_000,
+};
+
+const refusesWrites = new WeakMap<Database, () => boolean>();
+
+/** Whether it answered a write just now that it cannot keep anything. */
+export const isUnwritable = (db: Database): boolean => refusesWrites.get(db)?.() ?? false;
 
 export function openDatabase(
   url: string,
-  { connections = 10, onConnectionLost = () => undefined }: Options = {},
+  { onConnectionLost = () => undefined, ...limits }: Options = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'elan',
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    types: { getTypeParser: parserOf },
-  });
+  const connections = openConnections(url, { ...DATABASE_LIMITS, ...limits });
+  const { pool, forKysely, abandon, close } = connections;
   // Without listeners a lost connection would end the process: one for idle clients, one for those in use.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) }),
-    pool,
-    close: () => pool.end(),
-  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: forKysely }) });
+  refusesWrites.set(db, connections.isUnwritable);
+  return { db, pool, abandon, close };
 }
 
 /**

@@ -63,10 +63,14 @@ class RequestLog extends LogController {
 const isCall = (url: string) => url.startsWith('/api/');
 
 /** The web server before any route: logs, limits, headers, compression, errors. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  log?: NodeJS.WritableStream,
+): Promise<FastifyInstance> {
   const fastify = createFastify({
     logger: {
       level: config.logLevel,
+      ...(log && { stream: log }),
       // Method, address and outcome; never a header, a query or a body, where credentials travel.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
@@ -77,13 +81,13 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     // Those may say whom they speak for; nobody else's word is believed.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MAY_TAKE_MS,
+    http: { headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_ONES_MS },
+    frameworkErrors: answerBadUrl,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   fastify.setValidatorCompiler(validateWithAbsence);
-    requestTimeout: REQUEST_MAY_TAKE_MS,
-    http: { headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_ONES_MS },
-    frameworkErrors: answerBadUrl,
   fastify.setSerializerCompiler(serializeShape);
   installErrorHandler(fastify);
   acceptJsonOnly(fastify);
