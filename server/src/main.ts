@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { ensureAdmin } from './accounts/accounts-admin.service.ts';
+import { ensureAdmin, hasAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
 import { fillDemoStudio, listDemoAccounts, refusePublishedPasswords } from './demo/demo.service.ts';
 import { assertZoneData, type Clock, studioClock } from './platform/clock.ts';
@@ -79,6 +79,8 @@ async function start(): Promise<void> {
   opened.defer(() => finishRequests(app, database));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
+  if (!(await hasAdmin({ db })))
+    app.log.warn('nobody can run this studio yet: start it with ADMIN_MATRICULE and ADMIN_PASSWORD');
   const accounts = config.demo ? await listDemoAccounts(db) : [];
   const address = app.server.address();
   if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), accounts);

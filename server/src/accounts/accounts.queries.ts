@@ -11,6 +11,17 @@ export const findLogin = (db: Database, identifier: 'matricule' | 'email', typed
     .where(sql`lower(${sql.ref(identifier)})`, '=', sql`lower(${typed})`)
     .executeTakeFirst();
 
+export const hasAdmin = async (db: Database): Promise<boolean> => {
+  const admin = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+};
+
 export const isOpenCoach = async (db: Database, id: number): Promise<boolean> => {
   const coach = await db
     .selectFrom('accounts')
