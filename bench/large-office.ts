@@ -11,20 +11,27 @@ import { removeDataDir, temporaryDirectory } from '../testing/data-dir.ts';
 import { fillStudio, type StudioSize } from '../testing/large-studio.ts';
 import { startServer } from '../testing/server-process.ts';
 
+/** A database of one's own with a studio of this size, which takes its minutes; or one that was filled before. */
+async function largeDatabase(size: StudioSize, parts: AsyncDisposableStack): Promise<string> {
+  const filledBefore = process.env['DATABASE_URL'];
+  if (filledBefore) return filledBefore;
+  console.log('Filling a studio…');
+  const dataDir = await temporaryDirectory();
+  parts.defer(() => removeDataDir(dataDir));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  parts.defer(postgres.stop);
+  await migrate(postgres.url);
+  await fillStudio(postgres.url, size, studioClock().now().date);
+  return postgres.url;
+}
+
 /** The built site and its server over a studio of this size, and an administrator who has logged in there. */
 export async function openLargeOffice(size: StudioSize) {
   const [loadBefore = 0] = loadavg();
   const parts = new AsyncDisposableStack();
-  const dataDir = await temporaryDirectory();
-  parts.defer(() => removeDataDir(dataDir));
-  console.log('Filling a studio…');
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  parts.defer(postgres.stop);
-  await migrate(postgres.url);
+  const databaseUrl = await largeDatabase(size, parts);
   const clock = studioClock();
-  const today = clock.now().date;
-  await fillStudio(postgres.url, size, today);
-  const database = openDatabase(postgres.url, { connections: 1 });
+  const database = openDatabase(databaseUrl, { connections: 1 });
   parts.defer(database.close);
   const admin = await database.db
     .selectFrom('accounts')
@@ -34,7 +41,7 @@ export async function openLargeOffice(size: StudioSize) {
   const tokens = createTokens(await readTokenSecret(database.db), readConfig({}).tokenTtlHours, clock);
   const token = await tokens.issue({ userId: admin.id, role: 'admin', epoch: 0 });
 
-  const server = startServer({ env: { DATABASE_URL: postgres.url, RATE_LIMIT: 'off' } });
+  const server = startServer({ env: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' } });
   parts.defer(async () => {
     server.kill('SIGTERM');
     await server.ended;
@@ -63,7 +70,7 @@ export async function openLargeOffice(size: StudioSize) {
 
   return {
     url,
-    today,
+    today: clock.now().date,
     loadBefore,
     askList,
     page: await context.newPage(),
