@@ -50,7 +50,7 @@ test('a coach joins with a photo, changes, and leaves', async ({ page, context }
 
   const told = page.getByRole('dialog', { name: 'Identifiants de connexion' });
   const secret = told.getByText('Mot de passe', { exact: true }).locator('~ dd');
-  await expect(secret).toHaveText(/^[a-z2-9]{8}$/);
+  await expect(secret).toHaveText(/^[A-Za-z2-9]{8}$/);
   const matricule = (await told.getByText('Matricule', { exact: true }).locator('~ dd').textContent()) ?? '';
   const password = (await secret.textContent()) ?? '';
   expect(matricule).toMatch(/^CO-\d{4}$/);
