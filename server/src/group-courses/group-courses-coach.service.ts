@@ -12,6 +12,7 @@ import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
 import { describe, participantsOf } from './group-courses.service.ts';
 import { removeParticipant } from './group-courses-joining.service.ts';
+import * as seats from './group-courses-seats.queries.ts';
 
 /** A coach's own courses, drafts too; from today on unless asked otherwise. What was called off is hidden. */
 export async function listCoursesOfCoach(
@@ -32,7 +33,7 @@ export async function listOwnParticipants({ db }: Deps, coach: Actor, id: number
 }
 
 async function selectOwnSeat({ db }: Deps, coach: Actor, id: number) {
-  const seat = await queries.findSeatOf(db, id, coach.id);
+  const seat = await seats.findSeatOf(db, id, coach.id);
   if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
   return seat;
 }
@@ -46,7 +47,7 @@ export async function cancelSeatByCoach(deps: Deps, coach: Actor, id: number) {
 
 export async function markSeat(deps: Deps, coach: Actor, id: number, { presence }: PresenceBody) {
   const now = deps.clock.now();
-  const marked = await queries.markSeat(deps.db, { id, coach: coach.id, presence, now });
+  const marked = await seats.markSeat(deps.db, { id, coach: coach.id, presence, now });
   if (marked) return MarkedPresence.parse(marked);
   const reason = whyNotMarkable(await selectOwnSeat(deps, coach, id), now) ?? 'not_begun';
   throw new Refusal(409, PRESENCE_TEXTS[reason]);

@@ -14,6 +14,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
+import * as seats from './group-courses-seats.queries.ts';
 
 const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor.id) => ({
   course,
@@ -23,13 +24,13 @@ const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor
 });
 
 const seatOf =
-  ({ client: client_id }: queries.Joining) =>
-  ({ booking_id: id }: queries.Joined) => ({ seats: [{ id, client_id }] });
+  ({ client: client_id }: seats.Joining) =>
+  ({ booking_id: id }: seats.Joined) => ({ seats: [{ id, client_id }] });
 
 /** Takes a seat and a team point, or neither; an administrator does so for a client. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number, client = actor.id) {
   const command = commandOf(deps, actor, courseId, client);
-  const join = (db: Database) => queries.joinCourse(db, command);
+  const join = (db: Database) => seats.joinCourse(db, command);
   const context = { noun: 'seat', by: actor.role, client } as const;
   const joined = await actAndTell(deps, 'booked', join, seatOf(command)).catch(inWords(context));
   if (!joined) throw await explainNoCourse(deps, command);
@@ -41,7 +42,7 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number, cli
   };
 }
 
-async function explainNoCourse({ db }: Deps, { course: id, now }: queries.Joining): Promise<Refusal> {
+async function explainNoCourse({ db }: Deps, { course: id, now }: seats.Joining): Promise<Refusal> {
   const course = await queries.findCourse(db, id);
   if (!course) return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   const hasBegun = isPast(course, now);
@@ -51,13 +52,13 @@ async function explainNoCourse({ db }: Deps, { course: id, now }: queries.Joinin
 /** Gives the seat back, and the point with it, until the course begins. */
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const command = commandOf(deps, actor, courseId);
-  const leave = (db: Database) => queries.leaveCourse(db, command);
+  const leave = (db: Database) => seats.leaveCourse(db, command);
   const left = await actAndTell(deps, 'cancelled', leave, seatOf(command));
   if (!left) throw await explainNoBooking(deps, command);
   return { message: GROUP_COURSE_TEXTS.LEFT, ...pointsAfter(left) };
 }
 
-const pointsAfter = (left: queries.Joined) => ({
+const pointsAfter = (left: seats.Joined) => ({
   updated_points: sumPoints(left),
   updated_solo_points: left.solo_points,
   updated_team_points: left.team_points,
@@ -68,19 +69,19 @@ export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bo
   return withTransaction(deps.db, async (db) => {
     // Nobody joins or leaves from here on: the seat is the one that was meant.
     const course = await queries.lockCourse(db, courseId);
-    const seat = course && (await queries.findSeatIn(db, bookingId, courseId));
+    const seat = course && (await seats.findSeatIn(db, bookingId, courseId));
     if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
     if (seat.status === 'cancelled') throw new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
     const command = commandOf(deps, actor, courseId, seat.client_id);
-    const left = await queries.leaveCourse(db, command);
+    const left = await seats.leaveCourse(db, command);
     if (!left) throw new Refusal(409, RESERVATION_TEXTS.PAST);
     await tellClients(deps, db, 'cancelled', seatOf(command)(left));
     return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED, ...pointsAfter(left) };
   });
 }
 
-async function explainNoBooking({ db }: Deps, { course, client, now }: queries.Joining): Promise<Refusal> {
-  const booking = await queries.findLastBooking(db, client, course);
+async function explainNoBooking({ db }: Deps, { course, client, now }: seats.Joining): Promise<Refusal> {
+  const booking = await seats.findLastBooking(db, client, course);
   if (booking?.status === 'cancelled') return new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
   if (booking && isPast(booking, now)) return new Refusal(409, RESERVATION_TEXTS.PAST);
   // One still to come was made since: when asked, there was nothing to leave.
@@ -88,11 +89,11 @@ async function explainNoBooking({ db }: Deps, { course, client, now }: queries.J
 }
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
-  return mapPage(await queries.listBookingsOf(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
+  return mapPage(await seats.listBookingsOf(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
 }
 
 /** The same for the administrator, who may name somebody who is not there. */
 export async function listClientCourses({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
   await requireClient(db, clientId);
-  return mapPage(await queries.listBookingsOf(db, clientId, query), (row) => ClientCourse.parse(row));
+  return mapPage(await seats.listBookingsOf(db, clientId, query), (row) => ClientCourse.parse(row));
 }

@@ -15,6 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './group-courses.queries.ts';
+import * as seats from './group-courses-seats.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;
 
@@ -42,7 +43,7 @@ export async function listCourses(
   const courses = mapPage(await queries.listCourses(db, filter), describe);
   if (actor?.role !== 'user' || courses.rows.length === 0) return courses;
   const ids = courses.rows.map(({ id }) => id);
-  const booked = await queries.listBookedCourses(db, actor.id, ids);
+  const booked = await seats.listBookedCourses(db, actor.id, ids);
   return mapPage(courses, (course) => ({ ...course, is_booked: booked.has(course.id) }));
 }
 
@@ -97,7 +98,7 @@ export function changeCourse(
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
-    if (isMoved) await tellClients(deps, db, 'moved', { seats: await queries.listSeats(db, id) });
+    if (isMoved) await tellClients(deps, db, 'moved', { seats: await seats.listSeats(db, id) });
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
@@ -110,11 +111,11 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     const course = await queries.lockCourse(tx, id);
     if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const comes = course.cancelled_at === null && !isPast(course, now);
-    const seats = comes ? await queries.cancelBookings(tx, id, actor.id, now) : [];
+    const freed = comes ? await seats.cancelBookings(tx, id, actor.id, now) : [];
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
-    await tellClients(deps, tx, 'cancelled', { seats });
-    return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: seats.length };
+    await tellClients(deps, tx, 'cancelled', { seats: freed });
+    return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });
 }
 
@@ -124,5 +125,5 @@ export async function listParticipants({ db }: Deps, id: number, page: PageQuery
 }
 
 export async function participantsOf(db: Database, id: number, page: PageQuery) {
-  return mapPage(await queries.listParticipants(db, id, page), (row) => CourseBooking.parse(row));
+  return mapPage(await seats.listParticipants(db, id, page), (row) => CourseBooking.parse(row));
 }

@@ -1,0 +1,178 @@
+import type { PageQuery } from '@elan/contract/fields.ts';
+import type { OwnBookingsQuery } from '@elan/contract/group-courses.ts';
+import type { Presence } from '@elan/contract/presence.ts';
+import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
+import { COURSE, photo } from './group-courses.queries.ts';
+
+/** Which of these courses a client is in. */
+export const listBookedCourses = async (db: Database, clientId: number, courseIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('course_bookings')
+    .select('course_id')
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'confirmed')
+    .where('course_id', 'in', courseIds)
+    .execute();
+  return new Set(rows.map(({ course_id }) => course_id));
+};
+
+/** Of a client's last booking of a course; nothing without any. */
+export const findLastBooking = (db: Database, clientId: number, courseId: number) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .select(['booking.status', 'course.date', 'course.time'])
+    .where('booking.client_id', '=', clientId)
+    .where('booking.course_id', '=', courseId)
+    .orderBy('booking.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Cancels and refunds every booking of a course, which is locked; tells which. Balances are locked in the order of clients. */
+export const cancelBookings = (db: Database, courseId: number, actor: number, now: Now) =>
+  db
+    .with('leaving', (q) =>
+      q
+        .selectFrom('course_bookings as booking')
+        .innerJoin('clients as client', 'client.id', 'booking.client_id')
+        .select('booking.id')
+        .where('course_id', '=', courseId)
+        .where('status', '=', 'confirmed')
+        .orderBy('client.id')
+        .forNoKeyUpdate('client'),
+    )
+    .updateTable('course_bookings')
+    .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: true })
+    .where('id', 'in', (q) => q.selectFrom('leaving').select('leaving.id'))
+    .returning(['id', 'client_id'])
+    .execute();
+
+export const listSeats = (db: Database, courseId: number) =>
+  db
+    .selectFrom('course_bookings')
+    .select(['id', 'client_id'])
+    .where('course_id', '=', courseId)
+    .where('status', '=', 'confirmed')
+    .execute();
+
+export interface Joining {
+  readonly course: number;
+  readonly client: number;
+  /** The client, or an administrator. */
+  readonly actor: number;
+  readonly now: Now;
+}
+export interface Joined {
+  booking_id: number;
+  solo_points: number;
+  team_points: number;
+}
+
+/** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
+export async function joinCourse(db: Database, { course, client, actor, now }: Joining) {
+  const { rows } = await prepared<Joined>('join_course')`
+    select j.* from join_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
+      where j.booking_id is not null`.execute(db);
+  return rows[0];
+}
+
+/** `undefined` when the client is not in it, or it has begun. */
+export async function leaveCourse(db: Database, { course, client, actor, now }: Joining) {
+  const { rows } = await prepared<Joined>('leave_course')`
+    select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
+      where j.booking_id is not null`.execute(db);
+  return rows[0];
+}
+
+const bookings = (db: Database) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('clients as client', 'client.id', 'booking.client_id')
+    .innerJoin('accounts as account', 'account.id', 'booking.client_id');
+
+const BOOKING = [
+  'booking.id',
+  'booking.client_id as user_id',
+  'client.full_name',
+  'account.email',
+  'client.phone',
+  'booking.created_at',
+  'booking.status',
+  'booking.presence',
+] as const;
+
+export const listParticipants = (db: Database, courseId: number, page: PageQuery) => {
+  const listed = onPage(bookings(db), page)
+    .select(BOOKING)
+    .where('booking.course_id', '=', courseId)
+    .orderBy('booking.created_at')
+    .orderBy('booking.id');
+  return readPage(listed, db.selectFrom('course_bookings').where('course_id', '=', courseId));
+};
+
+/** A seat in that course. */
+export const findSeatIn = (db: Database, id: number, courseId: number) =>
+  db
+    .selectFrom('course_bookings')
+    .select(['client_id', 'status'])
+    .where('id', '=', id)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+
+/** A seat in one of that coach's courses. */
+export const findSeatOf = (db: Database, id: number, coachId: number) =>
+  db
+    .selectFrom('course_bookings as booking')
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .select(['booking.status', 'booking.course_id', 'course.date', 'course.time'])
+    .where('booking.id', '=', id)
+    .where('course.coach_id', '=', coachId)
+    .where('course.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+interface Marking {
+  readonly id: number;
+  readonly coach: number;
+  readonly presence: Presence | null;
+  readonly now: Now;
+}
+
+/** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has not begun. */
+export const markSeat = (db: Database, { id, coach, presence, now }: Marking) =>
+  db
+    .updateTable('course_bookings as booking')
+    .from('group_courses as course')
+    .set({ presence })
+    .whereRef('course.id', '=', 'booking.course_id')
+    .where('booking.id', '=', id)
+    .where('booking.status', '=', 'confirmed')
+    .where('course.coach_id', '=', coach)
+    .where('course.deleted_at', 'is', null)
+    .where(sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`)
+    .returning(['booking.id', 'booking.presence'])
+    .executeTakeFirst();
+
+const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBookingsQuery) => {
+  let query = bookings(db)
+    .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+    .innerJoin('coaches as coach', 'coach.id', 'course.coach_id')
+    .where('booking.client_id', '=', clientId);
+  if (from !== undefined) query = query.where('date', '>=', from);
+  if (to !== undefined) query = query.where('date', '<=', to);
+  if (status !== undefined) query = query.where('booking.status', '=', status);
+  return query;
+};
+
+export const listBookingsOf = (db: Database, clientId: number, query: OwnBookingsQuery) => {
+  const own = ofClient(db, clientId, query);
+  const listed = onPage(own, query)
+    .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', ...COURSE, photo])
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('booking.id', 'desc');
+  return readPage(listed, own);
+};
