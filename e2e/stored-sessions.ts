@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { expect } from './test.ts';
+import { DOORSTEP } from './warm-context.ts';
 
 /** The three ways in: where one logs in, what stands behind the door, and what the device keeps afterwards. */
 export const DOORS = {
@@ -65,10 +66,16 @@ export function sessionOf(role: Role) {
   return session;
 }
 
-/** What the device kept from an earlier visit. */
+/**
+ * What the device kept from an earlier visit, and nothing else. Written by the page itself: Playwright's own way opens another
+ * page for it, with a process of its own, each time.
+ */
 export async function keep(page: Page, items: Record<string, string>, origin = serverUrl()) {
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await page.goto(`${origin}${DOORSTEP}`);
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, items);
 }
 
 /** The live tokens of these roles without their user records: the site has to ask whose they are. */

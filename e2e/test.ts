@@ -5,11 +5,29 @@ import type { Coach } from '@elan/contract/coaches.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { hireCoach } from './api-coaches.ts';
+import { warmContexts } from './warm-context.ts';
 
 /** The test function of every journey: our server, and a page on which an error that nobody sees still fails the test. */
-export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }, { coach: Coach }>({
+export const test = base.extend<
+  { allowConsoleErrors: (pattern: RegExp) => void },
+  { coach: Coach; warm: ReturnType<typeof warmContexts> }
+>({
   baseURL: async ({ browserName: _ }, use) => {
     await use(serverUrl());
+  },
+
+  warm: [
+    async ({ browser }, use) => {
+      const warm = warmContexts(browser);
+      await use(warm);
+      await warm.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ warm, contextOptions, javaScriptEnabled, timezoneId }, use) => {
+    await use(await warm.enter(JSON.stringify({ contextOptions, javaScriptEnabled, timezoneId })));
+    await warm.leave();
   },
 
   /** Whoever books, books with a coach of the own worker: no journey takes another's hour. The demo studio is for reading. */

@@ -18,10 +18,14 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** No sandbox, because a container's root has none; no call to anywhere but the server under test. */
+/**
+ * No sandbox, because a container's root has none; one process for all pages of a site, which keeps its code compiled; no call to
+ * anywhere but the server under test.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--process-per-site',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
