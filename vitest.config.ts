@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          alias: [{ find: /^@node-rs\/argon2$/, replacement: at('server/test/quick-argon2.ts') }],
           // A database per file keeps them apart; the application is read once per worker, not once per file.
           isolate: false,
           globalSetup: ['server/test/global-setup.ts'],

@@ -60,6 +60,12 @@ it('fills an empty studio with the demo once, and tells its accounts at every st
     body: JSON.stringify({ matricule: 'AD-0001', password: 'elan-admin' }),
   });
   expect(reply.status).toBe(200);
+  const { hash } = await oneOf(
+    z.object({ hash: z.string() }),
+    `select password_hash as hash from accounts where matricule = 'AD-0001'`,
+  );
+  // As dear as argon2 has to be: 19 MiB, two passes.
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('does not open the demo to the world: it says how to go on', async () => {
