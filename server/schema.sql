@@ -215,6 +215,7 @@ create table group_courses (
   constraint group_courses_within_day CHECK (fits_in_day(date, "time", duration)),
   constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
 );
+CREATE INDEX group_courses_hidden_of_coach ON public.group_courses USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
 CREATE TRIGGER group_courses_announced AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_announced();
@@ -470,6 +471,7 @@ create table reservations (
   constraint reservations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live)
 );
+CREATE INDEX reservations_hidden_of_coach ON public.reservations USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach_and_client ON public.reservations USING btree (coach_id, client_id) WHERE (deleted_at IS NULL);

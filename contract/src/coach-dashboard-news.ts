@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CivilDate, CivilTime, Instant } from './time.ts';
 
-/** What somebody else did to a coach's agenda: a session, or a seat in a course, booked or cancelled. */
+/**
+ * What somebody else did to a coach's agenda: a session, or a seat in a course, booked or cancelled, or a whole course called
+ * off. What the office deletes is told as cancelled.
+ */
 export const CoachNewsItem = z.object({
-  kind: z.enum(['session', 'seat']),
+  kind: z.enum(['session', 'seat', 'course']),
   change: z.enum(['booked', 'cancelled']),
-  /** Of the session or of the seat. */
+  /** Of the session, of the seat or of the course. */
   id: z.int(),
-  client_name: z.string(),
-  /** Of a seat. */
+  /** Not of a whole course. */
+  client_name: z.nullable(z.string()),
+  /** Of a seat or a course. */
   course_id: z.nullable(z.int()),
   course_title: z.nullable(z.string()),
   date: CivilDate,

@@ -24,6 +24,18 @@ export async function listNewsOf(
       where r.coach_id = ${coach} and r.deleted_at is null and r.date >= ${now.date}::date
         and (r.created_at > ${since}::timestamptz or r.cancelled_at > ${since}::timestamptz)
       union all
+      -- Cancelled by being deleted; what was cancelled before had been told.
+      select 'session', r.id, r.client_id, null, null, r.date, r.time, r.created_at, r.cancelled_at, r.cancelled_by
+      from reservations r
+      where r.coach_id = ${coach} and r.deleted_at is not null and r.date >= ${now.date}::date
+        and r.cancelled_at > ${since}::timestamptz
+      union all
+      select 'course', course.id, null, course.id, course.title, course.date, course.time, course.created_at,
+        course.cancelled_at, null
+      from group_courses course
+      where course.coach_id = ${coach} and course.deleted_at is not null and course.date >= ${now.date}::date
+        and course.cancelled_at > ${since}::timestamptz
+      union all
       select 'seat', seat.id, seat.client_id, course.id, course.title,
         course.date, course.time, seat.created_at, seat.cancelled_at, seat.cancelled_by
       from group_courses course
@@ -35,12 +47,12 @@ export async function listNewsOf(
       where created_at > ${since}::timestamptz and cancelled_at is null
       union all
       select booked.*, 'cancelled', cancelled_at from booked
-      where cancelled_at > ${since}::timestamptz and cancelled_by <> ${coach}
+      where cancelled_at > ${since}::timestamptz and cancelled_by is distinct from ${coach}
       order by at desc limit ${NEWS_MAX}
     )
     select kind, change, news.id, coalesce(full_name, username) as client_name, course_id, course_title,
       date, time, at
-    from news join clients on clients.id = news.client_id join accounts on accounts.id = news.client_id
+    from news left join clients on clients.id = news.client_id left join accounts on accounts.id = news.client_id
     order by at, kind, news.id`.execute(db);
   return rows.map((row) => CoachNewsItem.parse(row));
 }

@@ -81,3 +81,24 @@ it('passes over what the coach did, and tells of what came and went only that it
   });
   expect(news).toMatchObject([{ change: 'cancelled', date: '2026-11-18' }]);
 });
+
+it('tells of what the office deletes, once, and of a course in one word', async () => {
+  const [deleted, cancelled] = [await reserve('2026-11-17', '10:00'), await reserve('2026-11-17', '11:00')];
+  const course = await aCourse(coach.id, { title: 'Force', date: '2026-11-19' });
+  await ask('POST', `/api/group-courses/${course}/book`, { token: client.token, body: {} });
+  await ask('POST', `/api/cancel/${cancelled}`, { token: admin.token, body: { refundPoints: true } });
+  clock.advance({ minutes: 2 });
+  const remove = async (path: string) =>
+    expect((await ask('DELETE', path, { token: admin.token })).status).toBe(200);
+  const news = await since(async () => {
+    await remove(`/api/admin/reservations/${deleted}`);
+    await remove(`/api/admin/reservations/${cancelled}`);
+    clock.advance({ seconds: 1 });
+    await remove(`/api/group-courses/${course}`);
+  });
+  expect(news).toMatchObject([
+    { kind: 'session', change: 'cancelled', id: deleted, date: '2026-11-17', time: '10:00' },
+    { kind: 'course', change: 'cancelled', id: course, course_title: 'Force', client_name: null },
+  ]);
+  expect(news).toHaveLength(2);
+});

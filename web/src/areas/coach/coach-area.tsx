@@ -4,6 +4,7 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { useCoachNews } from '../../features/coach-dashboard/use-coach-news.ts';
 import { useRefusedSession } from '../../features/coach-dashboard/use-refused-session.ts';
 import { useStudioNow } from '../../lib/studio.ts';
+import { leaveSafely } from '../../lib/unsaved.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { CoachLayout } from './coach-layout.tsx';
 import { COACH_VIEWS, useCoachView } from './coach-views.tsx';
@@ -13,8 +14,9 @@ function Dashboard() {
   const navigate = useNavigate();
   useRefusedSession();
   useCoachNews(useStudioNow().now?.date, ({ kind, change, id, course_id, date }) => {
-    const sheet = kind === 'seat' ? `&course=${course_id}` : change === 'booked' ? `&session=${id}` : '';
-    void navigate(`/coach/?day=${date}${sheet}`);
+    const booked = change === 'booked' ? `&session=${id}` : '';
+    const sheet = { session: booked, seat: `&course=${course_id}`, course: '' }[kind];
+    leaveSafely(() => void navigate(`/coach/?day=${date}${sheet}`));
   });
   return (
     <CoachLayout current={current}>

@@ -2,7 +2,7 @@ import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
-import { markSession } from '../../features/coach-dashboard/api.ts';
+import { markSession, useSessionsOf } from '../../features/coach-dashboard/api.ts';
 import { CancelSession } from '../../features/coach-dashboard/session/cancel-session.tsx';
 import { Fact } from '../../features/coach-dashboard/session/facts.tsx';
 import { PresenceControl } from '../../features/coach-dashboard/session/presence-control.tsx';
@@ -10,15 +10,24 @@ import { SessionFacts } from '../../features/coach-dashboard/session/session-fac
 import { ClientSheet } from './client-sheet.tsx';
 
 type SessionSheetProps = {
-  /** Kept while the sheet leaves the screen. */
+  /** Kept while the sheet leaves the screen, and when it leaves the list: somebody may be typing. */
   session: Reservation;
   now: ClockReading;
   isOpen: boolean;
   onClose: () => void;
+  onReturn: () => void;
+};
+
+/** Cancelled or deleted while it was looked at: its day no longer has it. A list may have let go of it for another reason. */
+const useIsGone = (session: Reservation, isOpen: boolean): boolean => {
+  const day = useSessionsOf({ from: session.date, to: session.date }, { enabled: isOpen });
+  if (!isOpen || session.status !== 'confirmed' || day.data === undefined || day.isFetching) return false;
+  return !day.data.some(({ id }) => id === session.id);
 };
 
 /** A session in full: its client, whether they came, what was agreed, and the way to cancel it. */
-export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProps) {
+export function SessionSheet({ session, now, isOpen, onClose, onReturn }: SessionSheetProps) {
+  const isGone = useIsGone(session, isOpen);
   const person = {
     id: session.user_id,
     name: session.client_name,
@@ -33,10 +42,11 @@ export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProp
       person={person}
       isOpen={isOpen}
       onClose={onClose}
+      onReturn={onReturn}
       facts={
         <>
-          <SessionFacts session={session} now={now} />
-          {whyNotMarkable(session, now) === undefined && (
+          <SessionFacts session={session} now={now} isGone={isGone} />
+          {!isGone && whyNotMarkable(session, now) === undefined && (
             <Fact name={<Trans>Présence</Trans>}>
               <PresenceControl
                 name={session.client_name}
@@ -48,7 +58,7 @@ export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProp
         </>
       }
     >
-      <CancelSession session={session} now={now} onCancelled={onClose} />
+      <CancelSession session={session} now={now} isGone={isGone} onCancelled={onClose} />
     </ClientSheet>
   );
 }

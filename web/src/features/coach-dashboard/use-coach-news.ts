@@ -13,6 +13,7 @@ const keyOf = ({ kind, change, id }: CoachNewsItem) => `${kind} ${id} ${change}`
 const useNewsTitle = () => {
   const { t } = useLingui();
   return ({ kind, change }: CoachNewsItem) => {
+    if (kind === 'course') return t`Cours annulé`;
     if (kind === 'session') return change === 'booked' ? t`Nouvelle réservation` : t`Séance annulée`;
     return change === 'booked' ? t`Nouvelle inscription` : t`Inscription annulée`;
   };
@@ -28,13 +29,12 @@ export const useCoachNews = (today: CivilDate | undefined, onOpen: (item: CoachN
   const known = useRef<Set<string>>(undefined);
   const tell = useEffectEvent((item: CoachNewsItem) => {
     const { client_name, course_title, date, time } = item;
+    const what = [client_name, course_title].filter((part) => part !== null).join(', ');
     const when = formatDay(date, today ?? date);
     const dismiss = toast({
       type: 'info',
       title: titleOf(item),
-      message: course_title
-        ? t`${client_name}, ${course_title}, ${when} à ${time}`
-        : t`${client_name}, ${when} à ${time}`,
+      message: t`${what}, ${when} à ${time}`,
       duration: NEWS_TOAST_MS,
       actions: [
         {

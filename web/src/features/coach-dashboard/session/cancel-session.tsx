@@ -6,17 +6,32 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cancelSession } from '../api.ts';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 
-type CancelSessionProps = { session: Reservation; now: ClockReading; onCancelled: () => void };
+type CancelSessionProps = {
+  session: Reservation;
+  now: ClockReading;
+  /** It is no longer on the agenda. */
+  isGone: boolean;
+  onCancelled: () => void;
+};
 
 /** Cancels a client's session as long as the client could; after that, the button becomes the reason. */
-export function CancelSession({ session, now, onCancelled }: CancelSessionProps) {
+export function CancelSession({ session, now, isGone, onCancelled }: CancelSessionProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { client_name: name, date, time } = session;
   const reason = whyNotCancellable(session, now);
+  // Not while the coach's own cancelling is being told.
+  if (isGone && !isAsking) {
+    return (
+      <Notice tone="warning" role="status">
+        <Trans>Cette séance vient d'être retirée de votre agenda.</Trans>
+      </Notice>
+    );
+  }
   if (reason === 'cancelled' || reason === 'past') return null;
   if (reason === 'too_late') {
     return (

@@ -35,8 +35,15 @@ export function SessionStatus({ session, now }: { session: Reservation; now: Civ
   );
 }
 
+type SessionFactsProps = {
+  session: Reservation;
+  now: CivilMoment;
+  /** It is no longer on the agenda. */
+  isGone: boolean;
+};
+
 /** When it is, what it is, and what is noted beside its hour. */
-export function SessionFacts({ session, now }: { session: Reservation; now: CivilMoment }) {
+export function SessionFacts({ session, now, isGone }: SessionFactsProps) {
   const { t } = useLingui();
   const { date, time, duration, notes } = session;
   return (
@@ -49,7 +56,7 @@ export function SessionFacts({ session, now }: { session: Reservation; now: Civi
         </span>
       </Fact>
       <Fact name={<Trans>Statut</Trans>}>
-        <SessionStatus session={session} now={now} />
+        <SessionStatus session={isGone ? { ...session, status: 'cancelled' } : session} now={now} />
       </Fact>
       {notes && <Fact name={<Trans>Notes</Trans>}>{notes}</Fact>}
     </>
