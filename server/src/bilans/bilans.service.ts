@@ -57,8 +57,8 @@ export async function listVersions({ db }: Deps, reader: Actor, pair: Pair, quer
   const isHidden = (await queries.findBilan(db, pair)) === undefined;
   if (reader.role === 'user' && isHidden) throw new Refusal(404, BILAN_TEXTS.NOT_FOUND);
   const page = await queries.listVersions(db, pair, query);
-  if (page.total === 0) {
-    // Nothing was written yet, if there is somebody to write about and somebody who could.
+  if (page.total === 0 && reader.role === 'admin') {
+    // Nothing was written yet, if there is somebody to write about and somebody who could. A coach is not told who exists.
     await requireClient(db, pair.client);
     await requireCoach(db, pair.coach);
   }

@@ -31,14 +31,19 @@ async function aBusyCoach(word: string) {
 const mine = await aBusyCoach('Mon client');
 const theirs = await aBusyCoach('Un secret');
 
+/** Whatever a coach may call because it is one; a new call is here by itself. */
 const OWN: readonly [string, Endpoint][] = Object.entries<Endpoint>(endpoints).filter(
-  ([, { path }]) => path.startsWith('/api/coach-dashboard/') || path.startsWith('/api/bilans/'),
+  ([, { auth, path }]) => typeof auth !== 'string' && auth.includes('coach') && path !== '/api/auth/me',
 );
 const READ = OWN.filter(([, { method, path }]) => method === 'GET' && !path.includes('/:'));
 const NAMED = OWN.filter(([, { path }]) => path.includes('/:'));
 
 it('knows every call of the dashboard', () => {
-  expect([READ.length, NAMED.length]).toEqual([7, 7]);
+  const dashboard = Object.values<Endpoint>(endpoints).filter(({ path }) =>
+    path.includes('/coach-dashboard/'),
+  );
+  expect(READ.length + NAMED.length).toBe(OWN.length);
+  expect(OWN.map(([, endpoint]) => endpoint)).toEqual(expect.arrayContaining(dashboard));
 });
 
 it.each(READ)('%s shows what is mine, all of it, and nothing of another coach', async (name, { path }) => {
@@ -47,6 +52,8 @@ it.each(READ)('%s shows what is mine, all of it, and nothing of another coach', 
     '?past=true',
     '?since=2020-01-01T00:00:00Z',
     `?client_id=${theirs.client.id}`,
+    `?coach_id=${theirs.coach.id}`,
+    '?from=2026-11-16&to=2026-11-22',
     '?q=secret',
   ];
   for (const query of queries) {
@@ -68,21 +75,51 @@ it.each(READ)("%s tells nothing of a client's points", async (_name, { path }) =
   expect(text).not.toMatch(/points|price|amount|7530|7531|8641|8642/);
 });
 
+const UNKNOWN = 999_999;
+/** By what stands before the number in a path. One that is missing here fails. */
+const FOREIGN: Readonly<Record<string, readonly number[]>> = {
+  clients: [theirs.client.id, theirs.partner.id, UNKNOWN],
+  reservations: [theirs.past, theirs.session, UNKNOWN],
+  'group-courses': [theirs.course, UNKNOWN],
+  'course-bookings': [theirs.seat, UNKNOWN],
+};
+/** Clients and coaches whose texts are not mine. */
+const PAIRS = [
+  [mine.client.id, theirs.coach.id],
+  [theirs.client.id, theirs.coach.id],
+  [UNKNOWN, theirs.coach.id],
+] as const;
+
+/** The path with every number in it that is not mine. */
+const foreignUrls = (path: string): string[] => {
+  if (path.startsWith('/api/bilans/:clientId/:coachId/'))
+    return PAIRS.map(([client, coach]) =>
+      path.replace(':clientId', String(client)).replace(':coachId', String(coach)),
+    );
+  const [, noun = ''] = path.match(/([\w-]+)\/:id(?:\/|$)/) ?? [];
+  return (FOREIGN[noun] ?? []).map((number) => path.replace(':id', String(number)));
+};
+
 const BODIES: Readonly<Record<string, object>> = { PUT: { presence: 'present' }, POST: { bilan: 'Trouvé' } };
 
 it.each(NAMED)('%s refuses every number that is not mine, and changes nothing', async (_name, endpoint) => {
-  const foreign = Object.values(theirs).map((one) => (typeof one === 'number' ? one : one.id));
-  const own = new Set(Object.values(mine).map((one) => (typeof one === 'number' ? one : one.id)));
-  const numbers = [...foreign.filter((id) => !own.has(id)), 999_999];
+  const urls = foreignUrls(endpoint.path);
+  expect(urls.length).toBeGreaterThan(1);
   const before = await changes();
-  for (const number of numbers) {
-    const url = endpoint.path.replaceAll(/:\w+/g, String(number));
+  for (const url of urls) {
     const body = endpoint.method === 'GET' ? undefined : BODIES[endpoint.method];
     const reply = await ask(endpoint.method, url, { token: mine.coach.token, body });
     expect([403, 404], url).toContain(reply.status);
     expect(reply.body).toEqual({ error: expect.any(String) });
   }
   expect(await changes()).toEqual(before);
+});
+
+it.each([theirs.client.id, UNKNOWN])('of client %i there is no text of mine', async (client) => {
+  const reply = await ask('GET', `/api/bilans/${client}/${mine.coach.id}/versions`, {
+    token: mine.coach.token,
+  });
+  expect(reply).toMatchObject({ status: 200, body: [] });
 });
 
 const changes = async () => ({
