@@ -26,6 +26,7 @@ const OWN_CALLS = [
   'GET /api/bilans/{clientId}/{coachId}/versions',
   'GET /api/coach-dashboard/days',
   'GET /api/coach-dashboard/news',
+  'GET /api/coach-dashboard/next',
   'POST /api/coach-dashboard/reservations/{id}/cancel',
   'POST /api/coach-dashboard/course-bookings/{id}/cancel',
   'PUT /api/coach-dashboard/reservations/{id}/presence',

@@ -24,6 +24,7 @@ import {
   markSessionPresence,
 } from './coach-dashboard.ts';
 import { readCoachNews } from './coach-dashboard-news.ts';
+import { readCoachNext } from './coach-dashboard-next.ts';
 import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bookGroupCourse, cancelCourseBooking, listGroupCourses, listOwnBookings } from './group-courses.ts';
@@ -192,6 +193,7 @@ export const endpoints = {
   listCoachCourses,
   listCoachDays,
   readCoachNews,
+  readCoachNext,
   listCoachCourseBookings,
   listCoachClients,
   cancelClientSession,

@@ -149,6 +149,7 @@ export const coachScreens = ({
   const weeks = `from=${today}&to=${later}`;
   return {
     "coach's profile": { url: `${path}/profile`, token },
+    'what is next for a coach': { url: `${path}/next`, token },
     "coach's sessions to come": { url: `${path}/reservations`, token },
     "coach's sessions of a day": { url: `${path}/reservations?${day}&per_page=200`, token },
     "coach's sessions of some weeks": { url: `${path}/reservations?${weeks}&per_page=200`, token },

@@ -117,3 +117,34 @@ export async function listDaysOf(db: Database, coach: number, { from, to, now }:
     group by date order by date`.execute(db);
   return rows;
 }
+
+/** The numbers of the first session and the first course that are not over; both end on the day on which they begin. */
+export async function findNextOf(db: Database, coach: number, now: Now) {
+  const [session, course] = await Promise.all([
+    db
+      .selectFrom('reservations')
+      .select('id')
+      .where('coach_id', '=', coach)
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 'confirmed')
+      .where('date', '>=', now.date)
+      .where(sql<boolean>`upper(during) > ${now.wall}::timestamp`)
+      .orderBy('date')
+      .orderBy('time')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('group_courses')
+      .select('id')
+      .where('coach_id', '=', coach)
+      .where('deleted_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .where('date', '>=', now.date)
+      .where(sql<boolean>`upper(during) > ${now.wall}::timestamp`)
+      .orderBy('date')
+      .orderBy('time')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { session: session?.id, course: course?.id };
+}

@@ -13,19 +13,21 @@ import {
   markSessionPresence,
 } from '@elan/contract/coach-dashboard.ts';
 import { readCoachNews } from '@elan/contract/coach-dashboard-news.ts';
+import { readCoachNext } from '@elan/contract/coach-dashboard-next.ts';
 import { readCoach } from '../coaches/coaches.service.ts';
 import * as courses from '../group-courses/group-courses-coach.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as sessions from '../reservations/reservations-coach.service.ts';
 import { listSlots } from '../slots/slots.service.ts';
-import { listOwnClients, listOwnDays, readNews, writeBilan } from './coach-dashboard.service.ts';
+import { listOwnClients, listOwnDays, readNews, readNext, writeBilan } from './coach-dashboard.service.ts';
 
 /** Whoever asks is the coach that every one of these is about: no call names another. */
 export function coachDashboardRoutes(app: App): void {
   serve(app, coachProfile, ({ deps, actor }) => readCoach(deps.db, actor.id, deps.clock.now()));
   serve(app, listCoachDays, ({ deps, actor, query }) => listOwnDays(deps, actor, query));
   serve(app, readCoachNews, ({ deps, actor, query }) => readNews(deps, actor, query));
+  serve(app, readCoachNext, ({ deps, actor }) => readNext(deps, actor));
   servePage(app, listCoachReservations, ({ deps, actor, query }) =>
     sessions.listSessionsOfCoach(deps, actor, query),
   );

@@ -8,12 +8,15 @@ import {
   type CoachDaysQuery,
 } from '@elan/contract/coach-dashboard.ts';
 import type { CoachNews, CoachNewsQuery } from '@elan/contract/coach-dashboard-news.ts';
+import type { CoachNext } from '@elan/contract/coach-dashboard-next.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { saveBilan } from '../bilans/bilans.service.ts';
+import { readCourse } from '../group-courses/group-courses.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { readSession } from '../reservations/reservations.service.ts';
 import * as queries from './coach-dashboard.queries.ts';
 import { listNewsOf } from './coach-dashboard-news.queries.ts';
 
@@ -49,4 +52,13 @@ export async function readNews({ db, clock }: Deps, coach: Actor, query: CoachNe
   const last = query.since === undefined ? now.instant : Temporal.Instant.from(query.since);
   const since = last.subtract(NEWS_OVERLAP).toString();
   return { until: now.at, news: await listNewsOf(db, coach.id, { since, now }) };
+}
+
+export async function readNext(deps: Deps, coach: Actor): Promise<CoachNext> {
+  const next = await queries.findNextOf(deps.db, coach.id, deps.clock.now());
+  const [session, course] = await Promise.all([
+    next.session === undefined ? null : readSession(deps, next.session),
+    next.course === undefined ? null : readCourse(deps, next.course),
+  ]);
+  return { session, course };
 }

@@ -68,6 +68,37 @@ describe('the sessions', () => {
   });
 });
 
+describe('what is next', () => {
+  const next = async () => (await read('next')).body;
+
+  it('is what runs, then what follows it, of sessions and of courses', async () => {
+    expect(await next()).toEqual({ session: null, course: null });
+    await session(TODAY, '08:00', 'bilan');
+    const running = await session(TODAY, '09:00');
+    const later = await session(TOMORROW, '09:00');
+    const course = await aCourse(coach.id, { date: TODAY, time: '18:00' });
+    await aCourse(coach.id, { date: TOMORROW, time: '18:00' });
+    expect(await next()).toMatchObject({
+      session: { id: running, client_name: expect.any(String), presence: null },
+      course: { id: course },
+    });
+    clock.set(`${TODAY}T09:54`);
+    expect(await next()).toMatchObject({ session: { id: running } });
+    clock.set(`${TODAY}T09:55`);
+    expect(await next()).toMatchObject({ session: { id: later } });
+  });
+
+  it('passes over what was cancelled, deleted or called off', async () => {
+    const off = await session(TOMORROW, '15:00');
+    const gone = await session(TOMORROW, '16:00');
+    const course = await aCourse(coach.id, { date: TOMORROW });
+    await ask('POST', `/api/coach-dashboard/reservations/${off}/cancel`, { token: coach.token });
+    await ask('DELETE', `/api/admin/reservations/${gone}`, { token: admin.token });
+    await ask('DELETE', `/api/group-courses/${course}`, { token: admin.token });
+    expect(await next()).toEqual({ session: null, course: null });
+  });
+});
+
 describe('the days', () => {
   it('count what is on and what is free, without what was cancelled', async () => {
     await session(TODAY, '08:00');

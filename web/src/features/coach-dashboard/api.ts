@@ -14,6 +14,7 @@ import {
   markSessionPresence,
 } from '@elan/contract/coach-dashboard.ts';
 import { type CoachNews, readCoachNews } from '@elan/contract/coach-dashboard-news.ts';
+import { readCoachNext } from '@elan/contract/coach-dashboard-next.ts';
 import { PER_PAGE_MAX } from '@elan/contract/fields.ts';
 import type { Presence } from '@elan/contract/presence.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -31,6 +32,8 @@ export const useCoachProfile = () =>
   useQuery({
     queryKey: ['coach', 'coaches', 'profile'],
     queryFn: ({ signal }) => call(coachProfile, { signal }),
+    // The frame and the head of every page show it: the live channel keeps it fresh, not each of them.
+    refetchOnMount: false,
   });
 
 /** What is on each day; the days without anything are left out. */
@@ -85,20 +88,12 @@ export const useFreeHoursOf = ({ from, to }: Span) =>
       }),
   });
 
-/** The first session and the first course after a day. */
-export const useFirstAfter = (day: CivilDate, { enabled }: { enabled: boolean }) =>
+/** The first session and the first course that are not over. */
+export const useFirstToCome = () =>
   useQuery({
-    queryKey: ['coach', 'first-after', day],
-    meta: { topics: ['reservations', 'group-courses'] },
-    queryFn: async ({ signal }) => {
-      const from = { from: day, per_page: 1 };
-      const [sessions, courses] = await Promise.all([
-        call(listCoachReservations, { query: { ...from, status: 'confirmed' }, signal }),
-        call(listCoachCourses, { query: from, signal }),
-      ]);
-      return { sessions, courses };
-    },
-    enabled,
+    queryKey: ['coach', 'next'],
+    meta: { topics: ['reservations', 'group-courses', 'clients'] },
+    queryFn: ({ signal }) => call(readCoachNext, { signal }),
   });
 
 const NEWS_KEY = ['coach', 'news'];

@@ -10,6 +10,11 @@ import { type Entry, minutesLeft, phaseOf } from './entry.ts';
 import { goalsOf } from './goals.ts';
 import { useNext } from './use-next.ts';
 
+const EMBLEM: Record<Entry['kind'], string> = {
+  individual: 'bg-maj-100 text-maj-700',
+  bilan: 'bg-ok-100 text-ok',
+  course: 'bg-saffron-100 text-saffron-900',
+};
 const BOX = 'rounded-[18px] bg-paper p-3.5 inset-ring inset-ring-line';
 
 type NextCardProps = {
@@ -58,9 +63,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <span
           aria-hidden="true"
-          className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${
-            isCourse ? 'bg-saffron-100 text-saffron-900' : 'bg-maj-100 text-maj-700'
-          }`}
+          className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${EMBLEM[entry.kind]}`}
         >
           {isCourse ? <Users /> : initialsOf(entry.name)}
         </span>
@@ -69,7 +72,13 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
           <p className="num truncate text-[13.5px] text-ink-2">
             {entry.date !== now.date && <>{formatDay(entry.date, now.date)}, </>}
             {formatTimeRange(entry.time, entry.duration)}
-            {entry.kind === 'bilan' && <> · {t`bilan`}</>}
+            {entry.kind === 'bilan' && (
+              <>
+                {' · '}
+                <ClipboardList className="inline size-3.5 align-[-2px] text-ok" aria-hidden="true" />{' '}
+                {t`bilan`}
+              </>
+            )}
           </p>
           <p className="truncate text-[13.5px] text-ink-3">
             {isCourse ? (

@@ -1,6 +1,7 @@
-import { addDays, type CivilMoment } from '@elan/contract/time.ts';
-import { useCoursesOf, useFirstAfter, useSessionsOf } from '../api.ts';
-import { type Entry, entriesOf, nextEntry } from './entry.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { useEffect } from 'react';
+import { useFirstToCome } from '../api.ts';
+import { type Entry, entriesOf, nextEntry, phaseOf } from './entry.ts';
 
 export type Next =
   | { readonly kind: 'loading' }
@@ -8,18 +9,17 @@ export type Next =
   | { readonly kind: 'failed' }
   | { readonly kind: 'next'; readonly entry: Entry };
 
-/** What runs now or comes next. Today's are on the screen anyway; later days are asked for when today is over. */
+/** What runs now or comes next, whatever day is in sight; asked for again when what was told is over. */
 export const useNext = (now: CivilMoment): Next => {
-  const today = { from: now.date, to: now.date };
-  const sessions = useSessionsOf(today);
-  const courses = useCoursesOf(today);
-  const isKnown = sessions.data !== undefined && (courses.data !== undefined || courses.isError);
-  const soon = isKnown ? nextEntry(entriesOf(sessions.data, courses.data), now) : undefined;
-  const later = useFirstAfter(addDays(now.date, 1), { enabled: isKnown && soon === undefined });
-  if (soon) return { kind: 'next', entry: soon };
-  if (later.data) {
-    const entry = nextEntry(entriesOf(later.data.sessions, later.data.courses), now);
-    return entry ? { kind: 'next', entry } : { kind: 'none' };
-  }
-  return { kind: sessions.isError || later.isError ? 'failed' : 'loading' };
+  const { data, isError, refetch } = useFirstToCome();
+  const entries = entriesOf(data?.session ? [data.session] : [], data?.course ? [data.course] : []);
+  const isOver = entries.some((entry) => phaseOf(entry, now) === 'past');
+  // Minute by minute: the server's clock may be a moment behind this one.
+  useEffect(() => {
+    if (isOver && now.time) void refetch();
+  }, [isOver, now.time, refetch]);
+  const entry = nextEntry(entries, now);
+  if (entry) return { kind: 'next', entry };
+  if (data) return { kind: isOver ? 'loading' : 'none' };
+  return { kind: isError ? 'failed' : 'loading' };
 };
