@@ -56,8 +56,12 @@ const useSheets = (day: string, now: ClockReading) => {
   const at = CivilDate.safeParse(params.get(DAY_PARAM)).data ?? day;
   const span = { from: at, to: at };
   const isCourse = tapped?.kind === 'course';
-  const sessions = [...(useSessionsOf(span).data ?? []), ...(tapped && !isCourse ? [tapped.session] : [])];
-  const courses = [...(useCoursesOf(span).data ?? []), ...(tapped && isCourse ? [tapped.course] : [])];
+  // A day that is not in sight is asked for only with something of it open; what was tapped is known before it comes.
+  const sessions =
+    useSessionsOf(span, { enabled: params.has('session') }).data ??
+    (tapped && !isCourse ? [tapped.session] : []);
+  const courses =
+    useCoursesOf(span, { enabled: params.has('course') }).data ?? (tapped && isCourse ? [tapped.course] : []);
   const session = useAddressDialog(sessions, ['session', DAY_PARAM], { keepsLost: true });
   const course = useAddressDialog(courses, ['course', DAY_PARAM], { keepsLost: true });
   const open = (entry: Entry) => {
@@ -66,15 +70,17 @@ const useSheets = (day: string, now: ClockReading) => {
     if (entry.kind === 'course') course.open(entry.course, choices);
     else session.open(entry.session, choices);
   };
+  const shownSession = session.shown;
   const shown = (
     <>
-      {session.shown && (
+      {shownSession && (
         <SessionSheet
-          key={session.shown.id}
-          session={session.shown}
+          key={shownSession.id}
+          session={shownSession}
           now={now}
           isOpen={session.isOpen}
           onClose={session.close}
+          onReturn={() => session.open(shownSession, { [DAY_PARAM]: shownSession.date })}
         />
       )}
       {course.shown && (

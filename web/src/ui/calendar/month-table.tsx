@@ -12,7 +12,7 @@ type MonthTableProps = {
   /** The `td` of a day. */
   cell: (date: CivilDate) => ReactNode;
   className: string;
-  ref: Ref<HTMLTableElement>;
+  ref?: Ref<HTMLTableElement>;
 };
 
 /** The 42 days around a month under the names of their weekdays. */

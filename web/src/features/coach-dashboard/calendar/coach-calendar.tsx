@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CivilDate, type CivilMoment, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { monthOf } from '../../../ui/calendar/month-grid.days.ts';
 import type { Entry } from '../agenda/entry.ts';
 import { useCoachDays } from '../api.ts';
@@ -10,6 +11,7 @@ import { DayView } from './day-view.tsx';
 import { daysByDate, sumOf, useDayWords } from './day-words.ts';
 import { MonthBoard } from './month-board.tsx';
 import type { Scale, useCalendarAddress } from './use-calendar-address.ts';
+import { useDayFocus } from './use-day-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 import { weekOf } from './week.ts';
 import { WeekView } from './week-view.tsx';
@@ -44,11 +46,19 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
   const words = useDayWords()(sumOf(shown.map(on)));
   const step = (by: 1 | -1) => show({ day: stepFrom(day, scale, by) });
   const swipe = useSwipe(step);
+  const frame = useRef<HTMLDivElement>(null);
+  const moveFocus = useDayFocus(frame, day, scale);
+  const move = (date: CivilDate) => {
+    moveFocus();
+    show({ day: date });
+  };
+  const open = (date: CivilDate) => {
+    moveFocus();
+    show({ day: date, scale: 'day' });
+  };
   return (
-    <div {...swipe}>
-      {scale === 'day' && (
-        <DayStrip day={day} today={now.date} on={on} onSelect={(date) => show({ day: date })} />
-      )}
+    <div {...swipe} ref={frame}>
+      {scale === 'day' && <DayStrip day={day} today={now.date} on={on} onSelect={move} />}
       <CalendarSteps
         scale={scale}
         words={days.data && (words.length > 0 ? words.join(' · ') : t`Aucune séance`)}
@@ -57,20 +67,12 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
         onToday={() => show({ day: now.date })}
       />
       {scale === 'day' && <DayView key={day} day={day} now={now} onOpen={onOpen} />}
-      {scale === 'week' && (
-        <WeekView day={day} now={now} onDay={(date) => show({ day: date, scale: 'day' })} onOpen={onOpen} />
-      )}
+      {scale === 'week' && <WeekView day={day} now={now} onMove={move} onDay={open} onOpen={onOpen} />}
       {scale === 'month' &&
         (days.isError && days.data === undefined ? (
           <LoadFailure reads={[days]} />
         ) : (
-          <MonthBoard
-            day={day}
-            today={now.date}
-            on={on}
-            onMove={(date) => show({ day: date })}
-            onSelect={(date) => show({ day: date, scale: 'day' })}
-          />
+          <MonthBoard day={day} today={now.date} on={on} onMove={move} onSelect={open} />
         ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/format.ts';
 import { dayAfterKey } from '../../../ui/calendar/month-grid.days.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -22,18 +22,14 @@ type DayStripProps = {
 export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
   const { t } = useLingui();
   const wordsOf = useDayWords();
-  const strip = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, day);
     if (!to) return;
     event.preventDefault();
     onSelect(to);
-    requestAnimationFrame(() =>
-      strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true }),
-    );
   };
   return (
-    <fieldset ref={strip} className="grid grid-cols-7 justify-items-center gap-0.5">
+    <fieldset className="grid grid-cols-7 justify-items-center gap-0.5">
       <legend className="sr-only">{t`Jour`}</legend>
       {weekOf(day).map((date) => {
         const counts = on(date);
@@ -43,6 +39,7 @@ export function DayStrip({ day, today, on, onSelect }: DayStripProps) {
           <button
             key={date}
             type="button"
+            data-date={date}
             aria-pressed={isShown}
             aria-current={date === today ? 'date' : undefined}
             tabIndex={isShown ? 0 : -1}

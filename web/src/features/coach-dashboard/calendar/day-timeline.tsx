@@ -31,11 +31,12 @@ export function DayTimeline({ label, entries, slots, now, isToday, onOpen }: Day
   const topOf = (minutes: number) => ((minutes - first * 60) / 60) * HOUR_PX;
   const height = (hours.length - 1) * HOUR_PX;
   const nowTop = topOf(minutesOfDay(now.time));
+  const showsNow = isToday && nowTop >= 0 && nowTop <= height;
   return (
     <>
       <OutsideNote spans={[...placed, ...free]} />
       <div className="relative mt-2 mb-6" style={{ height: `${height}px` }}>
-        <HourRail hours={hours} topOf={topOf} />
+        <HourRail hours={hours} topOf={topOf} taken={showsNow ? nowTop : undefined} />
         {unconfigured(slots, placed, hours).map((gap) => (
           <Gap key={gap.start} gap={gap} topOf={topOf} />
         ))}
@@ -54,7 +55,7 @@ export function DayTimeline({ label, entries, slots, now, isToday, onOpen }: Day
             />
           ))}
         </ol>
-        {isToday && nowTop >= 0 && nowTop <= height && <NowLine now={now} top={nowTop} />}
+        {showsNow && <NowLine now={now} top={nowTop} />}
       </div>
     </>
   );

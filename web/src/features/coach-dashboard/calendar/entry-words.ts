@@ -10,6 +10,7 @@ export const useEntryWords = () => {
     bilan: t`bilan`,
     course: t`cours collectif`,
   };
+  const shortKindWord: Record<Entry['kind'], string> = { ...kindWord, course: t`cours` };
   const phaseWord: Record<Phase, string | undefined> = {
     past: t`COMPLETED`,
     current: t`En cours`,
@@ -17,6 +18,8 @@ export const useEntryWords = () => {
   };
   return {
     kindOf: ({ kind }: Entry) => kindWord[kind],
+    /** Where there is little room. */
+    shortKindOf: ({ kind }: Entry) => shortKindWord[kind],
     phaseOf: (phase: Phase) => phaseWord[phase],
     timesOf: ({ time, duration }: Entry) => formatTimeRange(time, duration),
   };

@@ -1,6 +1,6 @@
 import type { CoachDay } from '@elan/contract/coach-dashboard.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatCellDate, formatDayOfMonth } from '../../../lib/format.ts';
 import { DayMarks } from '../../../ui/calendar/month-day.tsx';
 import { type DayMark, dayAfterKey, monthOf } from '../../../ui/calendar/month-grid.days.ts';
@@ -34,13 +34,11 @@ type MonthBoardProps = {
 export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps) {
   const wordsOf = useDayWords();
   const countWords = useCountWords();
-  const board = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, day);
     if (!to) return;
     event.preventDefault();
     onMove(to);
-    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
   };
   const cell = (date: CivilDate) => {
     const counts = on(date);
@@ -92,7 +90,7 @@ export function MonthBoard({ day, today, on, onMove, onSelect }: MonthBoardProps
   };
   return (
     <>
-      <MonthTable ref={board} month={day} cell={cell} className="border-collapse" />
+      <MonthTable month={day} cell={cell} className="border-collapse" />
       <div className="mt-4 md:hidden">
         <DayMarkLegend free />
       </div>

@@ -1,7 +1,7 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** Where the day stands; it passes behind the words of what is under it. */
+/** Where the day stands; what it crosses keeps its words clear of it. */
 export function NowLine({ now, top }: { now: CivilMoment; top: number }) {
   const { t } = useLingui();
   return (

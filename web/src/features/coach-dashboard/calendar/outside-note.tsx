@@ -7,7 +7,7 @@ export function OutsideNote({ spans }: { spans: readonly Span[] }) {
   const outside = spans.filter(liesOutside).length;
   if (outside === 0) return null;
   return (
-    <p className="mb-3 text-[13px] text-ink-2">
+    <p className="mt-2 mb-3 text-[13px] text-ink-2">
       <Plural
         value={outside}
         one="# créneau avant 06:00 ou après 22:00 : les heures sont montrées en entier."

@@ -8,6 +8,9 @@ import { useEntryWords } from './entry-words.ts';
 
 /** Below this height there is one line only. */
 const TWO_LINES_PX = 44;
+/** The line of the hour breaks around the words. */
+const CLEAR_OF_NOW = '-mx-1 bg-inherit px-1';
+const ICON = 'mr-1 inline size-3.5 align-[-2px]';
 
 type TimelineEntryProps = {
   place: Placed<Entry>;
@@ -23,6 +26,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
   const words = useEntryWords();
   const { item: entry, lane, lanes } = place;
   const isShort = height < TWO_LINES_PX;
+  const isCurrent = phase === 'current';
   const phaseWord = words.phaseOf(phase);
   const presence = entry.kind === 'course' ? null : entry.session.presence;
   return (
@@ -51,6 +55,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
         <span
           className={cx(
             'relative z-[4] min-w-0 font-medium whitespace-nowrap',
+            isCurrent && CLEAR_OF_NOW,
             isShort && !narrow ? 'flex items-center gap-2' : 'block',
           )}
         >
@@ -60,27 +65,27 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
               narrow ? 'text-[12.5px]' : 'text-[15px]',
             )}
           >
-            {entry.kind === 'bilan' && (
-              <ClipboardList className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
-            )}
+            {narrow && phase === 'past' && <Check className={ICON} strokeWidth={2.6} aria-hidden="true" />}
+            {entry.kind === 'bilan' && <ClipboardList className={ICON} aria-hidden="true" />}
+            {narrow && entry.kind === 'course' && <Users className={ICON} aria-hidden="true" />}
             {entry.name}
           </b>
           <span className={cx('num block truncate leading-[1.3]', narrow && isShort && 'sr-only')}>
             {narrow ? (
               <>
                 {entry.time}
-                <span className="max-lg:sr-only">{words.timesOf(entry).slice(entry.time.length)}</span>
+                <span className="sr-only">{words.timesOf(entry).slice(entry.time.length)}</span>
+                <span className="max-lg:sr-only"> · {words.shortKindOf(entry)}</span>
               </>
             ) : (
-              words.timesOf(entry)
+              `${words.timesOf(entry)} · ${words.kindOf(entry)}`
             )}
-            <span className={cx(narrow && 'sr-only')}> · {words.kindOf(entry)}</span>
           </span>
         </span>
         <span
           className={cx(
             'relative z-[4] flex flex-none items-center gap-2 text-xs font-semibold',
-            narrow && 'sr-only',
+            narrow ? 'sr-only' : isCurrent && CLEAR_OF_NOW,
           )}
         >
           {entry.kind === 'course' && (
@@ -94,7 +99,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
             <span
               className={cx(
                 'inline-flex h-[22px] items-center gap-1.5',
-                phase === 'current' && 'rounded-full bg-maj-600 px-2 text-white',
+                isCurrent && 'rounded-full bg-maj-600 px-2 text-white',
               )}
             >
               {phase === 'past' && <Check className="size-3.5" strokeWidth={2.6} aria-hidden="true" />}

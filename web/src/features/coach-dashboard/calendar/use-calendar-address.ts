@@ -20,7 +20,8 @@ export const useCalendarAddress = (today: CivilDate) => {
     else next.set('day', to.day);
     if (to.scale === 'day') next.delete('scale');
     else next.set('scale', to.scale);
-    setParams(next, { preventScrollReset: true, replace: true });
+    // "Back" leads from a day to the month it was chosen in, not through every day that was leafed through.
+    setParams(next, { preventScrollReset: true, replace: to.scale === scale });
   };
   return { day, scale, show };
 };

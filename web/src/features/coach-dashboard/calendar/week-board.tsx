@@ -1,10 +1,9 @@
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { type CivilDate, type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/format.ts';
+import { formatLongDay } from '../../../lib/format.ts';
 import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
 import { HourRail } from '../../../ui/calendar/hour-rail.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { type Entry, phaseOf } from '../agenda/entry.ts';
 import { freeHours } from '../agenda/free-time.ts';
 import { NowLine } from './now-line.tsx';
@@ -19,12 +18,11 @@ type WeekBoardProps = {
   now: CivilMoment;
   entries: readonly Entry[];
   free: readonly SlotDetails[];
-  onDay: (date: CivilDate) => void;
   onOpen: (entry: Entry) => void;
 };
 
 /** Seven days side by side on one rail. */
-export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardProps) {
+export function WeekBoard({ day, now, entries, free, onOpen }: WeekBoardProps) {
   const { t } = useLingui();
   const columns = weekOf(day).map((date) => ({
     date,
@@ -38,36 +36,12 @@ export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardP
   const nowTop = topOf(minutesOfDay(now.time));
   const isThisWeek = columns.some(({ date }) => date === now.date);
   const height = (hours.length - 1) * HOUR_PX;
+  const showsNow = isThisWeek && nowTop >= 0 && nowTop <= height;
   return (
-    <section aria-label={t`Semaine`}>
+    <>
       <OutsideNote spans={spans} />
-      <div className="sticky top-[57px] z-10 grid grid-cols-7 bg-sand pl-[52px]">
-        {columns.map(({ date }) => (
-          <button
-            key={date}
-            type="button"
-            aria-current={date === now.date ? 'date' : undefined}
-            onClick={() => onDay(date)}
-            className="num grid justify-items-center gap-1 border-b border-line py-2 hover:bg-sand-2"
-          >
-            <span className="sr-only">{formatLongDay(date)}</span>
-            <span aria-hidden="true" className="text-[12.5px] leading-none text-ink-3">
-              {formatShortWeekday(date).replace('.', '')}
-            </span>
-            <b
-              aria-hidden="true"
-              className={cx(
-                'display grid size-8 place-items-center rounded-full text-[17px]',
-                date === now.date && 'bg-maj-600 text-white',
-              )}
-            >
-              {formatDayOfMonth(date)}
-            </b>
-          </button>
-        ))}
-      </div>
       <div className="relative mt-4 mb-6" style={{ height: `${height}px` }}>
-        <HourRail hours={hours} topOf={topOf} />
+        <HourRail hours={hours} topOf={topOf} taken={showsNow ? nowTop : undefined} />
         <div className="absolute inset-y-0 right-0 left-[52px] grid grid-cols-7">
           {columns.map(({ date, placed, open }) => (
             <ol
@@ -101,8 +75,8 @@ export function WeekBoard({ day, now, entries, free, onDay, onOpen }: WeekBoardP
             </ol>
           ))}
         </div>
-        {isThisWeek && nowTop >= 0 && nowTop <= height && <NowLine now={now} top={nowTop} />}
+        {showsNow && <NowLine now={now} top={nowTop} />}
       </div>
-    </section>
+    </>
   );
 }

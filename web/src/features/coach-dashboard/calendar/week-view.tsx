@@ -1,4 +1,5 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
+import { useLingui } from '@lingui/react/macro';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { type Entry, entriesOf } from '../agenda/entry.ts';
 import { useCoursesOf, useFreeHoursOf, useSessionsOf } from '../api.ts';
@@ -6,15 +7,27 @@ import { CoursesMissing } from '../courses-missing.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { weekOf } from './week.ts';
 import { WeekBoard } from './week-board.tsx';
+import { WeekHead } from './week-head.tsx';
 
 type WeekViewProps = {
   day: CivilDate;
   now: CivilMoment;
+  onMove: (date: CivilDate) => void;
   onDay: (date: CivilDate) => void;
   onOpen: (entry: Entry) => void;
 };
 
-export function WeekView({ day, now, onDay, onOpen }: WeekViewProps) {
+export function WeekView({ day, now, onMove, onDay, onOpen }: WeekViewProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Semaine`}>
+      <WeekHead day={day} today={now.date} onMove={onMove} onDay={onDay} />
+      <Week day={day} now={now} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Week({ day, now, onOpen }: Pick<WeekViewProps, 'day' | 'now' | 'onOpen'>) {
   const days = weekOf(day);
   const span = { from: days[0] ?? day, to: days.at(-1) ?? day };
   const sessions = useSessionsOf(span);
@@ -34,7 +47,6 @@ export function WeekView({ day, now, onDay, onOpen }: WeekViewProps) {
         now={now}
         entries={entriesOf(sessions.data, courses.data)}
         free={free.data}
-        onDay={onDay}
         onOpen={onOpen}
       />
     </>
