@@ -1,6 +1,6 @@
 import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type BilanState, OwnBilanEditor } from '../../features/bilans/coach/own-bilan-editor.tsx';
 import { dropBilanDraft } from '../../features/bilans/coach/use-own-bilan.ts';
 import { useOwnClient } from '../../features/coach-dashboard/api.ts';
@@ -33,19 +33,25 @@ type ClientSheetProps = {
   person: Person;
   isOpen: boolean;
   onClose: () => void;
+  /** Opens it again: "back" was pressed over a text that is not saved. */
+  onReturn: () => void;
   /** Of a session: its lines among the client's, and what can be done about it. */
   facts?: ReactNode;
   children?: ReactNode;
 };
 
 /** Who a client is, how to reach them, and what the coach wrote about them; saving that is the one thing to do here. */
-export function ClientSheet({ person, isOpen, onClose, facts, children }: ClientSheetProps) {
+export function ClientSheet({ person, isOpen: isAddressed, ...props }: ClientSheetProps) {
+  const { onClose, onReturn, facts, children } = props;
   const { t } = useLingui();
   const formId = useId();
   const wordsOf = usePersonWords();
   const coach = useSession('coach')?.user;
-  const client = useOwnClient(isOpen ? person.id : undefined);
   const [bilan, setBilan] = useState(UNTOUCHED);
+  // Nobody can be kept from going back, but the sheet stays until they have answered.
+  const isHeld = !isAddressed && bilan.isDirty;
+  const isOpen = isAddressed || isHeld;
+  const client = useOwnClient(isOpen ? person.id : undefined);
   const [guard, discardDialog] = useDiscardGuard(isOpen && bilan.isDirty);
   const coachId = coach?.id ?? 0;
   const leave = () => {
@@ -53,6 +59,14 @@ export function ClientSheet({ person, isOpen, onClose, facts, children }: Client
     setBilan(UNTOUCHED);
     onClose();
   };
+  const isComingBack = useRef(false);
+  const comeBack = useEffectEvent(onReturn);
+  const ask = useEffectEvent(() => guard(leave));
+  useEffect(() => {
+    if (isHeld) comeBack();
+    else if (isComingBack.current && isAddressed) ask();
+    isComingBack.current = isHeld;
+  }, [isHeld, isAddressed]);
   return (
     <Dialog
       isOpen={isOpen}

@@ -15,6 +15,7 @@ export function ClientsPage() {
   const { query, change } = useListQuery(CoachClientsQuery);
   const clients = useOwnClients(query);
   const sheet = useAddressDialog(clients.data?.rows, ['client'], { keepsLost: true });
+  const client = sheet.shown;
   return (
     <CoachPage title={t`Mes clients`}>
       <ListSearch
@@ -24,12 +25,13 @@ export function ClientsPage() {
         className="max-w-[420px]"
       />
       <ClientsList clients={clients} query={query} onChange={change} onOpen={sheet.open} />
-      {sheet.shown && (
+      {client && (
         <ClientSheet
-          key={sheet.shown.id}
-          person={{ ...sheet.shown, name: clientNameOf(sheet.shown) }}
+          key={client.id}
+          person={{ ...client, name: clientNameOf(client) }}
           isOpen={sheet.isOpen}
           onClose={sheet.close}
+          onReturn={() => sheet.open(client)}
         />
       )}
     </CoachPage>

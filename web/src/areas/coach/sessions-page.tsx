@@ -23,6 +23,7 @@ function Sessions({ now }: { now: ClockReading }) {
   const { query: filter, change } = useListQuery(SessionsFilter);
   const sessions = useSessionsList(queryOf(filter, now.date));
   const sheet = useAddressDialog(sessions.data?.rows, ['session'], { keepsLost: true });
+  const session = sheet.shown;
   return (
     <>
       <SessionsFilters filter={filter} today={now.date} onChange={change} />
@@ -34,13 +35,14 @@ function Sessions({ now }: { now: ClockReading }) {
         onPage={(page) => change({ page })}
         onOpen={sheet.open}
       />
-      {sheet.shown && (
+      {session && (
         <SessionSheet
-          key={sheet.shown.id}
-          session={sheet.shown}
+          key={session.id}
+          session={session}
           now={now}
           isOpen={sheet.isOpen}
           onClose={sheet.close}
+          onReturn={() => sheet.open(session)}
         />
       )}
     </>

@@ -127,11 +127,47 @@ describe('a bilan while it is written', () => {
     ]);
   });
 
-  test('begun over an older version shows the newer one at once', async () => {
-    stubServer({});
+  test('begun over an older version shows the newer one at once, which one save then replaces', async () => {
+    const sent: unknown[] = [];
+    stubServer({
+      [CALL]: (body) => {
+        sent.push(body);
+        return Response.json(written('Commencé hier', 3));
+      },
+    });
     writeDraft(DRAFT, { text: 'Commencé hier', version: 1 });
     open();
     await screen.findByText(/Enregistré sur un autre appareil/);
     expect(field().value).toBe('Commencé hier');
+    await save();
+    await waitFor(() => expect(screen.queryByText(/Enregistré sur un autre appareil/)).toBeNull());
+    expect(sent).toEqual([{ bilan: 'Commencé hier', version: 2 }]);
+  });
+
+  test('deleted meanwhile is written anew by the second save', async () => {
+    const sent: unknown[] = [];
+    stubServer({
+      [CALL]: (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? refuse(409, { error: 'Modifié entre-temps', newer: null })
+          : Response.json(written('Le mien', 1));
+      },
+    });
+    open();
+    await type('Le mien');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(readDraft(DRAFT)).toBeUndefined());
+    expect(sent.at(-1)).toEqual({ bilan: 'Le mien', version: 0 });
+  });
+
+  test("a broken server is told in the dashboard's own words", async () => {
+    stubServer({ [CALL]: () => refuse(500, { error: 'Une erreur est survenue' }) });
+    open();
+    await type('Genou');
+    await save();
+    await screen.findByText("Erreur lors de l'enregistrement du bilan");
   });
 });

@@ -1,6 +1,6 @@
 import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
+import { failureText, isRefused } from '../../../lib/api-failure.ts';
 import { formatInstantDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -32,7 +32,11 @@ export function OwnBilanFields({ formId, client, coachId, editing }: OwnBilanFie
       </div>
       <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
         {failure && (
-          <FormAlert>{failureText(failure, t`Erreur lors de l'enregistrement du bilan`)}</FormAlert>
+          <FormAlert>
+            {isRefused(failure)
+              ? failureText(failure, t`Erreur lors de l'enregistrement du bilan`)
+              : t`Erreur lors de l'enregistrement du bilan`}
+          </FormAlert>
         )}
         {rival && <NewerBilan newer={rival} />}
         {isFound && !rival && (

@@ -37,12 +37,15 @@ export const useOwnBilan = (client: CoachClient, coachId: number, onSaved: () =>
   const isRestored = useRef(found === undefined);
   const [seen, setSeen] = useState(found?.version ?? client.bilan_version);
   const [refused, setRefused] = useState<Newer>();
+  // Of one that was deleted meanwhile, what was read before is no news.
+  const isOutdated = refused?.bilan !== null && client.bilan_version > seen;
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: BilanText,
     defaultValues: { bilan: saved },
     send: async ({ bilan }) => {
       try {
-        return await saveBilan(client.id, { bilan, version: seen });
+        // What another device saved stands beside the text as soon as it is known: it has been seen.
+        return await saveBilan(client.id, { bilan, version: isOutdated ? client.bilan_version : seen });
       } catch (error) {
         if (error instanceof ApiFailure && error.newer !== undefined) {
           // From here on it is seen: saving again replaces it.
@@ -70,7 +73,6 @@ export const useOwnBilan = (client: CoachClient, coachId: number, onSaved: () =>
     if (isRestored.current) writeDraft(draftName, isDirty ? { text, version: seen } : undefined);
   }, [isDirty, text, seen, draftName]);
   // Nothing was typed: what another device saved is simply shown.
-  const isOutdated = client.bilan_version > seen;
   useEffect(() => {
     if (isDirty || !isOutdated || !isRestored.current) return;
     form.reset({ bilan: saved });
@@ -90,10 +92,9 @@ export const useOwnBilan = (client: CoachClient, coachId: number, onSaved: () =>
     setRefused(undefined);
   };
   const rival =
-    refused ??
-    (isDirty && isOutdated
+    isDirty && isOutdated
       ? { bilan: client.bilan, author_name: undefined, updated_at: client.bilan_updated_at }
-      : undefined);
+      : refused;
   return {
     control,
     submit,

@@ -1,0 +1,86 @@
+import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../test/render-at.tsx';
+import { readDraft } from '../../lib/device-draft.ts';
+import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { ClientSheet } from './client-sheet.tsx';
+
+const client: CoachClient = {
+  id: 7,
+  full_name: 'Amina Mekouar',
+  username: 'amina',
+  matricule: 'CL-0142',
+  email: 'amina@example.ma',
+  phone: null,
+  age: null,
+  gender: null,
+  goal: null,
+  total_sessions: 9,
+  completed_sessions: 7,
+  bilan: null,
+  bilan_created_at: null,
+  bilan_updated_at: null,
+  bilan_version: 0,
+};
+const DRAFT = 'bilan:0:7';
+
+/** As the list of clients shows it. */
+function Clients() {
+  const sheet = useAddressDialog([client], ['client']);
+  return (
+    <>
+      <button type="button" onClick={() => sheet.open(client)}>
+        Ouvrir
+      </button>
+      <ClientSheet
+        person={{ ...client, name: 'Amina Mekouar' }}
+        isOpen={sheet.isOpen}
+        onClose={sheet.close}
+        onReturn={() => sheet.open(client)}
+      />
+    </>
+  );
+}
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => Response.json([client])),
+  );
+  ({ stop } = renderAt('/coach/?view=clients', <Clients />));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const address = () => screen.getByTestId('address').textContent;
+const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>(/Où en est ce client/);
+
+const writeHalf = async () => {
+  await userEvent.click(screen.getByText('Ouvrir'));
+  await userEvent.type(await text(), 'À moitié');
+  await waitFor(() => expect(readDraft(DRAFT)?.text).toBe('À moitié'));
+};
+
+test('"back" over a text that is not saved asks, and staying keeps the text', async () => {
+  await writeHalf();
+  window.history.back();
+  await userEvent.click(await screen.findByText('Continuer la saisie'));
+  expect(address()).toBe('/coach/?view=clients&client=7');
+  expect((await text()).value).toBe('À moitié');
+});
+
+test('"back" and giving the text up leads to the list, without it', async () => {
+  await writeHalf();
+  window.history.back();
+  await userEvent.click(await screen.findByText('Abandonner'));
+  await waitFor(() => expect(address()).toBe('/coach/?view=clients'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(readDraft(DRAFT)).toBeUndefined();
+});
