@@ -2,11 +2,11 @@ import { coachLogin } from '@elan/contract/auth.ts';
 import { ReserveReply } from '@elan/contract/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
-import { ask, serverUrl } from './api.ts';
+import { ask, askAsAdmin, serverUrl } from './api.ts';
 import { addCoach, openHours, planCourse, today } from './api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './api-people.ts';
-import { keep, keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { keep, keepSessions, submitLogin } from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -35,22 +35,32 @@ async function bookFirstHour({ coach, hours }: Entered) {
   return client;
 }
 
-/** A client who thinks better of it. */
+/** A client who thinks better of one session, and another that the office takes off the list. */
 async function bookAndLeave({ coach, hours }: Entered) {
-  const client = await registerClient(serverUrl(), 1);
-  const [, hour] = hours;
-  if (!hour) throw new Error('One hour only was opened.');
-  const { reservation } = ReserveReply.parse(await book(serverUrl(), client.token, coach.id, hour));
-  await ask('POST', `${serverUrl()}/api/reservations/client/cancel/${reservation.id}`, client.token);
+  const client = await registerClient(serverUrl(), 2);
+  const [first, second] = await Promise.all(
+    hours.slice(1, 3).map(async (hour) => {
+      const reply = await book(serverUrl(), client.token, coach.id, hour);
+      return ReserveReply.parse(reply).reservation.id;
+    }),
+  );
+  await ask('POST', `${serverUrl()}/api/reservations/client/cancel/${first}`, client.token);
+  await askAsAdmin('DELETE', serverUrl(), `/api/admin/reservations/${second}`);
 }
 
 test('what is next, its bilan, and what another device wrote', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/409/);
+  allowConsoleErrors(/401|409/);
+  await silenceNews(page);
   const entered = await enterAsCoach(page);
   const { user } = await bookFirstHour(entered);
-  await page.goto('/coach/');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto(`/coach/?day=${entered.tomorrow}`);
   const next = page.getByRole('region', { name: 'Ensuite' });
   await expect(next).toContainText('Salma Essai');
+  await expect(page.getByText('14:00 – 14:55 · normale')).toBeVisible();
+  const resources = asked.filter((path) => path.startsWith('/api/coach-dashboard/')).toSorted();
+  expect(resources).toEqual([...new Set(resources)]);
   await expectAccessible(page);
   await next.getByRole('button', { name: 'Séance et dernier bilan' }).click();
   const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
@@ -66,7 +76,14 @@ test('what is next, its bilan, and what another device wrote', async ({ page, al
   await page.reload();
   await expect(sheet.getByText('Texte non enregistré, retrouvé sur cet appareil.')).toBeVisible();
   await expect(text).toHaveValue('Souffle correct.');
-  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+  const save = sheet.getByRole('button', { name: 'Enregistrer le bilan' });
+  await page.route('**/bilan', (route) => route.fulfill({ status: 401, json: { error: 'Session expirée' } }));
+  await save.click();
+  await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  await page.unroute('**/bilan');
+  await submitLogin(page, 'coach', entered.coach.matricule, entered.coach.password ?? '');
+  await expect(text).toHaveValue('Souffle correct.');
+  await save.click();
   await expect(toast(page, 'Le bilan est enregistré.')).toBeVisible();
 
   await text.fill('Genou à ménager.');
@@ -94,7 +111,8 @@ test('bookings and cancellations appear with a quiet word; a cancelled hour is f
   await bookFirstHour(entered);
   await expect(toast(page, 'Nouvelle réservation')).toContainText('Salma Essai, demain à 14:00');
   await bookAndLeave(entered);
-  await expect(toast(page, 'Séance annulée')).toContainText('Salma Essai, demain à 15:00');
+  await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 15:00/ })).toBeVisible();
+  await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 16:00/ })).toBeVisible();
   await day.getByRole('button', { name: /Salma Essai/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
   await sheet.getByRole('button', { name: 'Annuler cette séance' }).click();
@@ -110,7 +128,7 @@ test('bookings and cancellations appear with a quiet word; a cancelled hour is f
 });
 
 test('sessions, clients and courses', async ({ page, isMobile, allowConsoleErrors }) => {
-  allowConsoleErrors(/404|500/);
+  allowConsoleErrors(/404|410|500/);
   const entered = await enterAsCoach(page);
   await bookFirstHour(entered);
   const course = await planCourse(entered.coach, 5);
@@ -143,7 +161,7 @@ test('sessions, clients and courses', async ({ page, isMobile, allowConsoleError
   await sheet.getByRole('button', { name: 'Fermer' }).click();
 
   await page.route('**/group-courses/*/bookings*', (route) =>
-    route.fulfill({ status: 404, json: { error: 'parti' } }),
+    route.fulfill({ status: isMobile ? 410 : 404, json: { error: 'parti' } }),
   );
   await page.reload();
   await page.getByRole('button', { name: `Voir les participants de ${course.title}` }).click();
@@ -192,6 +210,11 @@ test('what fails is told apart, and a refused session ends', ONCE, async ({ page
   await page.unroute('**/api/coach-dashboard/reservations*');
   await page.getByRole('button', { name: 'Retry' }).last().click();
   await expect(page.getByText('06:00', { exact: true })).toBeVisible();
+  for (const scale of ['week', 'month']) {
+    await page.goto(`/coach/?scale=${scale}`);
+    await expect(page.getByRole('button', { name: /^lundi/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
   await page.route('**/api/coach-dashboard/clients*', fail(403));
   await page.goto('/coach/?view=clients');
   await expect(page).toHaveURL(/\/coach\/login/);

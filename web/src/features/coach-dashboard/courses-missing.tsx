@@ -9,7 +9,7 @@ export function CoursesMissing({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="warning"
       role="status"
-      className="mb-4"
+      className="my-4"
       action={<Button size="sm" onClick={onRetry}>{t`Retry`}</Button>}
     >
       {t`Failed to load group courses. Other data is still available.`}

@@ -22,6 +22,14 @@ export const useRefusedSession = () => {
   useEffect(() => onSessionRejected((area) => void (area === 'coach' && tell())), []);
   useEffect(
     () =>
+      cache.getMutationCache().subscribe(({ mutation }) => {
+        const error = mutation?.state.error;
+        if (error instanceof ApiFailure && error.status === 403) rejectSession('coach');
+      }),
+    [cache],
+  );
+  useEffect(
+    () =>
       cache.getQueryCache().subscribe(({ type, query }) => {
         const { error } = query.state;
         const isOurs = type === 'updated' && query.queryKey[0] === 'coach';

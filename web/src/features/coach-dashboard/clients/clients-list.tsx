@@ -12,6 +12,7 @@ import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { goalsOf } from '../agenda/goals.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 type ClientsListProps = {
   clients: UseQueryResult<Page<CoachClient>>;
@@ -23,10 +24,13 @@ type ClientsListProps = {
 /** The coach's clients on cards, each with where it stands and what was last written. */
 export function ClientsList({ clients, query, onChange, onOpen }: ClientsListProps) {
   const { t } = useLingui();
+  const failure = t`Erreur lors du chargement des clients`;
+  // In the specification's words, whatever the server said.
+  if (clients.isError && clients.data === undefined) return <LoadFailure reads={[clients]} title={failure} />;
   return (
     <ListFaces
       list={clients}
-      failure={t`Erreur lors du chargement des clients`}
+      failure={failure}
       empty={
         query.q ? (
           <EmptyState

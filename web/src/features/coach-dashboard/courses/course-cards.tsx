@@ -14,6 +14,7 @@ import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CourseBadge, type CourseState } from '../../../ui/feedback/course-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CoursesMissing } from '../courses-missing.tsx';
 
 const STATE: Record<ReturnType<typeof courseBadge>, CourseState> = {
   OPEN: 'open',
@@ -50,10 +51,12 @@ type CourseCardsProps = {
 
 export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCardsProps) {
   const { t } = useLingui();
+  if (courses.isError && courses.data === undefined)
+    return <CoursesMissing onRetry={() => void courses.refetch()} />;
   return (
     <ListFaces
       list={courses}
-      failure={t`Failed to load group courses. Please try again.`}
+      failure={t`Failed to load group courses. Other data is still available.`}
       empty={
         <EmptyState icon={<UsersRound />} title={<Trans>Aucun cours collectif</Trans>}>
           <Trans>Les cours que l'administration vous confie apparaissent ici.</Trans>

@@ -3,7 +3,7 @@ import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Phone, X } from 'lucide-react';
+import { Phone, UserMinus } from 'lucide-react';
 import { formatDayMonth } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
@@ -82,7 +82,7 @@ export function Participant({ course, booking, now, onCancel }: ParticipantProps
               className="min-h-11 w-11 text-bad"
               onClick={onCancel}
             >
-              <X className="size-[18px]" aria-hidden="true" />
+              <UserMinus className="size-[18px]" aria-hidden="true" />
             </IconButton>
           )}
         </span>
