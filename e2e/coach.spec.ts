@@ -1,7 +1,7 @@
 import { coachLogin } from '@elan/contract/auth.ts';
 import { ReserveReply } from '@elan/contract/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask, askAsAdmin, serverUrl } from './api.ts';
 import { addCoach, openHours, planCourse, today } from './api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './api-people.ts';
@@ -184,6 +184,8 @@ test('presence is marked on what has begun, taken back, and seen by the office',
   await expect(absent).toHaveAttribute('aria-pressed', 'false');
   await absent.click();
   await expect(absent).toHaveAttribute('aria-pressed', 'true');
+  const colourOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(absent)).not.toBe(await colourOf(present));
   await absent.click();
   await expect(absent).toHaveAttribute('aria-pressed', 'false');
   await present.click();

@@ -78,8 +78,9 @@ export function Participant({ course, booking, now, onCancel }: ParticipantProps
           {whyNotCancellable(seat, now, NO_NOTICE_HOURS) === undefined && (
             <IconButton
               label={t`Annuler l'inscription de ${name}`}
+              variant="danger-quiet"
               size="sm"
-              className="min-h-11 w-11 text-bad"
+              className="min-h-11 w-11"
               onClick={onCancel}
             >
               <UserMinus className="size-[18px]" aria-hidden="true" />

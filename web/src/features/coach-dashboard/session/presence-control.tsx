@@ -9,8 +9,17 @@ import { cx } from '../../../ui/cx.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 
 const MARKS = [
-  { presence: 'present', icon: UserCheck, on: 'bg-ok-100 text-ok inset-ring-2 inset-ring-ok' },
-  { presence: 'absent', icon: UserX, on: 'bg-bad-100 text-bad inset-ring-2 inset-ring-bad' },
+  {
+    presence: 'present',
+    icon: UserCheck,
+    // By the attribute, which goes before the colours of a button and of the finger on it.
+    on: 'aria-pressed:bg-ok-100 aria-pressed:text-ok aria-pressed:inset-ring-2 aria-pressed:inset-ring-ok',
+  },
+  {
+    presence: 'absent',
+    icon: UserX,
+    on: 'aria-pressed:bg-bad-100 aria-pressed:text-bad aria-pressed:inset-ring-2 aria-pressed:inset-ring-bad',
+  },
 ] as const;
 
 type PresenceControlProps = {
@@ -47,7 +56,7 @@ export function PresenceControl({ name, presence, mark, compact = false }: Prese
             aria-label={t`${words[value]} : ${name}`}
             pending={marking.isPending && marking.variables === value}
             disabled={marking.isPending && marking.variables !== value}
-            className={cx('min-h-11', compact ? 'w-11' : 'flex-1', isOn && on)}
+            className={cx('min-h-11', compact ? 'w-11' : 'flex-1', on)}
             icon={<Icon className="size-[18px]" aria-hidden="true" />}
             onClick={() => marking.mutate(isOn ? null : value)}
           >
