@@ -8,6 +8,8 @@ const COMMANDS = {
   dev: ['scripts/dev.ts'],
   build: ['scripts/build.ts'],
   test: ['scripts/run-tests.ts'],
+  backup: ['server/scripts/backup.ts'],
+  restore: ['server/scripts/restore.ts'],
 };
 
 onSupportedNode(async function () {

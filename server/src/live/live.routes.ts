@@ -56,7 +56,6 @@ export async function liveRoutes(app: App, { databaseUrl, limits: changed = {} }
   fastify.route({
     method: 'GET',
     url: LIVE_PATH,
-    schema: { hide: true },
     onRequest: async (request) => {
       if (!isFromOurSite(request, deps.config.publicUrl)) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
     },

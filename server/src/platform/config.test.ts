@@ -19,6 +19,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       pool: { connections: 10, waitMs: 5000 },
       dataDir: resolve('data'),
+      backups: { directory: resolve('data/backups'), keep: 14 },
       smtpUrl: null,
       mailFrom: 'Élan <bonjour@elan.example>',
       publicUrl: null,
@@ -55,6 +56,13 @@ describe('readConfig', () => {
     [
       { ADMIN_MATRICULE: 'AD-0001', ADMIN_PASSWORD: 'a secret ' },
       { demo: false, isOwn: true },
+    ],
+    [{ BACKUP_DIR: '/mnt/b', BACKUP_KEEP: '3' }, { backups: { directory: '/mnt/b', keep: 3 } }],
+    [{ BACKUP_KEEP: '0' }, { backups: null }],
+    [{ DATABASE_URL: 'postgres:///elan' }, { backups: null }],
+    [
+      { DATABASE_URL: 'postgres:///elan', BACKUP_DIR: '/mnt/b' },
+      { backups: { directory: '/mnt/b', keep: 14 } },
     ],
     [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
     [{ MAIL_FROM: 'Studio <a@b.ma>' }, { mailFrom: 'Studio <a@b.ma>' }],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { DATABASE_LIMITS } from './database/database.ts';
 
@@ -70,6 +70,12 @@ const DATABASE_WAIT_SECONDS = setting(
   'a number of seconds above 0 and at most 60',
 );
 const DATA_DIR = setting('DATA_DIR', z.string(), 'the path of a directory');
+const BACKUP_DIR = setting('BACKUP_DIR', z.string(), 'the path of a directory');
+const BACKUP_KEEP = setting(
+  'BACKUP_KEEP',
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+  'how many nightly backups to keep, from 0 (make none) to 999',
+);
 const SMTP_URL = setting(
   'SMTP_URL',
   z.string().check(
@@ -162,6 +168,13 @@ function readAdmin(env: Environment): { matricule: string; password: string } | 
   throw new ConfigError(`${given} is set but ${missing} is not: set both to create that admin, or neither.`);
 }
 
+/** Every night, beside the built-in database unless said otherwise; a database of one's own is backed up when told where. */
+function readBackups(env: Environment, dataDir: string, isBuiltIn: boolean) {
+  const directory = BACKUP_DIR(env) ?? (isBuiltIn ? join(dataDir, 'backups') : undefined);
+  const keep = BACKUP_KEEP(env) ?? 14;
+  return directory && keep > 0 ? { directory: resolve(directory), keep } : null;
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -186,6 +199,7 @@ export function readConfig(env: Environment) {
   const admin = readAdmin(env);
   const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
   const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
+  const dataDir = resolve(DATA_DIR(env) ?? './data');
   const phone = STUDIO_PHONE(env) ?? '+212 6 00 00 00 00';
   return {
     port: PORT(env) ?? 3000,
@@ -197,7 +211,9 @@ export function readConfig(env: Environment) {
       connections: DATABASE_CONNECTIONS(env) ?? DATABASE_LIMITS.connections,
       waitMs: Math.round(1000 * (DATABASE_WAIT_SECONDS(env) ?? DATABASE_LIMITS.waitMs / 1000)),
     },
-    dataDir: resolve(DATA_DIR(env) ?? './data'),
+    dataDir,
+    /** `null`: none is made by itself. */
+    backups: readBackups(env, dataDir, databaseUrl === null),
     /** `null`: no mail is sent. */
     smtpUrl: SMTP_URL(env) ?? null,
     mailFrom: MAIL_FROM(env) ?? 'Élan <bonjour@elan.example>',

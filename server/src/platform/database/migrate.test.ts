@@ -36,34 +36,34 @@ describe('migrate', () => {
 
   it('runs each file once, in order', async () => {
     await write('0002_second.sql', 'create table second (id int references first (id));');
-    expect(await migrate(url, directory)).toEqual(['0001_first.sql', '0002_second.sql']);
-    expect(await migrate(url, directory)).toEqual([]);
+    expect(await migrate(url, { directory })).toEqual(['0001_first.sql', '0002_second.sql']);
+    expect(await migrate(url, { directory })).toEqual([]);
     await write('0003_third.sql', 'create table third ();');
-    expect(await migrate(url, directory)).toEqual(['0003_third.sql']);
+    expect(await migrate(url, { directory })).toEqual(['0003_third.sql']);
     expect(await tables()).toEqual(['first', 'second', 'third']);
   });
 
   it('leaves nothing of a migration that fails, and keeps those before it', async () => {
     await write('0002_half.sql', 'create table half ();\n\nselect nonsense;');
-    await expect(migrate(url, directory)).rejects.toThrow(
+    await expect(migrate(url, { directory })).rejects.toThrow(
       'Migration 0002_half.sql failed and changed nothing: column "nonsense" does not exist (line 3).',
     );
     expect(await tables()).toEqual(['first']);
     await write('0002_half.sql', 'create table whole ();');
-    expect(await migrate(url, directory)).toEqual(['0002_half.sql']);
+    expect(await migrate(url, { directory })).toEqual(['0002_half.sql']);
   });
 
   it('refuses a landed migration that was edited', async () => {
-    await migrate(url, directory);
+    await migrate(url, { directory });
     await write('0001_first.sql', 'create table first (id bigint primary key);');
-    await expect(migrate(url, directory)).rejects.toThrow(
+    await expect(migrate(url, { directory })).rejects.toThrow(
       'Migration 0001_first.sql was edited after it landed',
     );
   });
 
   it('refuses a database of the fourteen migrations before the topics in one sentence, and leaves it alone', async () => {
     await write('0001_first.sql', OF_BEFORE.map((name) => `create table "${name}" ();`).join('\n'));
-    await migrate(url, directory);
+    await migrate(url, { directory });
     await inDatabase('delete from schema_migrations');
     await inDatabase(
       'insert into schema_migrations (name, checksum) select name, $2 from unnest($1::text[]) as name',
@@ -79,9 +79,9 @@ describe('migrate', () => {
 
   it('refuses a database that is newer than the program', async () => {
     await write('0002_second.sql', 'create table second ();');
-    await migrate(url, directory);
+    await migrate(url, { directory });
     await rm(join(directory, '0002_second.sql'));
-    await expect(migrate(url, directory)).rejects.toThrow(
+    await expect(migrate(url, { directory })).rejects.toThrow(
       'migration 0002_second.sql, which this version of Élan',
     );
   });
@@ -90,13 +90,13 @@ describe('migrate', () => {
     'refuses the file name %s',
     async (name) => {
       await write(name, 'select 1;');
-      await expect(migrate(url, directory)).rejects.toThrow(/must be named 000\d_what_it_does\.sql/);
+      await expect(migrate(url, { directory })).rejects.toThrow(/must be named 000\d_what_it_does\.sql/);
     },
   );
 
   it('lets starts that come together take turns', async () => {
     await write('0002_slow.sql', 'create table slow (); select pg_sleep(0.2);');
-    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url, directory)));
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { directory })));
     expect(runs.flat().sort()).toEqual(['0001_first.sql', '0002_slow.sql']);
   });
 });

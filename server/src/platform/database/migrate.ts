@@ -20,15 +20,25 @@ interface MigrationFile extends Migration {
   readonly sql: string;
 }
 
+interface Options {
+  readonly directory?: string;
+  /** Only these, the beginning of what there is: the schema that a backup was made of. */
+  readonly history?: readonly Migration[];
+}
+
 /** Brings the database up to date; returns the names of the migrations that it ran. */
-export async function migrate(url: string, directory: string = MIGRATIONS_DIR): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { directory = MIGRATIONS_DIR, history }: Options = {},
+): Promise<string[]> {
   const files = await readMigrations(directory);
+  if (history) refuseRewrittenHistory(history, files);
   const client = await connect(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const landed = await readLanded(client);
     refuseRewrittenHistory(landed, files);
-    const missing = files.slice(landed.length);
+    const missing = files.slice(landed.length, history?.length);
     for (const file of missing) await run(client, file);
     return missing.map(({ name }) => name);
   } finally {

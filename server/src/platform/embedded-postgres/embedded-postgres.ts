@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, findHome, type Home, socketDirectory } from './files.ts';
 import { DataDirInUseError, ensureDatabase, holdServer } from './lock.ts';
+import { readPostmaster, servesCluster } from './postmaster.ts';
 import { ensureServer, type ServerSettings, stopServer } from './process.ts';
 
 export interface EmbeddedPostgres {
@@ -11,6 +12,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** For tools and tests that create databases. */
   readonly superuserUrl: string;
+  /** The application's database as superuser: for putting rows back. */
+  readonly restoreUrl: string;
   stop(): Promise<void>;
 }
 
@@ -25,8 +28,23 @@ interface Options {
 const MEETINGS = 20;
 const RESTART_AFTER_MS = 500;
 
-const urlFor = (socketDir: string, role: string): string =>
-  `postgresql://${role}@localhost:5432/${role}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
+const urlFor = (socketDir: string, role: string, database = role): string =>
+  `postgresql://${role}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
+
+/** The address of the server that another process runs on the files of `dataDir`; undefined when none does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const { cluster } = await findHome(dataDir);
+  const running = await readPostmaster(cluster);
+  return running && (await servesCluster(running.pid, cluster))
+    ? urlFor(running.socketDir, 'elan')
+    : undefined;
+}
+
+/** Removes the database files; for a start that came to nothing. */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const { cluster } = await findHome(dataDir);
+  await rm(cluster, { recursive: true, force: true });
+}
 
 /** Runs, or takes over, our own PostgreSQL on the files of `dataDir`, for us alone. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -73,6 +91,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return {
     url: urlFor(socketDir, 'elan'),
     superuserUrl: urlFor(socketDir, 'postgres'),
+    restoreUrl: urlFor(socketDir, 'postgres', 'elan'),
     stop: () => {
       stopping ??= shutDown(home, socketDir);
       return stopping;

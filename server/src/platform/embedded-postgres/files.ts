@@ -25,11 +25,19 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   );
 
+const pointerIn = (dataDir: string) => join(dataDir, 'postgres-location');
+const insideOf = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Whether there is a studio in `dataDir` already. Looks without making anything. */
+export async function holdsStudio(dataDir: string): Promise<boolean> {
+  return (await exists(pointerIn(dataDir))) || exists(join(insideOf(dataDir), 'cluster'));
+}
+
 /** Where the data of `dataDir` live: inside it, or where root had to put them because the account cannot enter it. */
 export async function findHome(dataDir: string): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
-  const pointer = join(dataDir, 'postgres-location');
-  const inside = join(dataDir, 'postgres');
+  const pointer = pointerIn(dataDir);
+  const inside = insideOf(dataDir);
   const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   if (elsewhere && !(await exists(elsewhere))) {
     throw new Error(

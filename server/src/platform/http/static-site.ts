@@ -36,7 +36,7 @@ export async function installSite(
       setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
     });
     for (const path of ['/', '/home']) {
-      fastify.get(path, { schema: { hide: true } }, (request, reply) => reply.sendFile(homeFile(request)));
+      fastify.get(path, (request, reply) => reply.sendFile(homeFile(request)));
     }
   }
   fastify.setNotFoundHandler((request, reply) => {

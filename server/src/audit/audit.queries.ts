@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** What must hold whatever happened before; each query finds the rows that break it. */
+const INVARIANTS = {
+  'a balance equals the sum of its history': `
+    select c.id, c.solo_points, c.team_points, sum(h.solo_delta) as solo_sum, sum(h.team_delta) as team_sum
+    from clients c left join points_history h on h.client_id = c.id
+    group by c.id
+    having c.solo_points <> coalesce(sum(h.solo_delta), 0) or c.team_points <> coalesce(sum(h.team_delta), 0)`,
+
+  'a balance is what its last line says': `
+    select c.id, c.solo_points, c.team_points, last.solo_after, last.team_after
+    from clients c, lateral (select * from points_history where client_id = c.id order by id desc limit 1) as last
+    where (c.solo_points, c.team_points) <> (last.solo_after, last.team_after)`,
+
+  'each line of history follows from the one before': `
+    select * from (
+      select id, client_id, solo_delta, team_delta, solo_after, team_after,
+        lag(solo_after, 1, 0) over lines as solo_before, lag(team_after, 1, 0) over lines as team_before
+      from points_history window lines as (partition by client_id order by id)
+    ) as line
+    where solo_after <> solo_before + solo_delta or team_after <> team_before + team_delta`,
+
+  'no balance is negative, now or ever': `
+    select id, solo_points, team_points from clients where least(solo_points, team_points) < 0
+    union all
+    select client_id, solo_after, team_after from points_history where least(solo_after, team_after) < 0`,
+
+  'a reservation is charged once, and refunded once if it says so': `
+    select r.id, r.session_type, r.status, r.refunded, array_agg(h.reason) as lines
+    from reservations r
+    left join points_history h on h.reservation_id = r.id
+    group by r.id
+    having count(*) filter (where h.reason = 'reservation') <> r.cost
+      or count(*) filter (where h.reason = 'reservation_cancelled') <> r.refunded::int
+      or count(h.id) filter (where h.client_id <> r.client_id) > 0`,
+
+  'a course booking is charged once, and refunded once if it says so': `
+    select b.id, b.status, b.refunded, array_agg(h.reason) as lines
+    from course_bookings b
+    left join points_history h on h.booking_id = b.id
+    group by b.id
+    having count(*) filter (where h.reason = 'course') <> 1
+      or count(*) filter (where h.reason = 'course_cancelled') <> b.refunded::int
+      or count(h.id) filter (where h.client_id <> b.client_id) > 0`,
+
+  'a pack gave its points once, and took back what it says': `
+    select p.id, p.points, p.points_removed, array_agg(h.reason) as lines
+    from user_packs p
+    left join points_history h on h.user_pack_id = p.id
+    group by p.id
+    having coalesce(sum(h.solo_delta + h.team_delta) filter (where h.reason = 'pack'), 0) <> p.points
+      or coalesce(-sum(h.solo_delta + h.team_delta) filter (where h.reason = 'pack_removed'), 0)
+        <> coalesce(p.points_removed, 0)
+      or count(h.id) filter (where h.client_id <> p.user_id) > 0`,
+
+  'the agenda is what is booked, neither more nor less': `
+    with booked (person_id, during, reservation_id, course_id, booking_id) as (
+      select person_id, r.during, r.id, null::int, null::int
+      from reservations r, unnest(array[r.client_id, r.coach_id]) as person_id where r.status = 'confirmed'
+      union all
+      select coach_id, during, null, id, null from group_courses where cancelled_at is null
+      union all
+      select b.client_id, c.during, null, null, b.id
+      from course_bookings b join group_courses c on c.id = b.course_id where b.status = 'confirmed'
+    ), written as (select person_id, during, reservation_id, course_id, booking_id from agenda)
+    select 'missing' as fault, * from (table booked except all table written) as missing
+    union all
+    select 'left over', * from (table written except all table booked) as left_over`,
+
+  'nobody is in two places at once': `
+    select a.person_id, a.during, b.during as as_well from agenda a
+    join agenda b on b.person_id = a.person_id and b.ctid > a.ctid and b.during && a.during`,
+
+  'a confirmed reservation holds a live slot of its own hour, alone': `
+    select r.id, r.slot_id from reservations r left join slots s on s.id = r.slot_id
+    where r.status = 'confirmed' and (s.withdrawn_at is not null
+      or (s.coach_id, s.session_type, s.during) is distinct from (r.coach_id, r.session_type, r.during))
+    union all
+    select min(id), slot_id from reservations where status = 'confirmed' group by slot_id having count(*) > 1`,
+
+  'what follows from a reservation or a balance is what it says': `
+    select id, duration, during, cost from reservations
+    where (duration, during, cost, slot_is_live) is distinct from (session_minutes(session_type),
+      civil_range(date, time, session_minutes(session_type)), (session_type = 'normal')::int,
+      case status when 'confirmed' then true end)
+    union all
+    select id, points, null, null from clients where points <> solo_points + team_points`,
+
+  'participants are counted, and fit': `
+    select c.id, c.current_participants, c.max_participants, count(b.id) as confirmed
+    from group_courses c left join course_bookings b on b.course_id = c.id and b.status = 'confirmed'
+    group by c.id
+    having c.current_participants <> count(b.id) or count(b.id) > c.max_participants
+      or count(b.id) <> count(distinct b.client_id) or (c.cancelled_at is not null and count(b.id) > 0)`,
+
+  'the money adds up': `
+    select p.id, p.total_amount, p.number_of_installments, sum(i.amount), count(i.id)
+    from payment_plans p left join installments i on i.payment_plan_id = p.id
+    group by p.id
+    having coalesce(sum(i.amount) filter (where i.status <> 'cancelled'), 0) <> p.total_amount
+      or count(i.id) <> p.number_of_installments`,
+
+  'a plan that is gone owes nothing, and a pack that was taken back owes nothing more': `
+    select p.id, i.status from payment_plans p
+      join user_packs u on u.id = p.user_pack_id join installments i on i.payment_plan_id = p.id
+    where (p.deleted_at is not null and i.status <> 'cancelled')
+      or (u.removed_at is not null and i.status in ('pending', 'overdue'))`,
+
+  'an installment is paid when one payment of it stands, and as that says': `
+    select i.id, i.status, i.amount, i.payment_date, i.payment_method, p.amount as received, p.payment_date as on_day
+    from installments i left join payments p on p.installment_id = i.id and p.voided_at is null
+    where (i.status = 'paid') <> (p.id is not null)
+      or (p.id is not null and (i.amount, i.payment_date, i.payment_method, i.rib, i.bank_reference)
+        is distinct from (p.amount, p.payment_date, p.payment_method, p.rib, p.bank_reference))`,
+
+  'receipts of a year are numbered from 1 on, without gap or repeat, and its sums are theirs': `
+    select year, receipts, collected, plans from payment_years
+    where (receipts, receipts, receipts, collected) is distinct from (
+        select (count(*)::int, count(distinct serial)::int, coalesce(max(serial), 0),
+          coalesce(sum(amount) filter (where voided_at is null), 0))
+        from payments where payments.year = payment_years.year)
+      or plans <> (select count(*) from payment_plans where deleted_at is null
+        and extract(year from created_at at time zone 'UTC') = payment_years.year)
+    union all
+    select year, null, null, null from payments where year not in (select year from payment_years)`,
+
+  'a pack that stands is known to have a plan': `
+    select id from user_packs u where removed_at is null
+      and is_planned <> exists (select from payment_plans where user_pack_id = u.id and deleted_at is null)`,
+};
+
+/** The rows that break an invariant, under its name. Empty: the books are in order. */
+export type Findings = Readonly<Record<string, readonly unknown[]>>;
+
+export async function auditBooks(db: Database): Promise<Findings> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql.raw(query).execute(db);
+    if (rows.length > 0) broken[invariant] = rows;
+  }
+  return broken;
+}

@@ -1,0 +1,8 @@
+import { openDatabase } from '../platform/database/database.ts';
+import { auditBooks } from './audit.queries.ts';
+
+/** On a connection of its own: ten years of a large studio take longer than a request may. */
+export async function auditPatiently(databaseUrl: string) {
+  const { db, close } = openDatabase(databaseUrl, { connections: 1, statementMs: 0 });
+  return auditBooks(db).finally(close);
+}

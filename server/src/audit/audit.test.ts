@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { AUDIT, auditNightly } from './audit.jobs.ts';
+import { readLastAudit } from './audit-last.queries.ts';
+
+const { app, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
+const jobs = await openJobs(url, app.log);
+afterAll(() => jobs.close());
+const log = { info: vi.fn(), error: vi.fn() };
+
+/** As the clock would. */
+async function audit() {
+  const { at } = (await readLastAudit(db)) ?? {};
+  clock.set(`2026-11-1${at === undefined ? 7 : 8}T03:40`);
+  await jobs.enqueue(db, AUDIT, [{}]);
+  return vi.waitFor(
+    async () => {
+      const last = await readLastAudit(db);
+      expect(last?.at).not.toBe(at);
+      return last;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+it('proves the books every night, and says so when they are wrong', async () => {
+  await auditNightly({ config, db, clock, tokens, jobs }, url, jobs, log);
+  const { id } = await aPerson('user');
+  expect(await audit()).toMatchObject({ findings: 0 });
+  expect(log.error).not.toHaveBeenCalled();
+
+  // What no call can do: a point from nowhere.
+  await sql`alter table clients disable trigger user`.execute(db);
+  await sql`update clients set solo_points = 1, points = 1 where id = ${id}`.execute(db);
+  expect(await audit()).toMatchObject({ findings: 1 });
+  expect(log.error).toHaveBeenCalledWith(
+    { findings: [{ rule: 'a balance equals the sum of its history', rows: 1 }] },
+    'the books are not in order',
+  );
+});

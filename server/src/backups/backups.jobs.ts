@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { writeBackup } from './backups-write.service.ts';
+
+const BACKUP = 'backup';
+const EVERY_NIGHT = '10 2 * * *';
+const NAME = /^elan-[\dT-]+Z\.backup$/;
+
+/** A backup named by its moment, so that names sort by age; beyond `keep` the oldest go. What else lies there stays. */
+export async function backUp(
+  databaseUrl: string,
+  directory: string,
+  keep: number,
+  at: string,
+): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, `elan-${at.slice(0, 19).replaceAll(':', '-')}Z.backup`);
+  await writeBackup(databaseUrl, file);
+  const kept = (await readdir(directory)).filter((name) => NAME.test(name)).sort();
+  for (const name of kept.slice(0, -keep)) await rm(join(directory, name));
+  return file;
+}
+
+export async function backUpNightly(
+  { clock }: Deps,
+  { directory, keep }: NonNullable<Config['backups']>,
+  databaseUrl: string,
+  jobs: Jobs,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await jobs.repeat(BACKUP, EVERY_NIGHT, async () => {
+    log.info({ file: await backUp(databaseUrl, directory, keep, clock.now().at) }, 'the studio is backed up');
+  });
+}
