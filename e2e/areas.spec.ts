@@ -40,6 +40,13 @@ test('every public address is a page for a visitor', async ({ page }) => {
 test('an address that leads nowhere says so', ONCE, async ({ page }) => {
   await page.goto('/nulle-part');
   await expect(page).toHaveTitle(/Page introuvable/);
+  // One headline, for the eye as well.
+  const large = await page.getByRole('main').evaluate((main) => {
+    const isLarge = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) > 18;
+    const says = (element: Element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3);
+    return [...main.querySelectorAll('*')].filter(says).filter(isLarge).length;
+  });
+  expect(large).toBe(1);
   await expectAccessible(page);
   await page
     .getByRole('main')

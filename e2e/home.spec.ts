@@ -64,6 +64,23 @@ test('a client sees the credits, SI and SE', async ({ page }, { project }) => {
   if (isPhone(project.name)) await expect(nav.getByRole('link', { name: 'Profil' })).toBeVisible();
 });
 
+/** How red the last row of the arch is under the host, who wears black; the evening behind is 181. */
+async function redAtTheFoot(page: Page) {
+  const arch = await page.locator('main img[src="/hero.svg"]').boundingBox();
+  if (!arch) throw new Error('There is no host in the arch.');
+  const clip = { x: arch.x + arch.width / 2, y: arch.y + arch.height - 1, width: 1, height: 1 };
+  const shot = await page.screenshot({ clip });
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const brush = new OffscreenCanvas(1, 1).getContext('2d');
+      brush?.drawImage(picture, 0, 0);
+      return brush?.getImageData(0, 0, 1, 1).data[0] ?? 255;
+    },
+    [...shot],
+  );
+}
+
 test.describe('the film', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -80,6 +97,7 @@ test.describe('the film', () => {
         return box ? box.width * box.height : 0;
       }, name);
     expect(await area('main video')).toBeLessThan(await area('main img[src="/hero.svg"]'));
+    expect(await redAtTheFoot(page), 'the figure stands on the edge, without a seam').toBeLessThan(60);
     await sound.click();
     await expect(sound).toHaveAttribute('aria-pressed', 'true');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);

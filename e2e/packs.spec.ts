@@ -26,11 +26,48 @@ test('the packs, how one gets them, and what they cost', async ({ page }, { proj
       .filter({ has: page.getByRole('heading', { name: pack.name, exact: true }) });
     await expect(card).toContainText(`${pack.solo_points} SI`);
     await expect(card).toContainText(`${pack.team_points} SE`);
+    const total = await card.getByText(new RegExp(`^${pack.points} points? en tout$`)).boundingBox();
+    expect(total?.height, 'the sum is seen, not only heard').toBeGreaterThan(10);
     const lines = pack.description.split('\n').filter((line) => line.trim());
     await expect(card.getByRole('listitem')).toHaveText(lines);
   }
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Connexion Coach' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'however many packs there are, no row has a hole, and only the middle one stands out',
+  ONCE,
+  async ({ page }) => {
+    const [pack] = await packsOf();
+    let count = 0;
+    await page.route('**/api/packs', (route) =>
+      route.fulfill({
+        json: Array.from({ length: count }, (_, id) => ({ ...pack, id, name: `Pack ${id}` })),
+      }),
+    );
+    for (count of [2, 3, 4, 5, 7]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/packs');
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(count);
+      for (const width of [1280, 834]) {
+        await page.setViewportSize({ width, height: 800 });
+        const ends = await cards.evaluateAll((all) => {
+          const boxes = all.map((card) => card.getBoundingClientRect());
+          const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+          return [...rows.values()].map((row) => Math.round(Math.max(...row.map(({ right }) => right))));
+        });
+        expect(new Set(ends).size, `${count} packs at ${width} px`).toBe(1);
+      }
+      const dark = await cards.evaluateAll((all) =>
+        all.flatMap((card, index) => (getComputedStyle(card).color === 'rgb(255, 255, 255)' ? [index] : [])),
+      );
+      expect(dark).toEqual(count % 2 === 1 ? [(count - 1) / 2] : []);
+    }
+  },
+);
 
 test(
   'prices are French, with a space one can see; without a price "Free", and nothing on a phone',

@@ -6,6 +6,3 @@
  * wall clock comes from the server and is only carried forward (carry-forward.ts).
  */
 export const machineNow = (): number => Date.now();
-
-/** A moment of this machine as ISO 8601, for people who repair things. */
-export const formatMachineInstant = (at: number): string => new Date(at).toISOString();

@@ -26,6 +26,7 @@ const STORED_KEYS = [...AREAS.flatMap((area) => [tokenKey(area), userKey(area)])
 const NONE = { client: undefined, coach: undefined, admin: undefined };
 let sessions: Sessions = NONE;
 let endings: Endings = NONE;
+let lapsed: Sessions = NONE;
 const watchers = new Set<() => void>();
 const rejectionWatchers = new Set<(area: Area, expired: boolean) => void>();
 
@@ -50,13 +51,19 @@ const end = (area: Area, ending: Ending) => {
 const readSession = <A extends Area>(area: A): Session<A> | undefined => {
   const token = readStored(tokenKey(area));
   const claims = token === null ? undefined : readClaims(token);
-  if (token === null || claims?.role !== roleOf(area) || isExpired(claims)) {
-    if (claims && isExpired(claims)) endings = { ...endings, [area]: 'expired' };
+  if (token === null || claims?.role !== roleOf(area)) {
+    forget(area);
+    return undefined;
+  }
+  const session = { token, claims, user: readRecord(area, readStored(userKey(area))) };
+  if (isExpired(claims)) {
+    lapsed = { ...lapsed, [area]: session };
+    endings = { ...endings, [area]: 'expired' };
     forget(area);
     return undefined;
   }
   armAt(area, expiresAt(claims), () => end(area, 'expired'));
-  return { token, claims, user: readRecord(area, readStored(userKey(area))) };
+  return session;
 };
 
 /** Takes over what the device holds now. */
@@ -65,7 +72,7 @@ const reloadSessions = (): void =>
 
 /** Reads the device and keeps in step with the other tabs; returns how to stop. */
 export const startSessions = (): (() => void) => {
-  endings = NONE;
+  endings = lapsed = NONE;
   reloadSessions();
   const stopListening = onStoredElsewhere(STORED_KEYS, reloadSessions);
   // A machine that slept did not run its timers.
@@ -77,6 +84,9 @@ export const startSessions = (): (() => void) => {
     AREAS.forEach(disarm);
   };
 };
+
+/** The session that had expired when it was read, which took it from the device: for whoever wants to know what was there. */
+export const lapsedSession = <A extends Area>(area: A): Session<A> | undefined => lapsed[area];
 
 /** The session as it is held, expired or not. */
 export const peekSession = <A extends Area>(area: A): Session<A> | undefined => sessions[area];
@@ -112,6 +122,7 @@ export const signOutEverywhere = (): void => AREAS.forEach(signOut);
 /** Empties this site's storage on the device, whatever it holds. */
 export const clearDevice = (): void => {
   clearStored();
+  lapsed = NONE;
   signOutEverywhere();
 };
 

@@ -33,5 +33,10 @@ export const useStudioNow = () => {
     const timer = setTimeout(() => setAt(machineNow()), msToTick(carryForward(reading, at).second));
     return () => clearTimeout(timer);
   }, [reading, at]);
-  return { now: reading && carryForward(reading, at), isError: asked.isError, refetch: asked.refetch };
+  return {
+    reading,
+    now: reading && carryForward(reading, at),
+    isError: asked.isError,
+    refetch: asked.refetch,
+  };
 };

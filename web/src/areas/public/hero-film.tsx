@@ -40,7 +40,7 @@ export function HeroFilm() {
         aria-hidden="true"
       >
         {/* Decorative: what it shows, the page says. A hair smaller than the picture under it, so that a browser does not
-            take the film, which may come late, for what the page shows first. */}
+            take the film, which may come late, for what the page shows first. The picture shows through around it. */}
         <video
           ref={film}
           className="m-px size-[calc(100%-2px)] object-cover"

@@ -7,18 +7,20 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
-    <div className="mx-auto max-w-[720px] px-4 py-10 text-center md:py-16">
-      <PageHeading title={t`Page introuvable`} className="text-[34px] md:text-[44px]" />
+    <div className="mx-auto max-w-[720px] px-4 py-10 md:py-16">
       <EmptyState
         icon={<Compass />}
-        title={t`Cette adresse ne mène nulle part`}
+        title={<PageHeading title={t`Page introuvable`} className="text-[34px] md:text-[44px]" />}
         action={
           <LinkButton to="/" variant="primary">
             <Trans>Retour à l'accueil</Trans>
           </LinkButton>
         }
       >
-        <Trans>Le lien est peut-être ancien, ou une lettre s'est échappée en chemin.</Trans>
+        <Trans>
+          Cette adresse ne mène nulle part : le lien est peut-être ancien, ou une lettre s'est échappée en
+          chemin.
+        </Trans>
       </EmptyState>
     </div>
   );

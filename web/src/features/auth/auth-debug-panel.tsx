@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMachineInstant } from '../../lib/machine-clock.ts';
-import { clearDevice, signOut, useSession } from '../../lib/sessions.ts';
-import { expiresAt, isExpired } from '../../lib/token.ts';
+import type { Area } from '../../lib/area.ts';
+import { studioTimeAt } from '../../lib/carry-forward.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { clearDevice, lapsedSession, signOut, useSession } from '../../lib/sessions.ts';
+import { useStudioNow } from '../../lib/studio.ts';
+import { type Claims, expiresAt, isExpired } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -16,25 +19,37 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** When a token expires, by the clock on the studio's wall. */
+function Expiry({ claims }: { claims: Claims }) {
+  const { reading, isError } = useStudioNow();
+  if (!reading) return isError ? <Trans>heure du studio inconnue</Trans> : '…';
+  const { date, time } = studioTimeAt(reading, expiresAt(claims));
+  return (
+    <Trans>
+      {formatDate(date)} à {formatTime(time)}, heure du studio
+    </Trans>
+  );
+}
+
 /** What this device knows of its sessions, for whoever helps a client at the other end of the phone. */
 export function AuthDebugPanel() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const client = useSession('client');
-  const admin = useSession('admin');
-  const coach = useSession('coach');
-  const presence = (session: unknown) => (session === undefined ? t`absent` : t`présent`);
+  const held = { client: useSession('client'), admin: useSession('admin'), coach: useSession('coach') };
+  const client = held.client ?? lapsedSession('client');
+  const presence = (area: Area) => {
+    if (held[area]) return t`présent`;
+    return lapsedSession(area) ? t`expiré, retiré de cet appareil` : t`absent`;
+  };
   const yesNo = (yes: boolean) => (yes ? t`oui` : t`non`);
   return (
     <div className="grid gap-4">
       <Card>
         <dl>
-          <Fact name={t`Jeton client`}>{presence(client)}</Fact>
-          <Fact name={t`Jeton administrateur`}>{presence(admin)}</Fact>
-          <Fact name={t`Jeton coach`}>{presence(coach)}</Fact>
-          <Fact name={t`Expiration du jeton client`}>
-            {client ? formatMachineInstant(expiresAt(client.claims)) : '—'}
-          </Fact>
+          <Fact name={t`Jeton client`}>{presence('client')}</Fact>
+          <Fact name={t`Jeton administrateur`}>{presence('admin')}</Fact>
+          <Fact name={t`Jeton coach`}>{presence('coach')}</Fact>
+          <Fact name={t`Expiration du jeton client`}>{client ? <Expiry claims={client.claims} /> : '—'}</Fact>
           <Fact name={t`Jeton client expiré`}>{client ? yesNo(isExpired(client.claims)) : '—'}</Fact>
           <Fact name={t`Identifiant dans le jeton`}>{client?.claims.userId ?? '—'}</Fact>
           <Fact name={t`Rôle dans le jeton`}>{client?.claims.role ?? '—'}</Fact>

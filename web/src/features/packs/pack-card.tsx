@@ -1,5 +1,5 @@
 import type { Pack } from '@elan/contract/packs.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { formatAmount } from '../../lib/format.ts';
 import { Zellige } from '../../ui/art/zellige.tsx';
@@ -54,13 +54,13 @@ export function PackCard({
     >
       {dark && <Zellige size={84} className="text-white/8" />}
       <Heading className="relative text-xl font-semibold">{pack.name}</Heading>
-      <p className="relative mt-4 mb-[18px] flex items-baseline gap-3.5">
+      <p className="relative mt-4 flex items-baseline gap-3.5">
         <Points value={pack.solo_points} unit="SI" dark={dark} />
         <span aria-hidden="true">+</span>
         <Points value={pack.team_points} unit="SE" dark={dark} />
-        <span className="sr-only">
-          <Trans>{pack.points} points en tout</Trans>
-        </span>
+      </p>
+      <p className={cx('num relative mt-1 mb-4 text-sm', dark ? 'text-night-ink' : 'text-ink-3')}>
+        <Plural value={pack.points} one="# point en tout" other="# points en tout" />
       </p>
       <ul className={cx('relative mb-6 grid gap-2.5 text-[15px]', dark ? 'text-night-ink' : 'text-ink-2')}>
         {features.map((feature) => (

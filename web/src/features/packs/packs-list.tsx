@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/actions/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';
 import { usePacks } from './api.ts';
 import { PackCard } from './pack-card.tsx';
 
-/** The middle one of three or more stands out; fewer need no favourite. */
-const favouriteOf = (count: number) => (count >= 3 ? Math.floor(count / 2) : -1);
+/** The middle one stands out. Where none is in the middle, or none is between others, none does. */
+const favouriteOf = (count: number) => (count >= 3 && count % 2 === 1 ? Math.floor(count / 2) : -1);
 
 /** `heading` is one level under the heading above the list. */
 export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
@@ -46,10 +47,12 @@ export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
     );
   }
   const favourite = favouriteOf(packs.data.length);
+  // The last row is as wide as the others, however many are in it; one alone would be too wide.
+  const inThrees = packs.data.length % 3 !== 1;
   return (
-    <ul className="grid gap-4 md:grid-cols-2 md:gap-[22px] lg:grid-cols-3">
+    <ul className="flex flex-wrap gap-4 md:gap-[22px]">
       {packs.data.map((pack, index) => (
-        <li key={pack.id}>
+        <li key={pack.id} className={cx('grow basis-full md:basis-[40%]', inThrees && 'lg:basis-[30%]')}>
           <PackCard pack={pack} dark={index === favourite} heading={heading} />
         </li>
       ))}

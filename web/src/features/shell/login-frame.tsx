@@ -67,13 +67,13 @@ export function LoginFrame({
           <div className="max-md:night max-md:relative max-md:h-[236px] max-md:overflow-hidden">
             <span className="md:hidden">
               <Zellige size={84} className="text-white/8" />
-              <Figure look={look} className="right-6 h-[194px] w-[150px]" />
+              <Figure look={look} className="right-6 h-[194px] w-[min(150px,36vw)]" />
             </span>
             <PageHeading
               title={title}
               className={cx(
-                'leading-[.96] tracking-[-.04em] max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[196px] md:text-[46px]',
-                isLong ? 'max-md:text-[29px]' : 'max-md:text-[46px]',
+                'leading-[.96] tracking-[-.04em] max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[46vw] md:text-[46px]',
+                isLong ? 'max-md:text-[min(29px,7.1vw)]' : 'max-md:text-[min(46px,9.9vw)]',
               )}
             >
               {heading}

@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStudio } from '../../lib/about-studio.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
+/** The specification wants the public list of packs without a way into the office. */
+const WITHOUT_OFFICE = '/packs';
+
 /** Where the studio is, and the doors of those who work there. */
 export function SiteFooter() {
   const studio = useStudio();
+  const { pathname } = useLocation();
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-sm text-ink-2 md:px-12">
@@ -23,9 +27,11 @@ export function SiteFooter() {
           <Link to="/coach/login" className={LINK}>
             <Trans>Connexion Coach</Trans>
           </Link>
-          <Link to="/admin/login" className={LINK}>
-            <Trans>Administration</Trans>
-          </Link>
+          {pathname !== WITHOUT_OFFICE && (
+            <Link to="/admin/login" className={LINK}>
+              <Trans>Administration</Trans>
+            </Link>
+          )}
         </p>
       </div>
     </footer>
