@@ -162,6 +162,7 @@ test('a visitor registers, books a bilan and a session, finds both in the profil
 test('every field that is required says so', async ({ page }) => {
   const sent = registrations(page);
   await openDialog(page);
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Au moins 6 caractères');
   await submit(page);
   for (const name of [...REQUIRED, CONFIRMATION]) {
     await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true');
@@ -201,6 +202,14 @@ test('each rule has its own words', ONCE, async ({ page }) => {
   await wrong('Adresse e-mail', email.replace('@', ' at '), 'Veuillez entrer une adresse e-mail valide');
   await field(page, 'Adresse e-mail').fill(email);
   for (const age of ['0', '121', '-1', '3.5', 'trente']) await wrong('Âge', age, /1 et 120/);
+  // On one line, also on a phone: an age's own column is too narrow for it.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const words = await dialogOf(page)
+      .getByText(/1 et 120/)
+      .boundingBox();
+    expect(words?.height, `at ${width} px`).toBeLessThan(30);
+  }
   for (const blank of ["Nom d'utilisateur", 'Nom complet', 'Téléphone']) {
     const good = await field(page, blank).inputValue();
     await wrong(blank, '   ', /obligatoire/);
@@ -234,6 +243,8 @@ test(
     await submit(page);
     await expect(field(page, 'Adresse e-mail')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Adresse e-mail')).toHaveAccessibleDescription(/déjà/);
+    const login = dialogOf(page).getByRole('link', { name: 'Se connecter avec cette adresse' });
+    await expect(login).toHaveAttribute('href', /^\/client\/login\?next=/);
     await expect(field(page, "Nom d'utilisateur")).toHaveValue(username);
     await expectStored(page);
     await field(page, 'Adresse e-mail').fill(email);

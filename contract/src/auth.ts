@@ -18,6 +18,7 @@ export const GOALS = [
 ] as const;
 export const GOAL_SEPARATOR = ', ';
 
+export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const AGE_MIN = 1;
 export const AGE_MAX = 120;
@@ -27,7 +28,10 @@ export const FullName = text(120);
 export const Matricule = identifier(32);
 export const Goal = optionalText(400);
 export const NewPassword = secret(PASSWORD_MAX_LENGTH).check(
-  z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
+  z.minLength(
+    PASSWORD_MIN_LENGTH,
+    `Le mot de passe doit comporter au moins ${PASSWORD_MIN_LENGTH} caractères`,
+  ),
 );
 
 export const LOGIN_REQUIRED = 'Matricule and password are required';

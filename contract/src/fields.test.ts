@@ -166,13 +166,24 @@ describe('addresses', () => {
   it.each(['plain', '@b', 'a@', 'a b@c', 'a@b@c', 'a@b,c@d', '<a@b>'])('refuses %s', (email) => {
     expect(firstText(Email, email)).toBe(wrong);
   });
-  it.each(['+212 6 61 48 20 93', '0661-48.20.93', '(212) 5'])('accepts %s', (phone) => {
+  it.each([
+    '+212 6 61 48 20 93',
+    '0661-48.20.93',
+    '(212) 5',
+    '0522 48 20 93 poste 12',
+    '+212 522 48 20 93 ext. 7',
+    '0522x12',
+    '0522 #4',
+  ])('accepts %s', (phone) => {
     expect(z.parse(Phone, phone)).toBe(phone);
   });
-  it.each(['abc', '+', '06x'])('refuses %s', (phone) => {
-    expect(firstText(Phone, phone)).toBe('Numéro de téléphone invalide');
-    expect(firstText(OptionalPhone, phone)).toBe('Numéro de téléphone invalide');
-  });
+  it.each(['abc', '+', '06x', 'poste 12', '0522 poste', '0522 ext. sept', '0522 x12 x13'])(
+    'refuses %s',
+    (phone) => {
+      expect(firstText(Phone, phone)).toBe('Numéro de téléphone invalide');
+      expect(firstText(OptionalPhone, phone)).toBe('Numéro de téléphone invalide');
+    },
+  );
   it('is refused in a moment, however long', () => {
     const endless = '1'.repeat(1_000_000);
     expect(firstText(Phone, `${endless}x`)).toBe('40 caractères au maximum');

@@ -128,7 +128,11 @@ export const Email = identifier(254).check(
   z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, 'Veuillez entrer une adresse e-mail valide'),
 );
 export const Phone = text(40).check(
-  z.regex(/^[+\d\s().\-/]*\d[+\d\s().\-/]*$/, 'Numéro de téléphone invalide'),
+  // Whoever answers behind a switchboard has an extension: "poste 12", "ext. 12", "x12", "#12".
+  z.regex(
+    /^[+\d\s().\-/]*\d[+\d\s().\-/]*(?:(?:poste|ext\.?|x|#)\s*\d{1,6})?$/i,
+    'Numéro de téléphone invalide',
+  ),
 );
 export const OptionalPhone = z.optional(z.union([Blank, Phone], 'Numéro de téléphone invalide'));
 

@@ -24,6 +24,7 @@ type Props = {
 export function RegistrationDialog({ isOpen, onClose, coachName, portrait, returnTo }: Props) {
   const { t } = useLingui();
   const formId = useId();
+  const loginPath = `/client/login?next=${encodeURIComponent(returnTo)}`;
   const { control, submit, isPending, failure } = useContractForm({
     schema: RegistrationForm,
     defaultValues: REGISTRATION_BLANK,
@@ -38,7 +39,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       title={<Trans>S'inscrire pour réserver avec {coachName}</Trans>}
       footer={
         <div className="flex flex-col-reverse items-center justify-between gap-1 md:flex-row md:gap-4">
-          <LinkButton variant="link" size="md" to={`/client/login?next=${encodeURIComponent(returnTo)}`}>
+          <LinkButton variant="link" size="md" to={loginPath}>
             <Trans>Déjà un compte ? Se connecter</Trans>
           </LinkButton>
           <Button
@@ -58,7 +59,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
         {failure && (
           <FormAlert>{failureText(failure, t`Échec de l'inscription. Veuillez réessayer.`)}</FormAlert>
         )}
-        <RegistrationFields control={control} />
+        <RegistrationFields control={control} loginPath={loginPath} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { GOALS } from '@elan/contract/auth.ts';
-import { useLingui } from '@lingui/react/macro';
+import { GOALS, PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
+import { type Control, type FieldPath, useFormState } from 'react-hook-form';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
@@ -22,16 +23,30 @@ function Line({ control, name, ...props }: LineProps) {
   );
 }
 
-function Secret({ control, name, label }: { control: FormControl; name: SecretName; label: string }) {
+type SecretProps = { control: FormControl; name: SecretName; label: string; rule?: string };
+
+/** Its rule is read before it is broken; once it is, the error says the same. */
+function Secret({ control, name, label, rule }: SecretProps) {
   return (
     <FormField control={control} name={name}>
-      {(field) => <PasswordField {...field} label={label} autoComplete="new-password" required />}
+      {(field) => (
+        <PasswordField
+          {...field}
+          label={label}
+          autoComplete="new-password"
+          description={field.error ? undefined : rule}
+          required
+        />
+      )}
     </FormField>
   );
 }
 
-export function RegistrationFields({ control }: { control: FormControl }) {
+/** `loginPath` is for whoever finds their own address in use. */
+export function RegistrationFields({ control, loginPath }: { control: FormControl; loginPath: string }) {
   const { t } = useLingui();
+  // The form itself knows no reason to refuse an address that it let pass: the server has it already.
+  const isEmailTaken = useFormState({ control, name: 'email' }).errors.email?.type === 'server';
   const genders = [
     { value: 'female', label: t`Femme` },
     { value: 'male', label: t`Homme` },
@@ -42,15 +57,22 @@ export function RegistrationFields({ control }: { control: FormControl }) {
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">
         <Line control={control} name="username" label={t`Nom d'utilisateur`} autoComplete="nickname" />
         <Line control={control} name="full_name" label={t`Nom complet`} autoComplete="name" />
-        <Line
-          control={control}
-          name="email"
-          label={t`Adresse e-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <div>
+          <Line
+            control={control}
+            name="email"
+            label={t`Adresse e-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          {isEmailTaken && (
+            <LinkButton variant="link" size="md" to={loginPath}>
+              <Trans>Se connecter avec cette adresse</Trans>
+            </LinkButton>
+          )}
+        </div>
         <Line
           control={control}
           name="phone"
@@ -60,14 +82,20 @@ export function RegistrationFields({ control }: { control: FormControl }) {
           autoComplete="tel"
         />
       </div>
-      <div className="grid grid-cols-[96px_1fr] gap-3 md:grid-cols-[136px_1fr] md:gap-[18px]">
+      {/* One under the other while one of them is wrong: its words need more room than an age does. */}
+      <div className="grid gap-3 not-has-aria-[invalid=true]:grid-cols-[96px_1fr] md:gap-[18px] md:not-has-aria-[invalid=true]:grid-cols-[136px_1fr]">
         <Line control={control} name="age" label={t`Âge`} inputMode="numeric" maxLength={3} />
         <FormField control={control} name="gender">
           {(field) => <SegmentedControl {...field} label={t`Genre`} options={genders} required />}
         </FormField>
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">
-        <Secret control={control} name="password" label={t`Mot de passe`} />
+        <Secret
+          control={control}
+          name="password"
+          label={t`Mot de passe`}
+          rule={t`Au moins ${PASSWORD_MIN_LENGTH} caractères`}
+        />
         <Secret control={control} name="confirmPassword" label={t`Confirmer le mot de passe`} />
       </div>
       <FormField control={control} name="goals">

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useStudio } from '../../lib/about-studio.ts';
+import { callLink } from '../../lib/call-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { useMessagingUrl } from '../../ui/overlays/messaging-url.ts';
 import { useContact } from './use-contact.tsx';
-
-const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** In a card, under a thumb. */
 export function ContactButtons() {
@@ -18,7 +17,7 @@ export function ContactButtons() {
     <div className="flex min-h-12 flex-wrap gap-2.5 [&>*]:flex-1">
       {studio?.phone && (
         <ExternalLinkButton
-          href={phoneUrl(studio.phone)}
+          href={callLink(studio.phone)}
           icon={<Phone className="size-[18px]" aria-hidden="true" />}
         >
           <Trans>Appeler</Trans>

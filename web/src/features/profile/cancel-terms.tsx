@@ -3,6 +3,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useStudio } from '../../lib/about-studio.ts';
+import { callLink } from '../../lib/call-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import {
   costOf,
@@ -41,10 +42,7 @@ function TooLate() {
         </b>{' '}
         <Trans>La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>{' '}
         {phone ? (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="font-semibold underline underline-offset-2"
-          >
+          <a href={callLink(phone)} className="font-semibold underline underline-offset-2">
             <Trans>Appelez le studio en cas d'empêchement.</Trans>
           </a>
         ) : (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
+import { callLink } from '../../lib/call-link.ts';
 import { Button } from '../actions/button.tsx';
 import { ExternalLinkButton } from '../actions/link-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -15,8 +16,6 @@ type ContactDialogProps = {
   /** The messaging number; spaces and signs are dropped. */
   whatsapp?: string | null | undefined;
 };
-
-const digitsOf = (number: string) => number.replace(/\D/g, '');
 
 export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
   const { t } = useLingui();
@@ -43,7 +42,7 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
         {phone && (
           <div className="flex items-center gap-3 rounded-md bg-sand px-4 py-3">
             <a
-              href={`tel:+${digitsOf(phone)}`}
+              href={callLink(phone)}
               className="num display flex-1 select-all text-xl font-bold whitespace-nowrap"
             >
               {phone}
@@ -66,7 +65,7 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
           <ExternalLinkButton
             variant="primary"
             wide
-            href={`tel:+${digitsOf(phone)}`}
+            href={callLink(phone)}
             icon={<Phone className="size-[18px]" />}
           >
             {t`Appeler`}

@@ -4,6 +4,7 @@ import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Phone, UserMinus } from 'lucide-react';
+import { callLink } from '../../../lib/call-link.ts';
 import { formatDayMonth } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
@@ -11,7 +12,6 @@ import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { Td, Tr } from '../../../ui/data/table.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { markSeat } from '../api.ts';
-import { callLink } from '../session/call-link.ts';
 import { PresenceControl } from '../session/presence-control.tsx';
 
 export const nameOf = ({ full_name, email }: CourseBooking) => full_name ?? email ?? '';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
+import { callLink } from '../../../lib/call-link.ts';
 import { messagingLink } from '../../../lib/messaging-link.ts';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
-import { callLink } from './call-link.ts';
 
 type ContactLinksProps = { phone: string | null; name: string; coachName: string };
 

@@ -88,6 +88,7 @@ export function CoachFields({ control, isNew, upload }: CoachFieldsProps) {
             size="sm"
             autoComplete="new-password"
             label={t`Mot de passe`}
+            placeholder={t`6 caractères au moins`}
             hint={isNew ? t`vide : généré (8 caractères)` : t`vide : inchangé`}
           />
         )}

@@ -4,6 +4,7 @@ import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { callLink } from '../../../lib/call-link.ts';
 import { clientPath } from '../../../lib/desk-links.ts';
 import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -76,7 +77,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
           {client_phone && (
             <ExternalLinkButton
               size="sm"
-              href={`tel:${client_phone.replace(/[^+\d]/g, '')}`}
+              href={callLink(client_phone)}
               icon={<Phone className={icon} aria-hidden="true" />}
             >
               <span className="num">{client_phone}</span>

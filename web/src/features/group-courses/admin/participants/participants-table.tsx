@@ -2,6 +2,7 @@ import type { CourseBooking } from '@elan/contract/group-courses.ts';
 import { useLingui } from '@lingui/react/macro';
 import { UserRoundMinus } from 'lucide-react';
 import { Link } from 'react-router';
+import { callLink } from '../../../../lib/call-link.ts';
 import { clientPath } from '../../../../lib/desk-links.ts';
 import { formatTableDate } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
@@ -72,7 +73,7 @@ function ParticipantRow({ participant, mayRemove, onRemove }: ParticipantRowProp
       </Td>
       <Td className={cx('max-md:order-2 max-md:col-span-4', quiet)}>
         {phone && (
-          <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className="hover:underline">
+          <a href={callLink(phone)} className="hover:underline">
             {phone}
           </a>
         )}

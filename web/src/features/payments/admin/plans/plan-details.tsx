@@ -46,7 +46,7 @@ export function PlanDetails(props: PlanDetailsProps) {
         </>
       }
       footer={
-        <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+        <div className="flex flex-wrap-reverse justify-end gap-2.5 max-md:[&>*]:flex-1">
           <Button size="sm" icon={<Pencil className={icon} aria-hidden="true" />} onClick={onEditPlan}>
             <Trans>Modifier le plan</Trans>
           </Button>

@@ -4,6 +4,7 @@ import type { PlanningSession } from '@elan/contract/planning.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone, UserRound } from 'lucide-react';
+import { callLink } from '../../../../lib/call-link.ts';
 import { clientPath } from '../../../../lib/desk-links.ts';
 import { formatList } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -70,7 +71,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
         )}
         {session.client_phone && (
           <ExternalLinkButton
-            href={`tel:${session.client_phone.replace(/[^\d+]/g, '')}`}
+            href={callLink(session.client_phone)}
             size="sm"
             className="last:col-span-2 md:hidden"
             icon={<Phone className="size-4" aria-hidden="true" />}

@@ -1,2 +1,0 @@
-/** What a telephone dials: the digits, and the sign before a country's. */
-export const callLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
