@@ -16,7 +16,7 @@ const expect = expectAtOnce.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 90_000 });
 
 const TITLE = 'Points Updated';
-const balanceText = (points: number) => `Your points have been updated. New balance: ${points} points.`;
+const balanceText = (points: number) => new RegExp(`Votre nouveau solde\\s: ${points}\\sSI et 0\\sSE\\.`);
 
 /** Resolves when the server has let the page's channel in. */
 const untilLive = async (page: Page) => {

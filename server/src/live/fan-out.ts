@@ -1,3 +1,4 @@
+import { LIVE_TEXTS } from '@elan/contract/live.texts.ts';
 import {
   LIVE_TOPICS,
   type LiveChanged,
@@ -20,6 +21,7 @@ const pointsUpdated = ([solo_points, team_points]: readonly [number, number]): s
     points: solo_points + team_points,
     solo_points,
     team_points,
+    message: LIVE_TEXTS.newBalance(solo_points, team_points),
   } satisfies LivePointsUpdated);
 
 /** Tells each browser what concerns it: several changes in quick succession once, and of balances the last. */

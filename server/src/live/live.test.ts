@@ -38,7 +38,15 @@ describe('signing in', () => {
     await givePoints(other.id, 1);
     await givePoints(client.id, 3);
     await browser.hears({ type: 'points_updated' });
-    expect(browser.points()).toEqual([{ type: 'points_updated', points: 3, solo_points: 3, team_points: 0 }]);
+    expect(browser.points()).toEqual([
+      {
+        type: 'points_updated',
+        points: 3,
+        solo_points: 3,
+        team_points: 0,
+        message: 'Votre nouveau solde : 3 SI et 0 SE.',
+      },
+    ]);
   });
 
   it.each([{ userId: '24' }, { user_id: 24 }, {}])('needs the token alone, with %j', async (spelt) => {
@@ -85,7 +93,13 @@ describe('a session', () => {
       admin: ['points', 'reservations', 'slots'],
     });
     const left = solo_points - 1;
-    const after = { type: 'points_updated', points: left + 2, solo_points: left, team_points: 2 };
+    const after = {
+      type: 'points_updated',
+      points: left + 2,
+      solo_points: left,
+      team_points: 2,
+      message: `Votre nouveau solde : ${left} SI et 2 SE.`,
+    };
     expect(people.client.points()).toEqual([after]);
     for (const name of ['other', 'coach', 'otherCoach', 'admin'] as const) {
       expect(people[name].points(), name).toEqual([]);
