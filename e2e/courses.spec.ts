@@ -39,6 +39,8 @@ test('a client books a course for one SE, once the server has said so', async ({
   const [frame, button] = [await dialog.boundingBox(), await confirmButton(page).boundingBox()];
   const rightOf = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
   expect(rightOf(frame) - rightOf(button), 'the button keeps clear of the edge').toBeGreaterThanOrEqual(20);
+  const cancel = await dialog.getByRole('button', { name: 'Annuler' }).boundingBox();
+  expect(button?.y ?? 0, 'the act is not under the way out').toBeLessThanOrEqual(cancel?.y ?? 0);
 
   await confirmButton(page).click();
   await expect(dialog.getByText("C'est réservé.")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  CalendarCheck,
   CalendarRange,
-  ClipboardList,
   Clock,
   Dumbbell,
   type LucideIcon,
@@ -37,7 +37,7 @@ const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage'
 
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
 export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
-  { path: 'reservations', label: msg`Reservations`, icon: ClipboardList, page: <ReservationsPage /> },
+  { path: 'reservations', label: msg`Reservations`, icon: CalendarCheck, page: <ReservationsPage /> },
   { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
   { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },

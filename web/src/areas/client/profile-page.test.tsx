@@ -105,6 +105,7 @@ describe('the tabs', () => {
   test('are five, and live in the address', async () => {
     open('/profile');
     const tabs = await screen.findAllByRole('tab');
+    expect(tabs.at(-1)?.querySelector('.lucide-clipboard-list.text-ok')).not.toBeNull();
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Infos',
       'Réservations',

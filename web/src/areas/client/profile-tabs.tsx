@@ -10,6 +10,7 @@ import { ProfileInfo } from '../../features/profile/profile-info.tsx';
 import { ProfilePacks } from '../../features/profile/profile-packs.tsx';
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
+import { KindSign } from '../../ui/data/kind-sign.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { useProfileAddress } from './use-profile-address.ts';
 
@@ -57,7 +58,16 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
             content: <ProfileCalendar {...{ booked, now, day }} month={monthOr(day)} onShow={showDay} />,
           },
           { key: 'packs', label: t`Packs`, content: <ProfilePacks packs={profile.packs} /> },
-          { key: 'bilans', label: t`Bilans`, content: <ProfileBilans bilans={profile.bilans} /> },
+          {
+            key: 'bilans',
+            label: (
+              <>
+                <KindSign kind="bilan" className="size-4 max-[389px]:hidden" />
+                {t`Bilans`}
+              </>
+            ),
+            content: <ProfileBilans bilans={profile.bilans} />,
+          },
         ]}
       />
     </>

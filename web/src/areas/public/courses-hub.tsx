@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
@@ -11,23 +11,31 @@ import { useOfferWords } from './offer-words.ts';
 
 const [first, second, third] = BUST_LOOKS;
 
-function Choice({
-  to,
-  title,
-  children,
-  art,
-}: {
+/** Alone with a coach is Majorelle, a group saffron, as in every calendar. */
+const LOOKS = {
+  individual: { card: 'night', tiles: 'text-white/8', arrow: 'bg-saffron text-on-saffron' },
+  course: { card: 'bg-saffron text-on-saffron', tiles: 'text-black/10', arrow: 'bg-night text-white' },
+};
+
+type ChoiceProps = {
+  kind: keyof typeof LOOKS;
   to: string;
   title: string;
   children: ReactNode;
   art: ReactNode;
-}) {
+};
+
+function Choice({ kind, to, title, children, art }: ChoiceProps) {
+  const { card, tiles, arrow } = LOOKS[kind];
   return (
-    <Link to={to} className="night relative block h-52 overflow-hidden rounded-lg p-5">
-      <Zellige size={96} className="text-white/8" />
-      <b className="display relative block text-[27px] leading-tight font-bold">{title}</b>
-      <span className="relative mt-1.5 block w-48 text-[14.5px] leading-snug text-night-ink">{children}</span>
-      <span className="absolute bottom-5 left-5 grid size-11 place-items-center rounded-full bg-saffron text-on-saffron">
+    <Link to={to} className={`relative block h-52 overflow-hidden rounded-lg p-5 ${card}`}>
+      <Zellige size={96} className={tiles} />
+      <b className="display relative flex items-center gap-2 text-[27px] leading-tight font-bold">
+        {kind === 'course' && <UsersRound className="size-6 flex-none" aria-hidden="true" />}
+        {title}
+      </b>
+      <span className="relative mt-1.5 block w-[min(192px,46%)] text-[14.5px] leading-snug">{children}</span>
+      <span className={`absolute bottom-5 left-5 grid size-11 place-items-center rounded-full ${arrow}`}>
         <ArrowRight className="size-5" aria-hidden="true" />
       </span>
       <span className="absolute right-4 bottom-0 flex" aria-hidden="true">
@@ -46,6 +54,7 @@ export function CoursesHub() {
       <PageHeading title={t`Cours`} className="mb-5 text-4xl" />
       <div className="grid gap-4">
         <Choice
+          kind="individual"
           to="/coaches"
           title={t`Séances individuelles`}
           art={
@@ -59,6 +68,7 @@ export function CoursesHub() {
           {words.sessionsInvitation}
         </Choice>
         <Choice
+          kind="course"
           to="/group-courses"
           title={t`Cours collectifs`}
           art={[second, third].map(

@@ -31,11 +31,13 @@ function Fact({ about }: { about: Place }) {
 function Row({
   to,
   icon,
+  colour = 'text-maj-600',
   title,
   children,
 }: {
   to: string;
   icon: ReactNode;
+  colour?: string;
   title: string;
   children: ReactNode;
 }) {
@@ -44,7 +46,7 @@ function Row({
       to={to}
       className="flex items-center gap-2 [&:not(:first-child)]:border-t [&:not(:first-child)]:border-line"
     >
-      <span className="text-maj-600 [&_svg]:size-5" aria-hidden="true">
+      <span className={`[&_svg]:size-5 ${colour}`} aria-hidden="true">
         {icon}
       </span>
       <span className="min-w-0 flex-1">
@@ -89,7 +91,7 @@ export function QuickActions() {
         )}
       </Link>
       <div className="grid grid-rows-3 rounded-[20px] bg-paper py-0 pr-2.5 pl-3.5 inset-ring inset-ring-line">
-        <Row to="/group-courses" icon={<UsersRound />} title={t`Cours collectifs`}>
+        <Row to="/group-courses" icon={<UsersRound />} colour="text-saffron-700" title={t`Cours collectifs`}>
           <Fact about="courses" />
         </Row>
         <Row to="/packs" icon={<Package />} title={t`Voir les packs`}>

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useStudioNow } from '../../lib/studio.ts';
 import { HourTicket } from '../../ui/data/hour-ticket.tsx';
+import { KindTile } from '../../ui/data/kind-sign.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CourseBill } from './course-bill.tsx';
 import { CourseBooked } from './course-booked.tsx';
@@ -44,6 +45,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
       isOpen={isOpen}
       onClose={close}
       dismissable={!pending}
+      media={<KindTile kind="course" />}
       title={course.title}
       eyebrow={reply ? t`Cours collectif` : t`Réserver le cours collectif`}
       footer={
@@ -64,7 +66,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
         <CourseBooked course={course} teamPoints={reply.remaining_team_points} />
       ) : (
         <>
-          <HourTicket coach={{ name: course.coach_name, photo }} date={date} time={time}>
+          <HourTicket kind="course" coach={{ name: course.coach_name, photo }} date={date} time={time}>
             <Trans>jusqu'à {end}</Trans>
           </HourTicket>
           <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-[15px]">

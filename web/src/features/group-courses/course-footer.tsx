@@ -27,7 +27,8 @@ type Props = {
 
 export function ConfirmFooter({ isBlocked, reasonId, pending, onConfirm, onCancel }: Props) {
   return (
-    <div className="flex flex-wrap gap-2.5">
+    // Where they do not fit side by side, the act comes first.
+    <div className="flex flex-wrap-reverse gap-2.5">
       <Button size="lg" className="flex-1" onClick={onCancel} disabled={pending}>
         <Trans>Annuler</Trans>
       </Button>

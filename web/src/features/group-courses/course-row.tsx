@@ -14,7 +14,7 @@ import { CourseBadge } from '../../ui/feedback/course-badge.tsx';
 import { CourseAction } from './course-action.tsx';
 
 const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;
-const BAR = { OPEN: 'bg-maj-600', FULL: 'bg-clay', ENDED: 'bg-ink-3' } as const;
+const BAR = { OPEN: 'bg-saffron', FULL: 'bg-clay', ENDED: 'bg-ink-3' } as const;
 
 type Props = {
   course: GroupCourse;

@@ -2,6 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatTimeRange } from '../../lib/format.ts';
 import { useSession } from '../../lib/sessions.ts';
+import { KindName } from '../../ui/data/kind-sign.tsx';
 import { costOf, type Meeting } from './meeting.ts';
 import { dayInWords, useMeetingWords } from './meeting-words.ts';
 
@@ -14,7 +15,9 @@ export function CancelSummary({ meeting, today }: { meeting: Meeting; today: Civ
   return (
     <>
       <div className="rounded-md bg-sand px-4 py-3">
-        <p className="display text-lg font-bold leading-tight">{nameOf(meeting)}</p>
+        <p className="display text-lg font-bold leading-tight">
+          <KindName kind={meeting.kind}>{nameOf(meeting)}</KindName>
+        </p>
         <p className="mt-1 text-[15px] leading-normal text-ink-2">
           {dayInWords(meeting.date, today)},{' '}
           <span className="num">{formatTimeRange(meeting.time, meeting.duration)}</span>

@@ -8,6 +8,7 @@ import {
   formatTimeRange,
 } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { KindName } from '../../ui/data/kind-sign.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { isOver, type Meeting } from './meeting.ts';
 import { MeetingBadge } from './meeting-badge.tsx';
@@ -53,7 +54,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
             isDull && 'text-ink-2',
           )}
         >
-          {nameOf(meeting)}
+          <KindName kind={meeting.kind}>{nameOf(meeting)}</KindName>
         </h3>
         <p className="text-sm leading-normal text-ink-2 max-md:order-1 max-md:col-start-2 max-md:col-end-4">
           {meeting.kind === 'course' ? t`Cours collectif · ${meeting.coach_name}` : meeting.coach_name}

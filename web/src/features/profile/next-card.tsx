@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDay, formatTimeRange, formatWeekday } from '../../lib/format.ts';
 import { Arch } from '../../ui/art/arch.tsx';
+import { KindName } from '../../ui/data/kind-sign.tsx';
 import type { Meeting } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
 
@@ -35,7 +36,7 @@ export function NextCard({ meeting, now, media }: NextCardProps) {
         {formatTimeRange(meeting.time, meeting.duration)}
       </b>
       <span className="mt-0.5 block truncate text-sm leading-normal text-ink-2">
-        {nameOf(meeting)} · {meeting.coach_name}
+        <KindName kind={meeting.kind}>{nameOf(meeting)}</KindName> · {meeting.coach_name}
       </span>
       <span className="block text-[13.5px] leading-normal text-ink-3">{formatDate(meeting.date)}</span>
     </LinkCard>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTimeRange } from '../../lib/format.ts';
 import type { Placed } from '../../ui/calendar/day-lanes.ts';
 import { cx } from '../../ui/cx.ts';
+import { KindSign } from '../../ui/data/kind-sign.tsx';
 import type { Meeting } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
 
@@ -40,6 +41,7 @@ export function TimelineMeeting({ place, top }: { place: Placed<Meeting>; top: n
       }}
     >
       <b className="truncate text-sm font-[650]">
+        {!isCancelled && <KindSign kind={meeting.kind} className="mr-1.5 size-[1em] align-[-.12em]" />}
         <span className={cx(isCancelled && 'line-through')}>{nameOf(meeting)}</span>
         {isCancelled && <> · {t`Annulée`}</>}
       </b>

@@ -62,7 +62,11 @@ describe('choosing', () => {
     const server = stubServer(usual);
     open(`${ON_THE_19TH}&heure=18:00`);
     await calendar();
-    await person.click(screen.getByRole('radio', { name: /Bilan/ }));
+    const bilan = screen.getByRole('radio', { name: /Bilan/ });
+    expect(bilan.closest('label')?.className).toContain('has-checked:bg-ok-100');
+    expect(bilan.closest('label')?.querySelector('.lucide-clipboard-list')).not.toBeNull();
+    await person.click(bilan);
+    expect(document.querySelector('.bilan-tint')).not.toBeNull();
     await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
     expect(countOf(server, BILAN)).toBe(0);
     await pass(100);

@@ -10,6 +10,7 @@ import { Arch } from '../../../ui/art/arch.tsx';
 import { Portrait } from '../../../ui/art/portrait.tsx';
 import { starPath } from '../../../ui/art/star.ts';
 import { CreditBill } from '../../../ui/data/credit-bill.tsx';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useSessionWords } from '../session-words.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
@@ -47,7 +48,7 @@ type Props = { coach: Coach; reply: ReserveReply; now: CivilMoment | undefined }
 /** Shown once the server said so, never before. */
 export function BookedView({ coach, reply, now }: Props) {
   const { date, time, session_type } = reply.reservation;
-  const { name, length, cost } = useSessionWords()[session_type];
+  const { kind, name, length, cost } = useSessionWords()[session_type];
   const isFree = SESSION_COST[session_type] === 0;
   const day = formatDate(date);
   return (
@@ -69,7 +70,7 @@ export function BookedView({ coach, reply, now }: Props) {
         </p>
       </div>
       <CreditBill
-        item={`${name}, ${length}`}
+        item={<KindName kind={kind}>{`${name}, ${length}`}</KindName>}
         cost={isFree ? <Trans>Gratuit</Trans> : `− ${cost}`}
         unit="SI"
         after={reply.remaining_solo_points}

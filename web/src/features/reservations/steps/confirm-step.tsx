@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CreditBill } from '../../../ui/data/credit-bill.tsx';
 import { HourTicket } from '../../../ui/data/hour-ticket.tsx';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
@@ -43,18 +44,20 @@ type Props = { booking: Booking; coach: Coach; slot: Slot };
 export function ConfirmStep({ booking, coach, slot }: Props) {
   const { t } = useLingui();
   const { user, credits, isShort, offer } = booking;
-  const { name, length, cost } = useSessionWords()[slot.session_type];
+  const { kind, name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
     <>
-      <HourTicket coach={coach} date={slot.date} time={slot.start_time}>
+      <HourTicket kind={kind} coach={coach} date={slot.date} time={slot.start_time}>
         <Trans>
           jusqu'à {slot.end_time} · {length}
         </Trans>
       </HourTicket>
       <dl className="mt-1.5">
         <Row term={t`Coach`}>{coach.name}</Row>
-        <Row term={t`Type`}>{name}</Row>
+        <Row term={t`Type`}>
+          <KindName kind={kind}>{name}</KindName>
+        </Row>
         {user && (
           <Row term={t`Pour`}>
             <Person user={user} />

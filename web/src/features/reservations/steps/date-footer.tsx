@@ -1,7 +1,8 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatLongDay } from '../../../lib/format.ts';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import { BookingFoot, WayOn } from './booking-foot.tsx';
@@ -20,6 +21,11 @@ export function DateFooter({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const { date, offer, type, isShort, credits, missing } = booking;
   const words = useSessionWords()[type];
+  const name = (
+    <KindName key="name" kind={words.kind}>
+      {words.name}
+    </KindName>
+  );
   const count = (date && offer.days?.get(date)?.length) ?? 0;
   const [small, strong] = ((): [ReactNode, ReactNode] => {
     if (date)
@@ -28,8 +34,13 @@ export function DateFooter({ booking }: { booking: Booking }) {
         <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
       ];
     if (isShort) return [t`Vos crédits individuels`, `${credits} SI`];
-    if (!offer.days?.size) return [words.name, `${words.length} · ${words.cost}`];
-    return [`${words.name} · ${words.length}`, t`Choisissez une date`];
+    if (!offer.days?.size) return [name, `${words.length} · ${words.cost}`];
+    return [
+      <Fragment key="type">
+        {name} · {words.length}
+      </Fragment>,
+      t`Choisissez une date`,
+    ];
   })();
   return (
     <BookingFoot

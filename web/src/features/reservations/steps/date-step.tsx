@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import type { Booking } from '../state/use-booking.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
@@ -18,7 +19,7 @@ export function DateStep({ booking, onContact }: { booking: Booking; onContact: 
           </Button>
         </ShortOfCreditNotice>
       )}
-      <div className="mt-3.5">
+      <div className={cx('mt-3.5', type === 'bilan' && 'bilan-tint')}>
         <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
           {({ days, today }) => (
             <BookingCalendar key={type} {...{ days, today }} selected={date} onSelect={chooseDate} />

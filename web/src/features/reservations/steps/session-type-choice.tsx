@@ -1,5 +1,6 @@
 import type { SessionType } from '@elan/contract/slots.ts';
 import { useLingui } from '@lingui/react/macro';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { RadioCards } from '../../../ui/forms/radio-cards.tsx';
 import { useSessionWords } from '../session-words.ts';
 
@@ -9,8 +10,13 @@ export function SessionTypeChoice({ type, onChange }: Props) {
   const { t } = useLingui();
   const words = useSessionWords();
   const card = (value: SessionType) => {
-    const { name, length, cost } = words[value];
-    return { value, label: name, note: `${length} · ${cost}` };
+    const { kind, name, length, cost } = words[value];
+    return {
+      value,
+      label: <KindName kind={kind}>{name}</KindName>,
+      note: `${length} · ${cost}`,
+      tone: kind === 'bilan' ? ('ok' as const) : ('maj' as const),
+    };
   };
   return (
     <RadioCards

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Calendar } from 'lucide-react';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import { SlotGroups } from '../availability/slot-groups.tsx';
@@ -12,11 +14,11 @@ type Props = { booking: Booking; onContact: () => void; onChangeDate: () => void
 
 export function SlotStep({ booking, onContact, onChangeDate }: Props) {
   const { type, offer, date, free, engagements, slot, chooseType, chooseSlot } = booking;
-  const { name, length } = useSessionWords()[type];
+  const { kind, name, length } = useSessionWords()[type];
   return (
     <>
       <p className="num text-[13px] font-semibold leading-tight text-ink-3">
-        {name} · {length}
+        <KindName kind={kind}>{name}</KindName> · {length}
       </p>
       <h3 className="mt-1 text-2xl tracking-[-.03em]">{date && formatDate(date)}</h3>
       <Button
@@ -27,7 +29,7 @@ export function SlotStep({ booking, onContact, onChangeDate }: Props) {
       >
         <Trans>Changer la date</Trans>
       </Button>
-      <div className="mt-6">
+      <div className={cx('mt-6', kind === 'bilan' && 'bilan-tint')}>
         <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
           {() =>
             free.length > 0 ? (
