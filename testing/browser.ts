@@ -46,8 +46,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** For measurements outside of the journeys. */
-export const launchBrowser = () => {
+export const launchBrowser = (flags: readonly string[] = []) => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...flags] });
 };

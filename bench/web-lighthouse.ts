@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../testing/browser.ts';
+
+/** What Lighthouse says of one visit with its mobile preset: a slow phone on a slow link, simulated. */
+export interface Audit {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly longestTask: number;
+  readonly scripts: number;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+};
+
+/** The rows of an audit that lists what it found. */
+const itemsOf = ({ audits }: Result, name: string): readonly Record<string, unknown>[] => {
+  const details = audits[name]?.details;
+  return details?.type === 'table' ? details.items : [];
+};
+
+const readResult = (result: Result): Audit => {
+  const number = (name: string) => result.audits[name]?.numericValue ?? Number.NaN;
+  const tasks = itemsOf(result, 'long-tasks').map(({ duration }) => Number(duration));
+  return {
+    scores: Object.fromEntries(
+      Object.values(result.categories).map(({ title, score }) => [title, score ?? 0]),
+    ),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    blocking: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+    longestTask: Math.max(0, ...tasks),
+    scripts: itemsOf(result, 'network-requests').filter(({ resourceType }) => resourceType === 'Script')
+      .length,
+  };
+};
+
+/** One first visit in a browser of its own, which nothing else has warmed up. */
+export const auditVisit = async (url: string): Promise<Audit> => {
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!run) throw new Error('Lighthouse said nothing.');
+    return readResult(run.lhr);
+  } finally {
+    await browser.close();
+  }
+};
