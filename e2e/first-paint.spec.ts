@@ -131,3 +131,28 @@ test('the pages hold nothing the policy forbids, and no code of the build', ONCE
     expect(await reply.text()).not.toMatch(/<script(?![^>]* src="\/assets\/)|<style|<[^>]+ style=/);
   }
 });
+
+test(
+  'a first visit asks for few files: fifteen until the page is usable, six of them scripts',
+  ONCE,
+  async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        // The frame has the login, which the painted page has not.
+        if (!document.querySelector('header a[href="/login"]')) return;
+        observer.disconnect();
+        Object.assign(window, { asked: 1 + performance.getEntriesByType('resource').length });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
+    await expect(page.getByText(/Contactez l'administrateur/)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBeLessThanOrEqual(15);
+    expect([...scripts].length, [...scripts].join(' ')).toBeLessThanOrEqual(6);
+  },
+);

@@ -18,10 +18,11 @@ const manifest = {
   '_shell.js': {
     file: 'shell.js',
     imports: ['_react.js', '_card.js'],
-    dynamicImports: ['src/areas/public/coaches-section.tsx', 'src/areas/admin/layout.tsx'],
+    dynamicImports: ['src/areas/public/client-watch.tsx', '_home-D6W.js', 'src/areas/admin/layout.tsx'],
   },
   '_card.js': { file: 'card.js' },
-  'src/areas/public/coaches-section.tsx': { file: 'coaches.js', imports: ['_answers.js'] },
+  '_home-D6W.js': { file: 'coaches.js', imports: ['_answers.js'] },
+  'src/areas/public/client-watch.tsx': { file: 'watch.js', imports: ['_answers.js'] },
   '_answers.js': { file: 'answers.js' },
   'src/features/reservations/reservation-dialog.tsx': {
     file: 'booking.js',
@@ -72,6 +73,7 @@ test('each file weighs where a visitor pays for it, and only there', () => {
   for (const file of ['entry.js', 'react.js', 'shell.js', 'card.js'])
     expect([file, grown(file)]).toEqual([file, ['homeScripts', 'homeWhole']]);
   expect(grown('coaches.js')).toEqual(['homeWhole']);
+  expect(grown('watch.js')).toEqual(['homeWhole']);
   expect(grown('answers.js')).toEqual(['homeWhole']);
   expect(grown('booking.js')).toEqual(['booking']);
   expect(grown('dialog.js')).toEqual(['booking']);

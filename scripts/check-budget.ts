@@ -32,8 +32,9 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** What follows by itself once the home page is usable: its lists and the credits, contact and answers that go with them. */
-const SECTIONS = /^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
+/** What follows by itself once the home page is usable: its lists, in a file of their own, and what goes with them. */
+const SECTIONS =
+  /^_home-[\w-]+\.js$|^src\/areas\/public\/(?:[\w-]+-section|quick-facts|phone-contact|client-watch)\.tsx$/;
 const BOOKING = 'src/features/reservations/reservation-dialog.tsx';
 /**
  * What stands around the tabs; each tab has a folder, and a feature's own part for administrators may come by itself. The parts

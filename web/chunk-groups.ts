@@ -10,8 +10,11 @@ const anyOf =
   (id: string): boolean =>
     tests.some((test) => test(id));
 
-/** What only the offices call: a contract file of theirs that is not named here weighs on every visitor's page. */
-const isOfficeContract = within(
+/**
+ * What only a booking or the offices call: a contract file of theirs that is not named here weighs on every visitor's page,
+ * and making the schemas of a call takes a phone longer than fetching them.
+ */
+const isLaterContract = within(
   'contract/src',
   'bilans',
   'clients.ts',
@@ -26,17 +29,15 @@ const isOfficeContract = within(
   'presence.rules',
   'profile.',
   'receipts',
-  'reservations-export',
-  'reservations.rules',
-  'reservations.texts',
-  'slots.texts',
+  'reservations',
+  'slots',
 );
 const isContract = within('contract/src', '');
 
 /** What talks to the server: after the page is usable. Only those who are signed in fetch the live channel. */
 const isAnswers = anyOf(
   within('node_modules', '@tanstack/', 'zod/'),
-  (id) => isContract(id) && !isOfficeContract(id),
+  (id) => isContract(id) && !isLaterContract(id),
   within('web/src/lib', 'api-', 'carry', 'format', 'once', 'queries', 'query', 'read-', 'studio.'),
 );
 
@@ -66,15 +67,74 @@ const isLists = anyOf(
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
 );
 
+/** What follows by itself on the home page once it is usable: one file, not one for each of its lists and their parts. */
+const isHome = anyOf(
+  within('web/src/areas/public', 'coaches-section', 'course-gate', 'courses-section', 'packs-note'),
+  within('web/src/areas/public', 'packs-section', 'phone-contact', 'quick-facts', 'reservation-gate'),
+  within('web/src/areas/public', 'use-login-again'),
+  within('web/src/features/contact', ''),
+  within('web/src/features/coaches', 'api.', 'bio-preview', 'coach-card', 'coaches-list', 'next-slot'),
+  within('web/src/features/group-courses', 'api.', 'course-action', 'course-row', 'courses-list'),
+  within('web/src/features/packs', 'pack-card', 'packs-list'),
+  within('web/src/features/reservations/state', 'booking-address'),
+  within('web/src/features/shell', 'site-footer'),
+  within('web/src/ui', 'layout/card.', 'overlays/messaging-url'),
+  within('lucide-react/dist/esm/icons', 'map-pin.mjs'),
+);
+
+const COMMON_SIGNS = [
+  'circle',
+  'circle-check',
+  'circle-minus',
+  'circle-slash',
+  'circle-x',
+  'clock',
+  'info',
+  'message-circle',
+  'phone',
+  'rotate-cw',
+  'sparkle',
+  'triangle-exclamation-point',
+  'x',
+];
+
+/** What these lists show as the lists of both offices do. */
+const isCommon = anyOf(
+  within('web/src/features/packs', 'api.', 'pack-lines'),
+  within('web/src/lib', 'call-link', 'use-address-dialog', 'way-back'),
+  within('web/src/ui/feedback', 'empty-state', 'error-state', 'notice', 'state-panel'),
+  within('lucide-react/dist/esm/icons', ...COMMON_SIGNS.map((sign) => `${sign}.mjs`)),
+);
+
+/** What every page loads: what goes on behind it, its messages, and what the home page shows as few other views do. */
+const isBackground = anyOf(
+  within('web/src', 'background.tsx'),
+  within('web/src/features', 'auth/clear-private-cache', 'live/live-channel'),
+  within('web/src/ui/feedback', 'course-badge', 'toast-card', 'toast-stack'),
+  within('web/src/ui/art', 'portrait'),
+  within('web/src/lib', 'messaging-link'),
+);
+
+/** What a booking and both offices call and show: whoever needs one of them needs the others. */
+const isBookings = anyOf(
+  within('contract/src', 'reservations.', 'slots.rules', 'slots.ts'),
+  within('web/src/ui/data', 'kind-sign', 'session-type-mark'),
+  within('lucide-react/dist/esm/icons', 'clipboard-list.mjs'),
+);
+
 /**
  * Which modules share a file. Groups take along what their files need. So the first three are, in this order: what fetches
  * the rest, what the page needs to be usable, what talks to the server. Whatever else there is stays with the page that
- * uses it, but for the lists and for the calendars of the booking, the profile, the date fields and the coach.
+ * uses it, but for the lists of the home page, for those of the offices and for the calendars of the booking, the profile, the date fields and the coach.
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 3 },
   { name: 'shell', test: within('web/src', 'main.tsx'), priority: 2 },
   { name: 'answers', test: isAnswers, priority: 1 },
+  { name: 'home', test: isHome, includeDependenciesRecursively: false },
+  { name: 'common', test: isCommon, includeDependenciesRecursively: false },
+  { name: 'background', test: isBackground, includeDependenciesRecursively: false },
+  { name: 'bookings', test: isBookings, includeDependenciesRecursively: false },
   { name: 'lists', test: isLists, includeDependenciesRecursively: false },
   { name: 'calendars', test: within('web/src/ui/calendar', ''), includeDependenciesRecursively: false },
 ];

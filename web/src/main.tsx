@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { StrictMode, useLayoutEffect, useState } from 'react';
+import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './lib/i18n.ts';
 import { App } from './router.tsx';
@@ -20,12 +20,17 @@ function SamePlace() {
   return null;
 }
 
-// Not hydrated but replaced, in one commit: what was painted ahead holds only what looks the same for everyone.
-createRoot(container).render(
-  <StrictMode>
-    <I18nProvider i18n={startI18n()}>
-      <App />
-      <SamePlace />
-    </I18nProvider>
-  </StrictMode>,
+const root = createRoot(container);
+const i18n = startI18n();
+// Not hydrated but replaced, in one commit: what was painted ahead holds only what looks the same for everyone. As a
+// transition it is prepared in small steps, between which a phone can scroll.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <App />
+        <SamePlace />
+      </I18nProvider>
+    </StrictMode>,
+  ),
 );

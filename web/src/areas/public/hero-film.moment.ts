@@ -1,3 +1,5 @@
+import { whenIdle } from '../../lib/when-idle.ts';
+
 interface Connection {
   readonly saveData?: boolean;
 }
@@ -13,22 +15,12 @@ export const mayPlayFilm = (): boolean =>
 
 const LATEST_MS = 4000;
 
-const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callback before version 26.4.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, LATEST_MS / 2);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(act, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(request);
-};
-
 /** Calls back once everything the page asked for has arrived and the browser has nothing better to do. */
 export const whenPageIsQuiet = (act: () => void): (() => void) => {
-  if (document.readyState === 'complete') return whenIdle(act);
+  if (document.readyState === 'complete') return whenIdle(act, LATEST_MS);
   let cancel = () => {};
   const onLoad = () => {
-    cancel = whenIdle(act);
+    cancel = whenIdle(act, LATEST_MS);
   };
   window.addEventListener('load', onLoad, { once: true });
   return () => {

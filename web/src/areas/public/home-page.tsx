@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/sessions.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { homePart, part } from '../../ui/parts/part.tsx';
+import { WhenIdle } from '../../ui/parts/when-idle.tsx';
 import { Hero } from './hero.tsx';
 import { useOfferWords } from './offer-words.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -35,6 +36,15 @@ function SeeAll({ to, label }: { to: string; label: string }) {
     <LinkButton to={to} variant="link" size="sm" aria-label={label}>
       <Trans>Tout voir</Trans>
     </LinkButton>
+  );
+}
+
+/** Below what a screen shows at first. */
+function Later({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+  return (
+    <WhenIdle instead={instead}>
+      <Suspense fallback={instead}>{children}</Suspense>
+    </WhenIdle>
   );
 }
 
@@ -72,22 +82,22 @@ function Home({ isPhone }: { isPhone: boolean }) {
           note={words.courses}
           more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
-          <Suspense fallback={<SkeletonRows />}>
+          <Later instead={<SkeletonRows />}>
             <CoursesSection heading="h3" limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide} />
-          </Suspense>
+          </Later>
         </Section>
         {isPhone ? (
-          <Suspense fallback={null}>
+          <Later instead={null}>
             <PhoneContact />
-          </Suspense>
+          </Later>
         ) : (
           <Section
             title={t`Packs`}
             note={t`Les packs se règlent au studio. L'administrateur les attribue, vos crédits s'ajoutent aussitôt.`}
           >
-            <Suspense fallback={<SkeletonCards />}>
+            <Later instead={<SkeletonCards />}>
               <PacksSection heading="h3" />
-            </Suspense>
+            </Later>
           </Section>
         )}
       </div>

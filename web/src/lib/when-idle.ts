@@ -1,0 +1,10 @@
+/** Calls back once the browser has nothing better to do, or after `latestMs`; returns how to take it back. */
+export const whenIdle = (act: () => void, latestMs: number): (() => void) => {
+  // Safari has no idle callback before version 26.4.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, latestMs / 2);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(act, { timeout: latestMs });
+  return () => window.cancelIdleCallback(request);
+};
