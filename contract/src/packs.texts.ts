@@ -6,5 +6,5 @@ export const PACK_TEXTS = {
   DELETED: 'Pack deleted successfully!',
   assigned: (client: string) => `Successfully assigned pack to ${client}`,
   removed: (client: string, points: number) =>
-    `Successfully removed pack from ${client}. ${points} points deducted.`,
+    `Successfully removed pack from ${client}. ${points} ${points === 1 ? 'point' : 'points'} deducted.`,
 } as const;

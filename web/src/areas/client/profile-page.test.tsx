@@ -146,6 +146,12 @@ describe('info', () => {
     expect(await fact('Objectif')).toBe('perte de poidsTonification');
   });
 
+  test('one year in the singular', async () => {
+    const toddler = { ...PROFILE, user: { ...PROFILE.user, age: 1 } };
+    open('/profile', { [READ_PROFILE]: () => Response.json(toddler) });
+    expect(await fact('Âge')).toBe('1 an');
+  });
+
   test('Non renseigné for what is empty, N/A for a missing date', async () => {
     open('/profile', newcomer);
     for (const name of ['Nom complet', 'Téléphone', 'Âge', 'Genre', 'Objectif'])

@@ -1,4 +1,5 @@
 import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type BilanState, OwnBilanEditor } from '../../features/bilans/coach/own-bilan-editor.tsx';
@@ -25,7 +26,9 @@ const usePersonWords = () => {
   const { t } = useLingui();
   const genders = { female: t`femme`, male: t`homme`, other: t`autre` };
   return ({ age, gender, matricule }: Person) =>
-    [age !== null && t`${age} ans`, gender && genders[gender], matricule].filter(Boolean).join(' · ');
+    [age !== null && t`${plural(age, { one: '# an', other: '# ans' })}`, gender && genders[gender], matricule]
+      .filter(Boolean)
+      .join(' · ');
 };
 
 type ClientSheetProps = {

@@ -1,5 +1,6 @@
 import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
 import type { ProfileUser } from '@elan/contract/profile.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../lib/format.ts';
@@ -36,7 +37,9 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
             {orUnknown(user.email)}
           </Fact>
           <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
-          <Fact name={t`Âge`}>{user.age === null ? t`Non renseigné` : t`${user.age} ans`}</Fact>
+          <Fact name={t`Âge`}>
+            {user.age === null ? t`Non renseigné` : t`${plural(user.age, { one: '# an', other: '# ans' })}`}
+          </Fact>
           <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
           <Fact name={t`Membre depuis`}>
             {user.member_since === null ? t`N/A` : formatInstantDate(user.member_since)}

@@ -1,7 +1,7 @@
 import type { User } from '@elan/contract/clients.ts';
 import { assignPack } from '@elan/contract/packs.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
@@ -100,7 +100,7 @@ export function AssignPackPanel(props: AssignPackPanelProps) {
           <span className="num">
             {sumPoints(client)} →{' '}
             <b className="font-semibold text-ink">
-              <Trans>{sumPoints(after)} points</Trans>
+              <Plural value={sumPoints(after)} one="# point" other="# points" />
             </b>
           </span>
         </p>

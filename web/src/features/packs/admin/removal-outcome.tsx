@@ -21,11 +21,11 @@ export function RemovalOutcome({ assignment, removal }: RemovalOutcomeProps) {
       <p className="text-sm text-ink-2">
         {assignment.payment_status === 'completed' ? (
           <Trans>
-            Assigné le {day} · {points} points · payé
+            Assigné le {day} · <Plural value={points} one="# point" other="# points" /> · payé
           </Trans>
         ) : (
           <Trans>
-            Assigné le {day} · {points} points · paiement en attente
+            Assigné le {day} · <Plural value={points} one="# point" other="# points" /> · paiement en attente
           </Trans>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -138,7 +139,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
       <Fact name={t`Crédit`}>
         <CreditWord reservation={reservation} />
       </Fact>
-      {age !== null && <Fact name={t`Âge`}>{t`${age} ans`}</Fact>}
+      {age !== null && <Fact name={t`Âge`}>{t`${plural(age, { one: '# an', other: '# ans' })}`}</Fact>}
       {goal && <Fact name={t`Objectif`}>{goal}</Fact>}
       <Fact name={t`Réservée le`}>{formatInstantDate(created_at)}</Fact>
       {cancelled_at && <Fact name={t`Annulée le`}>{formatInstantDate(cancelled_at)}</Fact>}

@@ -2,6 +2,7 @@ import type { ClientUser, Gender } from '@elan/contract/auth.ts';
 import type { Coach } from '@elan/contract/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CreditBill } from '../../../ui/data/credit-bill.tsx';
@@ -25,7 +26,11 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 function Person({ user }: { user: ClientUser }) {
   const { t } = useLingui();
   const genders: Record<Gender, string> = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
-  const about = [user.phone, user.age !== null && t`${user.age} ans`, user.gender && genders[user.gender]];
+  const about = [
+    user.phone,
+    user.age !== null && t`${plural(user.age, { one: '# an', other: '# ans' })}`,
+    user.gender && genders[user.gender],
+  ];
   const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
     <>
