@@ -125,7 +125,8 @@ const isBookings = anyOf(
 /**
  * Which modules share a file. Groups take along what their files need. So the first three are, in this order: what fetches
  * the rest, what the page needs to be usable, what talks to the server. Whatever else there is stays with the page that
- * uses it, but for the lists of the home page, for those of the offices and for the calendars of the booking, the profile, the date fields and the coach.
+ * uses it, but for the lists of the home page and of the offices, and for the calendars of the booking, the profile, the
+ * date fields and the coach.
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 3 },

@@ -1,6 +1,6 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ClipboardList, Clock, Users } from 'lucide-react';
+import { ClipboardList, Clock, UsersRound } from 'lucide-react';
 import { formatDay, formatRelative, formatTimeRange } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { initialsOf } from '../../../ui/art/avatar.tsx';
@@ -65,7 +65,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
           aria-hidden="true"
           className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${EMBLEM[entry.kind]}`}
         >
-          {isCourse ? <Users /> : initialsOf(entry.name)}
+          {isCourse ? <UsersRound /> : initialsOf(entry.name)}
         </span>
         <div className="min-w-0 flex-1 basis-32">
           <p className="truncate text-base font-[650]">{entry.name}</p>
@@ -104,7 +104,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
         className="min-h-11"
         icon={
           isCourse ? (
-            <Users className="size-4" aria-hidden="true" />
+            <UsersRound className="size-4" aria-hidden="true" />
           ) : (
             <ClipboardList className="size-4" aria-hidden="true" />
           )

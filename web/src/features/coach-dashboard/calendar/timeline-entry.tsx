@@ -1,4 +1,4 @@
-import { Check, ClipboardList, Users } from 'lucide-react';
+import { Check, ClipboardList, UsersRound } from 'lucide-react';
 import type { Placed } from '../../../ui/calendar/day-lanes.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
@@ -67,7 +67,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
           >
             {narrow && phase === 'past' && <Check className={ICON} strokeWidth={2.6} aria-hidden="true" />}
             {entry.kind === 'bilan' && <ClipboardList className={ICON} aria-hidden="true" />}
-            {narrow && entry.kind === 'course' && <Users className={ICON} aria-hidden="true" />}
+            {narrow && entry.kind === 'course' && <UsersRound className={ICON} aria-hidden="true" />}
             {entry.name}
           </b>
           <span className={cx('num block truncate leading-[1.3]', narrow && isShort && 'sr-only')}>
@@ -90,7 +90,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
         >
           {entry.kind === 'course' && (
             <span className="num inline-flex h-[22px] items-center gap-1.5 rounded-full bg-paper px-2 text-saffron-900">
-              <Users className="size-3.5" aria-hidden="true" />
+              <UsersRound className="size-3.5" aria-hidden="true" />
               {entry.course.current_participants}/{entry.course.max_participants}
             </span>
           )}

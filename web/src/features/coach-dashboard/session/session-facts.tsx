@@ -3,6 +3,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleX, Clock } from 'lucide-react';
 import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { kindOf, phaseOf } from '../agenda/entry.ts';
 import { Fact } from './facts.tsx';
@@ -51,7 +52,8 @@ export function SessionFacts({ session, now, isGone }: SessionFactsProps) {
       <Fact name={<Trans>Séance</Trans>}>
         {formatDate(date)}
         <span className="num block">
-          {formatTimeRange(time, duration)} · {kindOf(session) === 'bilan' ? t`bilan` : t`normale`},{' '}
+          {formatTimeRange(time, duration)} ·{' '}
+          <KindName kind={kindOf(session)}>{kindOf(session) === 'bilan' ? t`bilan` : t`normale`}</KindName>,{' '}
           <Trans>{duration} min</Trans>
         </span>
       </Fact>

@@ -9,6 +9,7 @@ import { clientPath } from '../../../../lib/desk-links.ts';
 import { formatList } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { SessionTypeMark } from '../../../../ui/data/session-type-mark.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { halfHoursOf, hoursOf } from '../grid/block-words.ts';
@@ -33,7 +34,6 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
   const cost = SESSION_COST[session.session_type];
   const later = isClientUnread ? '—' : <Skeleton className="h-4 w-24" />;
   const message = useSessionMessage(session, coach.name, phase === 'past');
-  const kind = session.session_type === 'bilan' ? t`Bilan` : t`Normale`;
   return (
     <>
       <DetailsList>
@@ -43,7 +43,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
           </StatusMark>
         </Detail>
         <Detail name={t`Séance`}>
-          {kind} · {hoursOf(session)}
+          <SessionTypeMark type={session.session_type} /> · {hoursOf(session)}
         </Detail>
         <Detail name={t`Coach`}>{coach.name}</Detail>
         <Detail name={t`Crédit`}>
