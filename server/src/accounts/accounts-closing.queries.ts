@@ -65,12 +65,13 @@ export const lockFutureSlots = (db: Database, closing: Closing) =>
 export const lockBookingsWithCoach = async (db: Database, closing: Closing) => {
   await courses(futureCourses(closing)).execute(db);
   await sessionsInSlots(closing).execute(db);
+  // An array, so that each is found by its number: PostgreSQL cannot tell how few they are, and would read all clients.
   await sql`
-    select id from clients where id in (
+    select id from clients where id = any(array(
       select client_id from reservations where status = 'confirmed' and slot_id in (${futureSlots(closing)})
       union
       select client_id from course_bookings where status = 'confirmed' and course_id in (${futureCourses(closing)})
-    ) order by id for no key update`.execute(db);
+    )) order by id for no key update`.execute(db);
 };
 
 const seatsHeld = (closing: Closing) =>
