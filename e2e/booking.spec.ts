@@ -158,6 +158,20 @@ test('changing the date asks before a chosen hour is lost, and "back" walks the 
   await expect(page).toHaveURL(/\/coaches$/);
 });
 
+test('opened by a link, "back" walks the steps and stays on the site', ONCE, async ({ page, coach }) => {
+  const { slot } = await stageFor(page, coach, 1);
+  const { date, start_time } = slot;
+  await page.goto(`/coaches?reserver=${coach.id}&jour=${date}&heure=${start_time}&etape=confirmation`);
+  await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(calendar(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page, coach)).toBeHidden();
+  await expect(page).toHaveURL(/\/coaches$/);
+});
+
 test('a race lost on confirming: the reason, the hours, and nothing else lost', async ({
   page,
   coach,
@@ -174,6 +188,9 @@ test('a race lost on confirming: the reason, the hours, and nothing else lost', 
   await expect(page.getByText('Erreur de Réservation')).toBeVisible();
   await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(calendar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Voir les heures' }).click();
   await page.getByRole('button', { name: timesOf(other) }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: 'Confirmer la réservation' }).click();

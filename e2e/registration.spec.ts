@@ -313,4 +313,18 @@ test('whoever has an account logs in and finds the same booking again', ONCE, as
   await logIn(page, 'client');
   await expect(page).toHaveURL((url) => url.pathname === '/coaches');
   await expect(dialogOf(page)).toHaveAccessibleName(coach);
+
+  await page
+    .getByRole('button', { name: /créneaux? libres?$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Voir les heures' }).click();
+  await expect(page).toHaveURL(/etape=heure/);
+  // "Back" walks the steps, as if there had been no login on the way.
+  await page.goBack();
+  await expect(page).toHaveURL(/jour=[\d-]+$/);
+  await expect(dialogOf(page)).toHaveAccessibleName(coach);
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/coaches$/);
 });

@@ -9,6 +9,7 @@ import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-addre
 import { machineNow } from '../src/lib/machine-clock.ts';
 import { amina, tokenFor } from '../src/lib/session.fixture.ts';
 import { useAddressDialog } from '../src/lib/use-address-dialog.ts';
+import { onceThere } from '../src/lib/way-back.ts';
 import { renderAt, type stubServer } from './render-at.tsx';
 
 /** A coach, hours and replies, for the tests of the dialog. It is Monday 16 November 2026, 09:41. */
@@ -119,8 +120,10 @@ export const setStage = () => {
   });
   person = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
 };
-export const clearStage = () => {
+export const clearStage = async () => {
   stop();
   vi.useRealTimers();
+  // A way back that is still under way would end in the next test.
+  await onceThere(() => undefined);
   vi.unstubAllGlobals();
 };

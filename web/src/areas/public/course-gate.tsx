@@ -7,7 +7,7 @@ import { useGroupCourses } from '../../features/group-courses/api.ts';
 import { loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { stateAtDepth, useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { dialogPart } from '../../ui/parts/part.tsx';
 import { useLoginAgain } from './use-login-again.ts';
@@ -23,14 +23,16 @@ export const useCourseGate = () => {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { shown, isOpen, open, close } = useAddressDialog(useGroupCourses().data, [COURSE_PARAM]);
   const [openContact, contactDialog] = useContact();
   const user = useSession('client')?.user;
 
   const askToLogIn = (course: GroupCourse) => {
     const from = `${pathname}?${COURSE_PARAM}=${course.id}`;
-    const login = () => void navigate(loginUrl(loginPathOf('client'), { expired: false, from }));
+    // The login takes the place of the dialog's entry in the browser's history, or the place that it would have had.
+    const entry = isOpen ? { replace: true, state } : { state: stateAtDepth(1) };
+    const login = () => void navigate(loginUrl(loginPathOf('client'), { expired: false, from }), entry);
     toast({
       type: 'warning',
       message: t`Please log in to book a group course.`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ClientLoginForm } from '../../features/auth/client-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
@@ -14,9 +14,12 @@ import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 export function LoginPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const studio = useStudio();
   const isSignedIn = useSession('client')?.user !== undefined;
-  if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'client') ?? '/'} replace />;
+  // With what the page left behind kept in its entry: "back" goes on as if there had been no login on the way.
+  if (isSignedIn)
+    return <Navigate to={safeNextPath(query.get('next'), 'client') ?? '/'} replace state={state} />;
   const studioName = studio?.name ?? t`nous`;
   return (
     <>

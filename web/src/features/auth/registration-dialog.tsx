@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -25,6 +26,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
   const { t } = useLingui();
   const formId = useId();
   const loginPath = `/client/login?next=${encodeURIComponent(returnTo)}`;
+  const { state } = useLocation();
   const { control, submit, isPending, failure } = useContractForm({
     schema: RegistrationForm,
     defaultValues: REGISTRATION_BLANK,
@@ -39,7 +41,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       title={<Trans>S'inscrire pour réserver avec {coachName}</Trans>}
       footer={
         <div className="flex flex-col-reverse items-center justify-between gap-1 md:flex-row md:gap-4">
-          <LinkButton variant="link" size="md" to={loginPath}>
+          <LinkButton variant="link" size="md" to={loginPath} replace state={state}>
             <Trans>Déjà un compte ? Se connecter</Trans>
           </LinkButton>
           <Button

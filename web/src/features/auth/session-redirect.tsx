@@ -16,7 +16,9 @@ export function SessionRedirect() {
         const { pathname, search } = window.location;
         const loginPath = loginPathOf(area);
         if (areaOf(pathname) !== area || pathname === loginPath || pathname === TELLS_ITSELF) return;
-        navigate(loginUrl(loginPath, { expired, from: pathname + search }), { replace: true });
+        // An open dialog counts its entries in the state: after the login "back" finds them again.
+        const state: unknown = window.history.state?.usr;
+        navigate(loginUrl(loginPath, { expired, from: pathname + search }), { replace: true, state });
       }),
     [navigate],
   );

@@ -258,9 +258,9 @@ describe('confirming', () => {
   });
 
   test.each([
-    ['by a link', CONFIRM, '/?reserver=3'],
-    ['from the page', '/', ON_THE_19TH],
-  ])('once booked nothing is left to choose in the address, opened %s', async (_, path, after) => {
+    ['by a link', CONFIRM],
+    ['from the page', '/'],
+  ])('once booked nothing is left to choose in the address, opened %s', async (_, path) => {
     stubServer({ ...usual, [RESERVE]: () => Response.json(BOOKED) });
     open(path);
     if (path === '/') {
@@ -273,7 +273,7 @@ describe('confirming', () => {
     }
     await person.click(await confirm());
     await screen.findByText("C'est réservé.");
-    await waitFor(() => expect(address()).toBe(after));
+    await waitFor(() => expect(address()).toBe('/?reserver=3'));
     expect(screen.getByText("C'est réservé.")).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  address,
   calendar,
   clearStage,
   contact,
@@ -72,6 +73,7 @@ describe('loading the slots', () => {
     open();
     await screen.findByText('Nouvelle tentative 1 sur 3', { exact: false });
     await press('Fermer');
+    await waitFor(() => expect(address()).toBe('/'));
     await pass(30_000);
     expect(countOf(server, NORMAL)).toBe(1);
   });

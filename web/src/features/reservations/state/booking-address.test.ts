@@ -27,6 +27,15 @@ describe('the choice in the address', () => {
     },
   );
 
+  test.each([
+    ['jour=2026-11-19&etape=confirmation', 'date'],
+    ['jour=2026-11-19&etape=heure', 'slot'],
+    ['jour=2026-11-19&heure=18:00&etape=confirmation', 'confirm'],
+    ['etape=heure', 'date'],
+  ])('%s leads no further than what is chosen: %s', (search, step) => {
+    expect(readChoice(new URLSearchParams(search)).step).toBe(step);
+  });
+
   test('closing leaves only what is not the booking', () => {
     const booking = writeChoice(new URLSearchParams('view=courses&reserver=3'), ALL);
     expect(withoutParams(booking, BOOKING_PARAMS).toString()).toBe('view=courses');

@@ -18,15 +18,23 @@ export interface Choice {
   readonly step: Step;
 }
 
+/** The last step that what is chosen leads to. */
+const furthestStep = (date: CivilDate | undefined, time: CivilTime | undefined): Step => {
+  if (time !== undefined) return 'confirm';
+  return date === undefined ? 'date' : 'slot';
+};
+
 /** An address typed by hand may say anything: what makes no sense counts as not chosen. */
 export const readChoice = (query: URLSearchParams): Choice => {
-  const date = CivilDate.safeParse(query.get(PARAMS.date));
-  const time = CivilTime.safeParse(query.get(PARAMS.time));
+  const date = CivilDate.safeParse(query.get(PARAMS.date)).data;
+  const time = date && CivilTime.safeParse(query.get(PARAMS.time)).data;
+  const furthest = furthestStep(date, time);
+  const reachable = STEPS.slice(0, STEPS.indexOf(furthest) + 1);
   return {
     type: query.get(PARAMS.type) === 'bilan' ? 'bilan' : 'normal',
-    date: date.success ? date.data : undefined,
-    time: date.success && time.success ? time.data : undefined,
-    step: STEPS.find((step) => STEP_WORDS[step] === query.get(PARAMS.step)) ?? 'date',
+    date,
+    time,
+    step: reachable.find((step) => STEP_WORDS[step] === query.get(PARAMS.step)) ?? 'date',
   };
 };
 

@@ -39,11 +39,11 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   const vanished = useVanished(offer.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
-    change({ time: undefined, step: 'slot' });
+    address.goBackTo('slot', { time: undefined });
   };
   const chooseType = (type: SessionType) => {
     forgetWords();
-    change({ type, date: undefined, time: undefined, step: 'date' });
+    address.goBackTo('date', { type, date: undefined, time: undefined });
   };
 
   const confirmation = useConfirmation(coach.id, isOpen, {

@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
+import { depthOf, stateAtDepth, withoutParams } from '../../../lib/use-address-dialog.ts';
 import { useAhead } from '../../../lib/use-ahead.ts';
-import { goBack } from '../../../lib/way-back.ts';
-import { type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
+import { goBack, onceThere } from '../../../lib/way-back.ts';
+import { BOOKING_PARAMS, type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
+
+/** Each step is an entry of the browser's history, the first one above the page that the dialog lies over. */
+const depthOfStep = (step: Step) => STEPS.indexOf(step) + 1;
 
 /**
  * The address as it is about to be: the router may take its time to get there, a person who presses two buttons in a row
@@ -11,22 +14,47 @@ import { type Choice, readChoice, STEPS, type Step, writeChoice } from './bookin
  */
 const useAddress = () => {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const there = query.toString();
   const [ahead, setAhead] = useAhead<{ from: string; to: string; depth: number }>(there);
   const search = ahead?.to ?? there;
   const depth = ahead?.depth ?? depthOf(state);
 
-  // Opened by a link, the booking has no entry to go back to when it closes: it keeps to the one it came in by.
-  const write = (change: Partial<Choice>, kind: 'push' | 'replace') => {
-    const before = new URLSearchParams(search);
-    const after = writeChoice(before, { ...readChoice(before), ...change });
-    const isPush = kind === 'push' && depth > 0;
-    const nextDepth = isPush ? depth + 1 : depth;
+  const write = (choice: Choice, kind: 'push' | 'replace') => {
+    const after = writeChoice(new URLSearchParams(search), choice);
+    const nextDepth = depthOfStep(choice.step);
     setAhead({ from: there, to: after.toString(), depth: nextDepth });
-    setQuery(after, { preventScrollReset: true, replace: !isPush, state: stateAtDepth(nextDepth) });
+    setQuery(after, {
+      preventScrollReset: true,
+      replace: kind === 'replace',
+      state: stateAtDepth(nextDepth),
+    });
   };
-  return { search, depth, write };
+  const leave = () =>
+    setQuery(withoutParams(new URLSearchParams(search), BOOKING_PARAMS), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  return { search, depth, entry: key, write, leave };
+};
+type Address = ReturnType<typeof useAddress>;
+
+/** A link leads into the middle of it: the entries one would have made on the way are made up for, so that "back" walks them. */
+const useEntriesOfLink = (isOpen: boolean, { search, depth, entry, write, leave }: Address) => {
+  const made = useRef<string>(undefined);
+  const isByLink = isOpen && depth === 0;
+  const makeEntries = useEffectEvent(() => {
+    if (made.current === entry) return;
+    made.current = entry;
+    const choice = readChoice(new URLSearchParams(search));
+    leave();
+    for (const step of STEPS.slice(0, STEPS.indexOf(choice.step)))
+      write({ ...choice, step, ...(step === 'date' && { time: undefined }) }, 'push');
+    write(choice, 'push');
+  });
+  useEffect(() => {
+    if (isByLink) makeEntries();
+  }, [isByLink]);
 };
 
 /**
@@ -34,26 +62,26 @@ const useAddress = () => {
  * is already another one: the last choice stays in sight.
  */
 export const useChoice = (isOpen: boolean) => {
-  const { search, depth, write } = useAddress();
+  const address = useAddress();
+  const { search, depth, write } = address;
   const navigate = useNavigate();
   const [held, setHeld] = useState(search);
   if (isOpen && held !== search) setHeld(search);
   const choice = useMemo(() => readChoice(new URLSearchParams(held)), [held]);
-  /** The step before is the entry before, unless one came in by a link or was sent back. */
-  const goBackTo = (step: Step, change: Partial<Choice> = {}) => {
-    if (depth === STEPS.indexOf(step) + 2) goBack(navigate, 1);
-    else write({ ...change, step }, 'replace');
+  useEntriesOfLink(isOpen, address);
+  /** To the entry of that step, which may be more than one back; then what has to be chosen anew is forgotten there, too. */
+  const goBackTo = (step: Step, change?: Partial<Choice>) => {
+    const entries = depth - depthOfStep(step);
+    if (entries > 0) goBack(navigate, entries);
+    if (entries === 0 || change) onceThere(() => write({ ...choice, ...change, step }, 'replace'));
   };
   /** Nothing is left to choose: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
-  const finish = () => {
-    if (depth > 1) goBack(navigate, depth - 1);
-    else write({ date: undefined, time: undefined, step: 'date' }, 'replace');
-  };
+  const finish = () => goBackTo('date', { date: undefined, time: undefined });
   return {
     choice,
     finish,
-    change: (change: Partial<Choice>) => write(change, 'replace'),
-    goOnTo: (step: Step) => write({ step }, 'push'),
+    change: (change: Partial<Omit<Choice, 'step'>>) => write({ ...choice, ...change }, 'replace'),
+    goOnTo: (step: Step) => write({ ...choice, step }, 'push'),
     goBackTo,
   };
 };
