@@ -27,7 +27,13 @@ import { readCoachNews } from './coach-dashboard-news.ts';
 import { readCoachNext } from './coach-dashboard-next.ts';
 import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bookGroupCourse, cancelCourseBooking, listGroupCourses, listOwnBookings } from './group-courses.ts';
+import {
+  bookGroupCourse,
+  cancelCourseBooking,
+  listGroupCourses,
+  listOwnBookings,
+  readGroupCourse,
+} from './group-courses.ts';
 import {
   addParticipant,
   createCourseSeries,
@@ -36,7 +42,6 @@ import {
   listClientCourses,
   listCourseBookings,
   previewCourseSeries,
-  readGroupCourse,
   removeParticipant,
   updateGroupCourse,
 } from './group-courses-admin.ts';

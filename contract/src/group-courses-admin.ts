@@ -163,15 +163,6 @@ export const listCourseBookings = endpoint({
   reply: z.array(CourseBooking),
 });
 
-export const readGroupCourse = endpoint({
-  method: 'GET',
-  path: '/api/group-courses/:id',
-  summary: 'One group course',
-  auth: ['admin'],
-  params: IdParams,
-  reply: GroupCourse,
-});
-
 export const addParticipant = endpoint({
   method: 'POST',
   path: '/api/group-courses/:id/bookings',

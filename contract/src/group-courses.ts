@@ -101,6 +101,15 @@ export const listGroupCourses = endpoint({
   reply: z.array(GroupCourse),
 });
 
+export const readGroupCourse = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/:id',
+  summary: 'One group course, past ones too; an inactive one only for an administrator',
+  auth: 'optional',
+  params: IdParams,
+  reply: GroupCourse,
+});
+
 export const bookGroupCourse = endpoint({
   method: 'POST',
   path: '/api/group-courses/:id/book',

@@ -18,7 +18,13 @@ export interface Visit {
 }
 
 /** What a visitor's and a client's screens ask for. */
-export const clientScreens = ({ coach_id, client: token, today, later }: Visit): Record<string, Request> => {
+export const clientScreens = ({
+  coach_id,
+  course_id,
+  client: token,
+  today,
+  later,
+}: Visit): Record<string, Request> => {
   const weeks = `from=${today}&to=${later}`;
   return {
     coaches: { url: '/api/coaches' },
@@ -26,6 +32,9 @@ export const clientScreens = ({ coach_id, client: token, today, later }: Visit):
     'availability of a coach, both kinds': { url: `/api/coaches/${coach_id}/availability` },
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
+    'courses that are open': { url: '/api/group-courses?state=open&per_page=1', token },
+    'courses of later days': { url: `/api/group-courses?from=${later}`, token },
+    'one course': { url: `/api/group-courses/${course_id}`, token },
     me: { url: '/api/auth/me', token },
     profile: { url: '/api/user/profile', token },
     'profile of some weeks': { url: `/api/user/profile?${weeks}`, token },

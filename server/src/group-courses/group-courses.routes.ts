@@ -3,6 +3,7 @@ import {
   cancelCourseBooking,
   listGroupCourses,
   listOwnBookings,
+  readGroupCourse,
 } from '@elan/contract/group-courses.ts';
 import {
   addParticipant,
@@ -12,7 +13,6 @@ import {
   listClientCourses,
   listCourseBookings,
   previewCourseSeries,
-  readGroupCourse,
   removeParticipant,
   updateGroupCourse,
 } from '@elan/contract/group-courses-admin.ts';
@@ -40,7 +40,7 @@ export function groupCoursesRoutes(app: App): void {
     joining.leaveCourse(deps, actor, params.courseId),
   );
   servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listOwnBookings(deps, actor, query));
-  serve(app, readGroupCourse, ({ deps, params }) => readCourse(deps, params.id));
+  serve(app, readGroupCourse, ({ deps, actor, params }) => readCourse(deps, actor, params.id));
   serve(app, addParticipant, ({ deps, actor, params, body }) =>
     joining.joinCourse(deps, actor, params.id, body.user_id),
   );

@@ -26,7 +26,7 @@ export const describe = (course: Row): GroupCourse => ({
   is_deleted: false,
 });
 
-/** From today on unless asked otherwise; drafts only for the administrator; a client sees which ones it is in. */
+/** From today on unless asked otherwise; drafts only for the administrator. */
 export async function listCourses(
   { db, clock }: Deps,
   actor: Actor | undefined,
@@ -40,15 +40,26 @@ export async function listCourses(
     withInactive: actor?.role === 'admin',
     withCancelled: true,
   };
-  const courses = mapPage(await queries.listCourses(db, filter), describe);
-  if (actor?.role !== 'user' || courses.rows.length === 0) return courses;
-  const ids = courses.rows.map(({ id }) => id);
-  const booked = await seats.listBookedCourses(db, actor.id, ids);
-  return mapPage(courses, (course) => ({ ...course, is_booked: booked.has(course.id) }));
+  const { rows, total } = mapPage(await queries.listCourses(db, filter), describe);
+  return { rows: await asSeenBy(db, actor, rows), total };
 }
 
-export const readCourse = async ({ db }: Deps, id: number): Promise<GroupCourse> =>
-  describe(await selectCourse(db, id));
+/** A client is told which ones it is in. */
+async function asSeenBy(db: Database, actor: Actor | undefined, courses: GroupCourse[]) {
+  if (actor?.role !== 'user' || courses.length === 0) return courses;
+  const ids = courses.map(({ id }) => id);
+  const booked = await seats.listBookedCourses(db, actor.id, ids);
+  return courses.map((course) => ({ ...course, is_booked: booked.has(course.id) }));
+}
+
+/** Whenever it takes place, for a link may be old; a draft is nobody's business but the administrator's. */
+export async function readCourse({ db }: Deps, actor: Actor | undefined, id: number): Promise<GroupCourse> {
+  const course = describe(await selectCourse(db, id));
+  const isForThem = course.is_active || actor?.role === 'admin';
+  const [seen] = await asSeenBy(db, actor, isForThem ? [course] : []);
+  if (!seen) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
+  return seen;
+}
 
 async function selectCourse(db: Database, id: number): Promise<Row> {
   const course = await queries.findCourse(db, id);
@@ -73,7 +84,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
-    return readCourse({ ...deps, db }, id);
+    return describe(await selectCourse(db, id));
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
@@ -99,7 +110,7 @@ export function changeCourse(
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
     if (isMoved) await tellClients(deps, db, 'moved', { seats: await seats.listSeats(db, id) });
-    return readCourse({ ...deps, db }, id);
+    return describe(await selectCourse(db, id));
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 

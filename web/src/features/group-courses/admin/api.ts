@@ -1,4 +1,9 @@
-import { type GroupCourse, type GroupCoursesQuery, listGroupCourses } from '@elan/contract/group-courses.ts';
+import {
+  type GroupCourse,
+  type GroupCoursesQuery,
+  listGroupCourses,
+  readGroupCourse,
+} from '@elan/contract/group-courses.ts';
 import {
   addParticipant,
   type CourseSeriesBody,
@@ -9,7 +14,6 @@ import {
   type GroupCourseBody,
   listCourseBookings,
   previewCourseSeries,
-  readGroupCourse,
   removeParticipant,
   updateGroupCourse,
 } from '@elan/contract/group-courses-admin.ts';
