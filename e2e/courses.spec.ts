@@ -1,7 +1,9 @@
 import type { Coach } from '@elan/contract/coaches.ts';
+import { type CourseSeriesBody, createCourseSeries } from '@elan/contract/group-courses-admin.ts';
+import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
-import { serverUrl } from './api.ts';
-import { planCourse } from './api-coaches.ts';
+import { askAsAdmin, serverUrl } from './api.ts';
+import { planCourse, today } from './api-coaches.ts';
 import { changePoints, joinCourse, registerTeamClient, signInOnPage } from './api-people.ts';
 import { logIn } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
@@ -159,9 +161,55 @@ test(
   },
 );
 
+/** So many courses, one a day, far away; and a way to take them off again. */
+const planFarCourses = async ({ id }: Coach, days: number) => {
+  const start_date = addDays(await today(), 200);
+  const body = {
+    title: 'Cours lointain',
+    description: '',
+    coach_id: id,
+    start_date,
+    end_date: addDays(start_date, days - 1),
+    time: '10:00',
+    days_of_week: [0, 1, 2, 3, 4, 5, 6],
+  } satisfies Partial<CourseSeriesBody>;
+  const { courses } = createCourseSeries.reply.parse(
+    await askAsAdmin('POST', serverUrl(), '/api/group-courses/series', body),
+  );
+  const remove = () =>
+    Promise.all(
+      courses.map((course) => askAsAdmin('DELETE', serverUrl(), `/api/group-courses/${course.id}`)),
+    );
+  return { last: courses.at(-1), remove };
+};
+
+test(
+  'every course can be reached: day by day beyond the first fifty, and by its link',
+  ONCE,
+  async ({ page, coach }) => {
+    const { last, remove } = await planFarCourses(coach, 55);
+    try {
+      await signInOnPage(page, await registerTeamClient(serverUrl(), 1));
+      await page.goto('/group-courses');
+      const more = page.getByRole('button', { name: /^Afficher la suite, dès / });
+      await expect(more).toBeVisible();
+      const far = page.getByRole('listitem').filter({ hasText: 'Cours lointain' });
+      while (await more.isVisible()) await more.click();
+      await expect(far).toHaveCount(55);
+      await page.reload();
+      await expect(far).toHaveCount(55);
+      await page.goto(`/?cours=${last?.id}`);
+      await expect(page.getByRole('dialog', { name: 'Cours lointain' })).toBeVisible();
+    } finally {
+      await remove();
+    }
+  },
+);
+
 test('the states of a course: open, full, ended', async ({ page, coach }) => {
   const open = await planCourse(coach, 5);
-  const full = { ...open, id: 999_998, title: 'Cours complet', current_participants: 5 };
+  const description = `${'Des mots et encore des mots, '.repeat(8)}jusqu'au dernier.`;
+  const full = { ...open, id: 999_998, title: 'Cours complet', current_participants: 5, description };
   await page.route('**/api/group-courses', async (route) => {
     const ended = { ...open, id: 999_999, title: 'Cours terminé', date: '2020-01-01' };
     await route.fulfill({ json: [open, full, ended] });
@@ -172,6 +220,11 @@ test('the states of a course: open, full, ended', async ({ page, coach }) => {
   await expect(rowOf(page, full.title).getByText('FULL', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Cours terminé').getByText('ENDED', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Course Ended : Cours terminé' })).toBeDisabled();
+  // Two of them on one day, under its name; and what a full one is about can be read to its end.
+  await expect(page.getByRole('region').first().getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText("jusqu'au dernier.")).toHaveCount(0);
+  await page.getByRole('button', { name: /^Lire la suite\s: Cours complet/ }).click();
+  await expect(page.getByText("jusqu'au dernier.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
-import { COURSE } from '../../features/group-courses/course.fixture.ts';
+import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { COURSE, courseOn } from '../../features/group-courses/course.fixture.ts';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
@@ -14,20 +15,22 @@ const SLOW = { timeout: 20_000 };
 const PLEASE = 'Please log in to book a group course.';
 const Gate = () => (
   <>
-    {useCourseGate().gate}
+    {useCourseGate(useGroupCourses().data?.courses).gate}
     <SessionRedirect />
   </>
 );
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 
+const answers = {
+  'GET /api/group-courses': () => Response.json([COURSE]),
+  'GET /api/health': () =>
+    Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
+};
+
 beforeEach(() => {
   localStorage.clear();
-  stubServer({
-    'GET /api/group-courses': () => Response.json([COURSE]),
-    'GET /api/health': () =>
-      Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
-  });
+  stubServer(answers);
 });
 afterEach(() => {
   stop();
@@ -60,9 +63,18 @@ test('a session that runs out while the course is open leads to the login and ba
   expect(screen.queryByText(PLEASE)).toBeNull();
 });
 
+test('a link to a course beyond the list opens it all the same', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  stubServer({ ...answers, 'GET /api/group-courses/66': () => Response.json(courseOn('2027-06-01', 66)) });
+  ({ stop } = renderAt('/?cours=66', <Gate />));
+  await screen.findByRole('dialog', { name: 'Cours 66' }, SLOW);
+});
+
 test('a course nobody knows says nothing', async () => {
+  stubServer({ ...answers, 'GET /api/group-courses/6': () => refuse(404, { error: 'Introuvable' }) });
   ({ stop } = renderAt('/?cours=6', <Gate />));
-  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await act(async () => {});
   expect(screen.queryByText(PLEASE)).toBeNull();
 });

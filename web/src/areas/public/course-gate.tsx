@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useContact } from '../../features/contact/use-contact.tsx';
-import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { useGroupCourse } from '../../features/group-courses/api.ts';
 import { loginPathOf } from '../../lib/area.ts';
 import { loginUrl } from '../../lib/safe-next-path.ts';
 import { useSession } from '../../lib/sessions.ts';
@@ -18,13 +18,21 @@ const CourseDialog = dialogPart(
   'CourseDialog',
 );
 
+/** The listed ones, and the one that the address names, however far beyond them. */
+const useKnownCourses = (listed: readonly GroupCourse[] | undefined, search: string) => {
+  const id = new URLSearchParams(search).get(COURSE_PARAM) ?? undefined;
+  const isBeyond = listed?.every((course) => String(course.id) !== id);
+  const { data: linked } = useGroupCourse(isBeyond ? id : undefined);
+  return linked && isBeyond ? [linked] : listed;
+};
+
 /** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */
-export const useCourseGate = () => {
+export const useCourseGate = (listed: readonly GroupCourse[] | undefined) => {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const { shown, isOpen, open, close } = useAddressDialog(useGroupCourses().data, [COURSE_PARAM]);
+  const { pathname, search, state } = useLocation();
+  const { shown, isOpen, open, close } = useAddressDialog(useKnownCourses(listed, search), [COURSE_PARAM]);
   const [openContact, contactDialog] = useContact();
   const user = useSession('client')?.user;
 

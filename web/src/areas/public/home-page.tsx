@@ -83,7 +83,7 @@ function Home({ isPhone }: { isPhone: boolean }) {
           more={<SeeAll to="/group-courses" label={t`Tout voir : les cours collectifs`} />}
         >
           <Later instead={<SkeletonRows />}>
-            <CoursesSection heading="h3" limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide} />
+            <CoursesSection limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide} />
           </Later>
         </Section>
         {isPhone ? (

@@ -1,17 +1,38 @@
-import { bookGroupCourse, listGroupCourses } from '@elan/contract/group-courses.ts';
+import { bookGroupCourse, listGroupCourses, readGroupCourse } from '@elan/contract/group-courses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, callPage } from '../../lib/api-client.ts';
 import { saveRemainingPoints } from '../../lib/points-updated.ts';
 import { useSession } from '../../lib/sessions.ts';
 
-/** Kept per person: the list says which courses the one who asks is in. */
-export const useGroupCourses = () => {
-  const userId = useSession('client')?.user?.id ?? 'visitor';
-  return useQuery({
-    queryKey: ['group-courses', userId],
-    queryFn: ({ signal }) => call(listGroupCourses, { signal }),
+/** Kept per person: a course says whether the one who asks is in it. */
+export const useCoursesKey = () => ['group-courses', useSession('client')?.user?.id ?? 'visitor'];
+
+/** The next ones, and how many there are in all. */
+export const useGroupCourses = () =>
+  useQuery({
+    queryKey: useCoursesKey(),
+    queryFn: async ({ signal }) => {
+      const { rows: courses, total } = await callPage(listGroupCourses, { signal });
+      return { courses, total };
+    },
   });
-};
+
+/** One that a link names. */
+export const useGroupCourse = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...useCoursesKey(), 'one', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(readGroupCourse, { params: { id: id ?? '' }, signal }),
+  });
+
+/** How many can be booked. */
+export const useOpenCourseCount = (isAsked: boolean) =>
+  useQuery({
+    queryKey: [...useCoursesKey(), 'open'],
+    enabled: isAsked,
+    queryFn: async ({ signal }) =>
+      (await callPage(listGroupCourses, { query: { state: 'open', per_page: 1 }, signal })).total,
+  });
 
 /** Books a seat. What it costs is saved on the device and told to the page; won or lost, the lists are read again. */
 export const useBookCourse = () => {

@@ -21,3 +21,12 @@ export const COURSE: GroupCourse = {
   version: 1,
   is_booked: false,
 };
+
+/** Another one, on a day of its own. */
+export const courseOn = (date: string, id: number): GroupCourse => ({
+  ...COURSE,
+  id,
+  course_id: id,
+  title: `Cours ${id}`,
+  date,
+});

@@ -1,0 +1,41 @@
+import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useStudioNow } from '../../lib/studio.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+
+type Props<Data> = {
+  list: UseQueryResult<Data>;
+  children: (data: Data, now: CivilMoment) => ReactNode;
+};
+
+/** The four faces of a list of courses, whose states depend on the studio's clock. */
+export function CoursesFaces<Data extends { readonly courses: readonly GroupCourse[] }>({
+  list,
+  children,
+}: Props<Data>) {
+  const { t } = useLingui();
+  const clock = useStudioNow();
+  const { data } = list;
+  const { now } = clock;
+  if (data && now) {
+    if (data.courses.length > 0) return children(data, now);
+    return (
+      <EmptyState title={t`Aucun cours collectif programmé`}>
+        <Trans>Les prochaines dates s'affichent ici dès qu'elles sont fixées.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!list.isError && !clock.isError) return <SkeletonRows />;
+  return (
+    <ErrorState
+      title={t`Failed to load group courses. Please try again.`}
+      onRetry={() => void Promise.all([list.refetch(), clock.refetch()])}
+      retrying={list.isFetching}
+    />
+  );
+}
