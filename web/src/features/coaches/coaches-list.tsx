@@ -1,5 +1,6 @@
 import type { Coach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,6 +13,7 @@ type Props = {
   onIntent?: () => void;
   /** On a phone: a rail to swipe through, or one coach under the other. */
   phone: 'rail' | 'stack';
+  phoneBio?: ((coach: Coach) => ReactNode) | undefined;
   /** One level under the heading above the list. */
   heading: 'h2' | 'h3';
 };
@@ -20,7 +22,7 @@ const RAIL =
   'max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3.5 max-md:overflow-x-auto max-md:scroll-px-4 max-md:px-4 max-md:pb-1 max-md:[scrollbar-width:none]';
 const RAIL_ITEM = 'max-md:w-56 max-md:flex-none max-md:snap-start';
 
-export function CoachesList({ onReserve, onIntent, phone, heading }: Props) {
+export function CoachesList({ phone, ...card }: Props) {
   const { t } = useLingui();
   const coaches = useCoaches();
   if (coaches.isPending) return <SkeletonCoaches />;
@@ -49,7 +51,7 @@ export function CoachesList({ onReserve, onIntent, phone, heading }: Props) {
     >
       {coaches.data.map((coach) => (
         <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
-          <CoachCard coach={coach} heading={heading} onReserve={onReserve} onIntent={onIntent} />
+          <CoachCard coach={coach} phone={phone} {...card} />
         </li>
       ))}
     </ul>

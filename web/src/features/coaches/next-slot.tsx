@@ -9,14 +9,14 @@ export function NextSlot({ slot }: { slot: ListedCoach['next_slot'] }) {
   const { now } = useStudioNow();
   return (
     <p className="num mb-3 flex items-center gap-1.5 text-[13px] font-medium text-ink-3 md:mb-3.5 md:text-[13.5px]">
-      <Clock className="size-4" aria-hidden="true" />
+      <Clock className="size-4 flex-none" aria-hidden="true" />
       {slot === null ? (
         <Trans>Complet pour le moment</Trans>
       ) : (
         <span>
-          <span className="sr-only">
-            <Trans>Prochaine heure libre :</Trans>{' '}
-          </span>
+          <span className="block">
+            <Trans>Prochain créneau :</Trans>
+          </span>{' '}
           {now ? formatDay(slot.date, now.date) : formatShortDate(slot.date)} · {slot.start_time}
         </span>
       )}
