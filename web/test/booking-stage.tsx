@@ -17,7 +17,12 @@ const SALMA: Coach = { id: 3, name: 'Salma El Idrissi', specialty: 'Pilates', bi
 const NOW = { date: '2026-11-16', time: '09:41' };
 
 const MINUTES = { normal: '55', bilan: '25' };
-const slotAt = (id: number, date: string, hour: string, session_type: SessionType = 'normal'): Slot => ({
+export const slotAt = (
+  id: number,
+  date: string,
+  hour: string,
+  session_type: SessionType = 'normal',
+): Slot => ({
   id,
   date,
   start_time: `${hour}:00`,

@@ -19,6 +19,7 @@ import {
   RESERVE,
   SLOTS,
   setStage,
+  slotAt,
   usual,
 } from '../../../test/booking-stage.tsx';
 import { refuse, stubServer, unreachable } from '../../../test/render-at.tsx';
@@ -43,6 +44,19 @@ describe('choosing', () => {
     await pass(200);
     await waitFor(() => expect(address()).toBe(ON_THE_19TH));
     expect(screen.getByText('3 créneaux libres')).toBeDefined();
+  });
+
+  test('a month without anything free offers the next free date', async () => {
+    stubServer({ ...usual, [NORMAL]: () => offer([...SLOTS, slotAt(21, '2027-01-07', '10')]) });
+    open();
+    await calendar();
+    await press('Mois suivant');
+    expect(screen.getByText('Aucun créneau libre en décembre 2026.')).toBeDefined();
+    await press(/Prochaine date libre\s?: jeudi 7 janvier 2027/);
+    await waitFor(() => expect(address()).toBe('/?reserver=3&jour=2027-01-07'));
+    expect(screen.getByRole('heading', { name: 'janvier 2027' })).toBeDefined();
+    await press('Mois suivant');
+    expect(button(/Dernière date libre\s?: jeudi 7 janvier 2027/)).toBeDefined();
   });
 
   test('a day whose slots have just gone cannot be taken', async () => {

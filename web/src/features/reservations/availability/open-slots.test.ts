@@ -1,6 +1,6 @@
 import type { Slot } from '@elan/contract/slots.ts';
 import { expect, test } from 'vitest';
-import { openSlotsByDay, slotsByPart } from './open-slots.ts';
+import { nearestFreeDate, openSlotsByDay, slotsByPart } from './open-slots.ts';
 
 let id = 0;
 const slot = (date: string, start_time: string): Slot => {
@@ -21,6 +21,14 @@ test('only what is still to come on the studio’s clock can be chosen', () => {
     ['2026-11-16', ['10:00']],
     ['2026-11-17', ['07:00']],
   ]);
+});
+
+test('a month without anything free knows the next free date, or else the last one', () => {
+  const days = new Map(['2027-01-07', '2026-11-19', '2027-01-09'].map((date) => [date, []]));
+  expect(nearestFreeDate(days, '2026-12')).toEqual({ date: '2027-01-07', isLater: true });
+  expect(nearestFreeDate(days, '2027-02')).toEqual({ date: '2027-01-09', isLater: false });
+  expect(nearestFreeDate(days, '2026-11')).toBeUndefined();
+  expect(nearestFreeDate(new Map(), '2026-11')).toBeUndefined();
 });
 
 test('a day reads morning, afternoon, evening, each in order and none empty', () => {

@@ -10,6 +10,18 @@ export const openSlotsByDay = (slots: readonly Slot[], now: CivilMoment): Map<Ci
     ({ date }) => date,
   );
 
+/** For a month without anything free: the next free date after it, or else the last one before. */
+export const nearestFreeDate = (
+  days: ReadonlyMap<CivilDate, unknown>,
+  month: string,
+): { date: CivilDate; isLater: boolean } | undefined => {
+  const dates = [...days.keys()].toSorted();
+  if (dates.some((date) => date.startsWith(month))) return undefined;
+  const later = dates.find((date) => date > month);
+  const date = later ?? dates.at(-1);
+  return date === undefined ? undefined : { date, isLater: later !== undefined };
+};
+
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
