@@ -102,10 +102,13 @@ test.describe('the demo client', () => {
     ]);
     await expect(page.getByText(user.matricule)).toBeVisible();
     await expect(page.getByText(user.email).filter({ visible: true })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Historique des points' }).click();
     await expect(
       page.getByRole('region', { name: /^Historique des points/ }).getByRole('listitem'),
     ).toHaveCount(10);
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Retour au profil' }).click();
 
     await openTab(page, 'Réservations');
     await expect(page).toHaveURL(/\?tab=reservations$/);
@@ -174,6 +177,27 @@ test('a client who has nothing yet is told so, with a way on', async ({ page }) 
   await expect(page).toHaveURL(/\/coaches$/);
 });
 
+test('the calendar of a phone starts with the day, and its blocks open', ONCE, async ({ page, coach }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { session } = await asClientWithSession(page, coach);
+  await openProfile(page, `?tab=calendar&day=${session.date}`);
+  const month = page.getByRole('table', { name: 'Calendrier' });
+  const block = page.locator(`[data-key="session-${session.id}"]`);
+  const topOf = (locator: typeof block) => locator.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(block)).toBeLessThan(await topOf(month));
+  await block.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Séance normale' });
+  await expect(dialog).toContainText(timesOf(session));
+  await expect(dialog.getByRole('button', { name: /^Annuler/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Voir le mois' }).click();
+  await expect(month).toBeInViewport();
+  await month.getByRole('button').nth(20).click();
+  await expect(page.getByRole('button', { name: 'Voir le mois' })).toBeInViewport();
+});
+
 test('a client cancels a session and gets the credit back', ONCE, async ({ page, coach }) => {
   const { client, session } = await asClientWithSession(page, coach);
   await openProfile(page, '?tab=reservations');
@@ -193,13 +217,14 @@ test('a client cancels a session and gets the credit back', ONCE, async ({ page,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row(page, session)).toContainText('Annulée');
   await expect(row(page, session)).toContainText(/1\sSI rendu/);
+  await expect(page.getByRole('region', { name: /^À venir/ }).getByRole('listitem')).toHaveCount(0);
   await expect(row(page, session).getByRole('button')).toHaveCount(0);
   // The button that opened the dialog is gone; whoever uses a keyboard goes on from its row.
   await expect(row(page, session)).toBeFocused();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('clientUser') ?? '').solo_points)).toBe(2);
   expect((await sessionsOf(base(), client))[0]).toMatchObject({ status: 'cancelled', refunded: true });
 
-  await openTab(page, 'Infos');
+  await page.getByRole('link', { name: 'Historique des points' }).click();
   const history = page.getByRole('region', { name: /^Historique des points/ }).getByRole('listitem');
   await expect(history.nth(0)).toContainText(
     /\+1\sSI.*annulation\s: séance du .* avec .*solde 2\sSI, 0\sSE/i,

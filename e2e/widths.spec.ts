@@ -8,7 +8,14 @@ const HEIGHT = 900;
 
 const VISITOR = ['/', '/?view=courses', '/coaches', '/group-courses', '/packs', '/auth-debug', '/nulle-part'];
 const DOORS = ['/login', '/coach/login', '/admin/login'];
-const CLIENT = ['/', '/profile', '/profile?tab=reservations', '/profile?tab=calendar', '/coaches?reserver=1'];
+const CLIENT = [
+  '/',
+  '/profile',
+  '/profile?tab=reservations',
+  '/profile?tab=calendar',
+  '/profile?view=points',
+  '/coaches?reserver=1',
+];
 const COACH = ['/coach/', '/coach/?view=availability', '/coach/?view=clients', '/coach/?view=groupCourses'];
 const ADMIN = [
   'reservations',

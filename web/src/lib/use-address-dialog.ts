@@ -29,7 +29,7 @@ export const withoutParams = (query: URLSearchParams, names: readonly string[]):
  * A dialog about one of the records, open while the address names that record: a reload or a login on the way find it
  * again. Closed is as before it was opened: "back" does not reopen it. `shown` is kept while the dialog leaves the screen.
  */
-export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
+export const useAddressDialog = <Item extends { readonly id: number | string }>(
   items: readonly Item[] | undefined,
   params: DialogParams,
   { keepsLost = false }: Options = {},
@@ -46,7 +46,7 @@ export const useAddressDialog = <Item extends { readonly id: number | 'new' }>(
   if (chosen && chosen !== shown) setShown(chosen);
 
   /** `choices`: what is chosen inside it from the start. */
-  const open = (item: { readonly id: number | 'new' }, choices: Readonly<Record<string, string>> = {}) =>
+  const open = (item: { readonly id: number | string }, choices: Readonly<Record<string, string>> = {}) =>
     onceThere(() => {
       // The browser's address, not the router's: a filter may have been set since this was rendered.
       const before = new URLSearchParams(window.location.search);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
@@ -72,6 +72,18 @@ describe('the day', () => {
     expect(session?.textContent).toContain('18:00 – 18:55 · Salma El Idrissi');
     expect(screen.getByRole('heading', { name: 'jeudi 19 novembre' })).toBeDefined();
     expect(screen.getByText('1 séance')).toBeDefined();
+  });
+
+  test('its blocks open: what it is, until when it can be cancelled, and the way to cancel it', async () => {
+    await open('/profile?tab=calendar&day=2026-11-19');
+    await userEvent.click(placed('session-1')?.querySelector('button') ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Séance normale' });
+    expect(address()).toBe('/profile?tab=calendar&day=2026-11-19&rdv=session-1');
+    expect(dialog.textContent).toContain('18:00 – 18:55');
+    expect(dialog.textContent).toContain('Salma El Idrissi');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Annuler/ }));
+    await screen.findByRole('alertdialog', { name: /Annuler cette réservation/ });
+    await waitFor(() => expect(address()).toBe('/profile?tab=calendar&day=2026-11-19'));
   });
 
   test('a cancelled session stays to be seen, and does not count', async () => {

@@ -158,12 +158,17 @@ describe('info', () => {
       expect(await fact(name)).toBe('Non renseigné');
     expect(await fact('Membre depuis')).toBe('N/A');
   });
+});
 
-  test('the points history', async () => {
-    open('/profile');
-    const history = await screen.findByRole('region', { name: /Historique des points/ });
-    await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(1));
-  });
+test('the points history is a place of its own, reached from the credits', async () => {
+  open('/profile');
+  await userEvent.click(await screen.findByRole('link', { name: 'Historique des points' }));
+  const history = await screen.findByRole('region', { name: /Historique des points/ });
+  await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(1));
+  expect(address()).toBe('/profile?view=points');
+  await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));
+  expect(await fact('Matricule')).toBe('CL-0007');
+  expect(screen.queryByRole('region', { name: /Historique des points/ })).toBeNull();
 });
 
 describe('packs', () => {

@@ -165,7 +165,8 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await group('À venir')).querySelector('h2')?.textContent).toBe('À venir3 · 1 annulée');
+    expect((await group('À venir')).querySelector('h2')?.textContent).toBe('À venir3');
+    expect((await group('Annulées')).contains(row('session-1'))).toBe(true);
     expect(screen.getByText('Mis à jour!')).toBeDefined();
     window.removeEventListener('pointsUpdated', moved);
   });

@@ -1,8 +1,10 @@
 import type { Profile } from '@elan/contract/profile.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
 import { CreditsCard } from '../../features/points/credits-card.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
+import { PointsLink } from '../../features/points/points-link.tsx';
 import { ProfileBilans } from '../../features/profile/profile-bilans.tsx';
 import { ProfileCalendar } from '../../features/profile/profile-calendar.tsx';
 import { ProfileCounts } from '../../features/profile/profile-counts.tsx';
@@ -10,66 +12,90 @@ import { ProfileInfo } from '../../features/profile/profile-info.tsx';
 import { ProfilePacks } from '../../features/profile/profile-packs.tsx';
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { KindSign } from '../../ui/data/kind-sign.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { useProfileAddress } from './use-profile-address.ts';
+import { POINTS_ADDRESS, useProfileAddress } from './use-profile-address.ts';
 
-/** The summary and the five tabs. */
+function PointsPlace({ today }: { today: CivilMoment['date'] }) {
+  return (
+    <div className="mt-3.5 max-w-[720px] md:mt-6">
+      <LinkButton
+        to="/profile"
+        variant="link"
+        className="mb-2 -ml-1"
+        icon={<ArrowLeft className="size-[18px]" aria-hidden="true" />}
+      >
+        <Trans>Retour au profil</Trans>
+      </LinkButton>
+      <PointsHistory today={today} />
+    </div>
+  );
+}
+
+/** The summary and the five tabs; or, reached from the summary, the history of the points. */
 export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMoment }) {
   const { t } = useLingui();
-  const { tab, showTab, dayOr, monthOr, showDay } = useProfileAddress();
+  const { tab, isPoints, showTab, dayOr, monthOr, showDay } = useProfileAddress();
   const booked = useBooked(profile);
   const day = dayOr(now.date);
   return (
     <>
       <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-flex md:max-w-full">
         <ProfileCounts profile={profile} />
+        {!isPoints && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>
-      <Tabs
-        className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-[18px] md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
-        label={t`Profil`}
-        selectedKey={tab}
-        onSelectionChange={showTab}
-        items={[
-          {
-            key: 'info',
-            label: t`Infos`,
-            content: (
-              <div className="grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-10">
-                <ProfileInfo user={profile.user} />
-                <PointsHistory today={now.date} />
-              </div>
-            ),
-          },
-          {
-            key: 'reservations',
-            label: t`Réservations`,
-            content: (
-              <ReservationsList
-                {...{ booked, now }}
-                userId={profile.user.id}
-                onCalendar={() => showTab('calendar')}
-              />
-            ),
-          },
-          {
-            key: 'calendar',
-            label: t`Calendrier`,
-            content: <ProfileCalendar {...{ booked, now, day }} month={monthOr(day)} onShow={showDay} />,
-          },
-          { key: 'packs', label: t`Packs`, content: <ProfilePacks packs={profile.packs} /> },
-          {
-            key: 'bilans',
-            label: (
-              <>
-                <KindSign kind="bilan" className="size-4 max-[389px]:hidden" />
-                {t`Bilans`}
-              </>
-            ),
-            content: <ProfileBilans bilans={profile.bilans} />,
-          },
-        ]}
-      />
+      {isPoints ? (
+        <PointsPlace today={now.date} />
+      ) : (
+        <Tabs
+          className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-[18px] md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
+          label={t`Profil`}
+          selectedKey={tab}
+          onSelectionChange={showTab}
+          items={[
+            {
+              key: 'info',
+              label: t`Infos`,
+              content: <ProfileInfo user={profile.user} />,
+            },
+            {
+              key: 'reservations',
+              label: t`Réservations`,
+              content: (
+                <ReservationsList
+                  {...{ booked, now }}
+                  userId={profile.user.id}
+                  onCalendar={() => showTab('calendar')}
+                />
+              ),
+            },
+            {
+              key: 'calendar',
+              label: t`Calendrier`,
+              content: (
+                <ProfileCalendar
+                  {...{ booked, now, day }}
+                  month={monthOr(day)}
+                  onShow={showDay}
+                  userId={profile.user.id}
+                />
+              ),
+            },
+            { key: 'packs', label: t`Packs`, content: <ProfilePacks packs={profile.packs} /> },
+            {
+              key: 'bilans',
+              label: (
+                <>
+                  <KindSign kind="bilan" className="size-4 max-[389px]:hidden" />
+                  {t`Bilans`}
+                </>
+              ),
+              content: <ProfileBilans bilans={profile.bilans} />,
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -11,10 +11,11 @@ type DayTimelineProps = {
   meetings: readonly Meeting[];
   /** The studio's clock, when the day shown is today. */
   now?: CivilMoment | undefined;
+  onOpen: (meeting: Meeting) => void;
 };
 
 /** A day from 6 to 22, 48 px to the hour, each meeting at its time. */
-export function DayTimeline({ label, meetings, now }: DayTimelineProps) {
+export function DayTimeline({ label, meetings, now, onOpen }: DayTimelineProps) {
   const { t } = useLingui();
   const placed = placeInLanes(meetings);
   const hours = hoursFor(placed);
@@ -27,7 +28,7 @@ export function DayTimeline({ label, meetings, now }: DayTimelineProps) {
       <HourRail hours={hours} topOf={topOf} />
       <ol aria-label={label} className="absolute inset-y-0 right-0 left-[58px]">
         {placed.map((place) => (
-          <TimelineMeeting key={place.item.key} place={place} top={topOf(place.start)} />
+          <TimelineMeeting key={place.item.key} place={place} top={topOf(place.start)} onOpen={onOpen} />
         ))}
       </ol>
       {nowTop !== undefined && nowTop >= 0 && nowTop <= height && (

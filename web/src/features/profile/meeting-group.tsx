@@ -6,15 +6,13 @@ import { MeetingRow } from './meeting-row.tsx';
 type MeetingGroupProps = {
   title: string;
   count: number;
-  /** Beside the count: what is listed without being counted. */
-  aside?: ReactNode;
   meetings: readonly Meeting[];
   now: CivilMoment;
   onCancel: (meeting: Meeting) => void;
   empty?: ReactNode;
 };
 
-export function MeetingGroup({ title, count, aside, meetings, now, onCancel, empty }: MeetingGroupProps) {
+export function MeetingGroup({ title, count, meetings, now, onCancel, empty }: MeetingGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-[26px] first:mt-0">
@@ -23,10 +21,7 @@ export function MeetingGroup({ title, count, aside, meetings, now, onCancel, emp
         className="flex items-baseline gap-2 border-b border-line pb-3 text-[21px] tracking-[-.025em]"
       >
         {title}
-        <span className="num font-text text-sm font-medium tracking-normal text-ink-3">
-          {count}
-          {aside && <> · {aside}</>}
-        </span>
+        <span className="num font-text text-sm font-medium tracking-normal text-ink-3">{count}</span>
       </h2>
       {meetings.length === 0 ? (
         empty

@@ -32,9 +32,13 @@ describe('agendaOf', () => {
     expect(agendaOf([last], { date: '2026-11-21', time: '00:00' }).past).toEqual([last]);
   });
 
-  test('a cancelled session to come keeps its place', () => {
+  test('a cancelled session is not among those to come, nor among the past ones before its time', () => {
     const gone = meeting({ status: 'cancelled' });
-    expect(agendaOf([gone], NOW).upcoming).toEqual([gone]);
+    expect(agendaOf([gone], NOW)).toEqual({ upcoming: [], cancelled: [gone], past: [] });
+    expect(agendaOf([gone], { date: '2027-01-01', time: '00:00' })).toMatchObject({
+      cancelled: [],
+      past: [gone],
+    });
   });
 });
 

@@ -81,20 +81,25 @@ export const isOver = (meeting: Meeting, now: CivilMoment) =>
   isPast(addMinutes(meeting, meeting.duration), now);
 
 export interface Agenda {
-  /** The next one first; cancelled ones keep their place. */
+  /** The next one first. */
   readonly upcoming: readonly Meeting[];
+  /** Those that would have come, the next one first. */
+  readonly cancelled: readonly Meeting[];
   /** The latest first. */
   readonly past: readonly Meeting[];
 }
 
 export const agendaOf = (meetings: readonly Meeting[], now: CivilMoment): Agenda => {
   const ordered = meetings.toSorted((a, b) => compareMoments(a, b) || a.key.localeCompare(b.key));
+  const isCancelled = ({ status }: Meeting) => status === 'cancelled';
+  const coming = ordered.filter((meeting) => !isOver(meeting, now));
   return {
-    upcoming: ordered.filter((meeting) => !isOver(meeting, now)),
+    upcoming: coming.filter((meeting) => !isCancelled(meeting)),
+    cancelled: coming.filter(isCancelled),
     past: ordered.filter((meeting) => isOver(meeting, now)).toReversed(),
   };
 };
 
 /** The one a client is in or goes to next; undefined when nothing is booked. */
 export const nextOf = (meetings: readonly Meeting[], now: CivilMoment): Meeting | undefined =>
-  agendaOf(meetings, now).upcoming.find(({ status }) => status !== 'cancelled');
+  agendaOf(meetings, now).upcoming[0];

@@ -1,5 +1,5 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -37,14 +37,13 @@ function NothingBooked() {
 
 type ReservationsListProps = { booked: Booked; now: CivilMoment; userId: number; onCalendar: () => void };
 
-/** Sessions and group courses together: what comes, then what was. */
+/** Sessions and group courses together: what comes, what would have come, then what was. */
 export function ReservationsList({ booked, now, userId, onCalendar }: ReservationsListProps) {
   const { t } = useLingui();
   const { ask, dialog } = useCancelDialog(now, userId);
   const [pastShown, setPastShown] = useState(PAST_SHOWN_FIRST);
-  const { upcoming, past } = agendaOf(booked.meetings, now);
-  const dropped = upcoming.filter((meeting) => meeting.status === 'cancelled').length;
-  const pastTotal = booked.total - upcoming.length;
+  const { upcoming, cancelled, past } = agendaOf(booked.meetings, now);
+  const pastTotal = booked.total - upcoming.length - cancelled.length;
   return (
     <>
       {booked.coursesFailed && (
@@ -66,8 +65,7 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
         <>
           <MeetingGroup
             title={t`À venir`}
-            count={upcoming.length - dropped}
-            aside={dropped > 0 && <Plural value={dropped} one="# annulée" other="# annulées" />}
+            count={upcoming.length}
             meetings={upcoming}
             now={now}
             onCancel={ask}
@@ -80,6 +78,15 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
               </p>
             }
           />
+          {cancelled.length > 0 && (
+            <MeetingGroup
+              title={t`Annulées`}
+              count={cancelled.length}
+              meetings={cancelled}
+              now={now}
+              onCancel={ask}
+            />
+          )}
           {past.length > 0 && (
             <MeetingGroup
               title={t`Passées`}
