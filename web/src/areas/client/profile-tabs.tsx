@@ -41,7 +41,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const day = dayOr(now.date);
   return (
     <>
-      <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-flex md:max-w-full">
+      <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-flex md:max-w-full md:flex-wrap">
         <ProfileCounts profile={profile} />
         {!isPoints && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>

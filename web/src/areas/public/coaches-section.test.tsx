@@ -36,9 +36,9 @@ test('each card tells the first free hour, or that there is none', async () => {
   expect(await screen.findByText(/aujourd'hui · 18:00/)).toBeDefined();
   const told = screen.getAllByRole('article').map((card) => card.querySelector('.num')?.textContent);
   expect(told).toEqual([
-    "Prochaine heure libre : aujourd'hui · 18:00",
-    'Prochaine heure libre : jeu. 19 nov. · 09:00',
-    'Prochaine heure libre : demain · 07:00',
+    "Prochain créneau : aujourd'hui · 18:00",
+    'Prochain créneau : jeu. 19 nov. · 09:00',
+    'Prochain créneau : demain · 07:00',
     'Complet pour le moment',
   ]);
 });
