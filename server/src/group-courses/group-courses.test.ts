@@ -304,28 +304,6 @@ describe('lists', () => {
     expect(reply.body[0]).toMatchObject({ user_id: client.id, email: client.email });
   });
 
-  it('reads one by its number: whoever follows a link, however far away or long ago the course is', async () => {
-    const coach = await aPerson('coach');
-    const client = await aClient();
-    const read = (id: number, token?: string) =>
-      ask('GET', `/api/group-courses/${id}`, token ? { token } : {});
-    const id = await aCourse(coach.id, { date: '2027-06-01' });
-    expect(await read(id)).toMatchObject({ status: 200, body: { id, date: '2027-06-01' } });
-    expect((await read(id)).body).not.toHaveProperty('is_booked');
-    await join(client.token, id);
-    expect((await read(id, client.token)).body).toMatchObject({ is_booked: true, current_participants: 1 });
-    const past = await aCourse(coach.id, { date: '2026-11-02' });
-    expect((await read(past, client.token)).body).toMatchObject({ id: past, is_booked: false });
-    const draft = (await plan(course(coach.id, { date: '2026-11-27', is_active: false }))).body.id;
-    for (const token of [undefined, client.token, coach.token])
-      expect(await read(draft, token)).toMatchObject({
-        status: 404,
-        body: { error: GROUP_COURSE_TEXTS.NOT_FOUND },
-      });
-    expect((await read(draft, admin.token)).status).toBe(200);
-    expect((await read(999_999)).status).toBe(404);
-  });
-
   it('keeps drafts from visitors and starts today', async () => {
     const coach = await aPerson('coach');
     await plan(course(coach.id, { title: 'Brouillon', date: '2026-11-28', is_active: false }));

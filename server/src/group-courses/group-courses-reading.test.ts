@@ -1,0 +1,45 @@
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+
+const { ask, aPerson, db } = await testApp();
+const { givePoints, aCourse } = factories(db);
+const coach = await aPerson('coach');
+const admin = await aPerson('admin');
+const client = await aPerson('user');
+
+const read = (id: number, token?: string) => ask('GET', `/api/group-courses/${id}`, token ? { token } : {});
+
+it('reads one by its number for whoever follows a link, however far away or long ago the course is', async () => {
+  const id = await aCourse(coach.id, { date: '2027-06-01' });
+  const seen = await read(id);
+  expect(seen).toMatchObject({ status: 200, body: { id, date: '2027-06-01' } });
+  expect(seen.body).not.toHaveProperty('is_booked');
+  const past = await aCourse(coach.id, { date: '2026-11-02' });
+  expect((await read(past)).body).toMatchObject({ id: past });
+  expect((await read(999_999)).status).toBe(404);
+});
+
+it('tells a client whether it is in it', async () => {
+  const id = await aCourse(coach.id, { date: '2027-06-02' });
+  expect((await read(id, client.token)).body).toMatchObject({ is_booked: false });
+  await givePoints(client.id, 0, 1);
+  await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
+  expect((await read(id, client.token)).body).toMatchObject({ is_booked: true, current_participants: 1 });
+});
+
+it('shows a draft to the administrator only', async () => {
+  const draft = { title: 'Brouillon', description: '', date: '2027-06-03', time: '07:00', is_active: false };
+  const planned = await ask('POST', '/api/group-courses', {
+    token: admin.token,
+    body: { ...draft, coach_id: coach.id },
+  });
+  const { id } = planned.body;
+  for (const token of [undefined, client.token, coach.token])
+    expect(await read(id, token)).toMatchObject({
+      status: 404,
+      body: { error: GROUP_COURSE_TEXTS.NOT_FOUND },
+    });
+  expect((await read(id, admin.token)).status).toBe(200);
+});
