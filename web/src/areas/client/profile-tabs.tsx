@@ -41,7 +41,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const day = dayOr(now.date);
   return (
     <>
-      <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-flex md:max-w-full md:flex-wrap">
+      <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-grid md:max-w-full md:grid-cols-[auto_auto] lg:inline-flex">
         <ProfileCounts profile={profile} />
         {!isPoints && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>

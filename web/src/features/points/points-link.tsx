@@ -7,7 +7,7 @@ export function PointsLink({ to }: { to: string }) {
   return (
     <Link
       to={to}
-      className="flex min-h-12 items-center gap-2 border-t border-line px-[18px] text-[14.5px] font-semibold text-maj-700 md:px-[22px] md:max-lg:w-full lg:border-t-0 lg:border-l"
+      className="flex min-h-12 items-center gap-2 border-t border-line px-[18px] text-[14.5px] font-semibold text-maj-700 md:px-[22px] md:max-lg:col-span-2 lg:border-t-0 lg:border-l"
     >
       <History className="size-[18px] flex-none" aria-hidden="true" />
       <Trans>Historique des points</Trans>

@@ -52,7 +52,7 @@ export function ProfileCalendar({ booked, now, userId, month, day, onShow }: Pro
     </div>,
   ];
   return (
-    <div className="grid gap-x-14 max-md:gap-y-6 md:grid-cols-[minmax(360px,420px)_1fr]">
+    <div className="grid gap-x-8 max-md:gap-y-6 md:grid-cols-[352px_1fr] lg:grid-cols-[minmax(360px,420px)_1fr] lg:gap-x-14">
       {isPhone ? parts.toReversed() : parts}
       {dialogs}
     </div>
