@@ -1,7 +1,6 @@
-import { courseBadge } from '@elan/contract/group-courses.rules.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCoaches } from '../../features/coaches/api.ts';
-import { useGroupCourses, useOpenCourseCount } from '../../features/group-courses/api.ts';
+import { useOpenCourseCount } from '../../features/group-courses/api.ts';
 import { usePacks } from '../../features/packs/api.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { useStudioNow } from '../../lib/studio.ts';
@@ -28,13 +27,7 @@ function FirstHour() {
 }
 
 function OpenCourses() {
-  const { data } = useGroupCourses();
-  const { now } = useStudioNow();
-  // Those at hand are counted here; only where there are more has the server to count.
-  const isPart = data !== undefined && data.total > data.courses.length;
-  const { data: counted } = useOpenCourseCount(isPart);
-  const atHand = now && data?.courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
-  const open = isPart ? counted : atHand;
+  const { data: open } = useOpenCourseCount();
   if (open === undefined) return <QuickWords about="courses" />;
   return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
 }

@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import { textPreview } from '../../lib/text-preview.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
-import { cx } from '../../ui/cx.ts';
 import { NextSlot } from './next-slot.tsx';
 
 type Props = {
   coach: ListedCoach;
   heading: 'h2' | 'h3';
-  /** On a phone: upright in a rail, or lying, with its picture at the left, where coaches stand one under the other. */
-  phone: 'rail' | 'stack';
   /** The bio where a phone has room for its beginning only; without it, just that. */
   phoneBio?: ((coach: Coach) => ReactNode) | undefined;
   onReserve: (coach: Coach) => void;
@@ -19,24 +16,16 @@ type Props = {
   onIntent?: (() => void) | undefined;
 };
 
-const LYING =
-  'max-md:grid max-md:grid-cols-[96px_1fr] max-md:gap-x-4 max-md:[&>:first-child]:row-span-3 max-md:[&>:first-child]:self-start';
-
-export function CoachCard({ coach, heading: Heading, phone, phoneBio, onReserve, onIntent }: Props) {
+export function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: Props) {
   const { t } = useLingui();
   return (
-    <article className={cx('relative flex h-full flex-col', phone === 'stack' && LYING)}>
+    <article className="relative flex h-full flex-col">
       <div className="relative aspect-[1/1.12] overflow-hidden rounded-[50%_50%_18px_18px/44.6%_44.6%_18px_18px]">
         <Portrait name={coach.name} src={coach.photo} />
       </div>
       <Heading className="mt-3 text-lg md:mt-[18px] md:text-[21px]">{coach.name}</Heading>
       <p className="mt-1 mb-1.5 text-[13.5px] font-semibold text-maj-700 md:text-sm">{coach.specialty}</p>
-      <p
-        className={cx(
-          'mb-3 text-sm leading-normal text-ink-2 md:text-[14.5px]',
-          phone === 'stack' && 'max-md:order-1 max-md:col-span-2 max-md:mt-3',
-        )}
-      >
+      <p className="mb-3 text-sm leading-normal text-ink-2 md:text-[14.5px]">
         <span className="md:hidden">{phoneBio?.(coach) ?? textPreview(coach.bio)}</span>
         <span className="max-md:hidden">{coach.bio}</span>
       </p>
@@ -45,7 +34,6 @@ export function CoachCard({ coach, heading: Heading, phone, phoneBio, onReserve,
       </div>
       <Button
         wide
-        className={phone === 'stack' ? 'max-md:order-2 max-md:col-span-2' : undefined}
         aria-label={t`Réserver une Séance avec ${coach.name}`}
         onClick={() => onReserve(coach)}
         onPointerEnter={onIntent}

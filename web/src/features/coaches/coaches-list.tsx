@@ -46,12 +46,12 @@ export function CoachesList({ phone, ...card }: Props) {
     <ul
       className={cx(
         'md:grid md:grid-cols-2 md:gap-[22px] lg:grid-cols-4',
-        phone === 'rail' ? RAIL : 'grid gap-10',
+        phone === 'rail' ? RAIL : 'lying-coaches grid gap-10',
       )}
     >
       {coaches.data.map((coach) => (
         <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
-          <CoachCard coach={coach} phone={phone} {...card} />
+          <CoachCard coach={coach} {...card} />
         </li>
       ))}
     </ul>

@@ -26,10 +26,9 @@ export const useGroupCourse = (id: string | undefined) =>
   });
 
 /** How many can be booked. */
-export const useOpenCourseCount = (isAsked: boolean) =>
+export const useOpenCourseCount = () =>
   useQuery({
     queryKey: [...useCoursesKey(), 'open'],
-    enabled: isAsked,
     queryFn: async ({ signal }) =>
       (await callPage(listGroupCourses, { query: { state: 'open', per_page: 1 }, signal })).total,
   });
