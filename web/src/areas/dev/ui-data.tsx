@@ -56,9 +56,9 @@ export function UiData() {
   return (
     <Section title="Données">
       <Sample name="Badge, CourseBadge, StatusMark">
-        <CourseBadge state="open" />
-        <CourseBadge state="full" />
-        <CourseBadge state="ended" />
+        <CourseBadge state="OPEN" />
+        <CourseBadge state="FULL" />
+        <CourseBadge state="ENDED" />
         <Badge tone="ok" icon={<Check />}>
           Mis à jour!
         </Badge>

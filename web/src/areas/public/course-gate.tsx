@@ -20,10 +20,10 @@ const CourseDialog = dialogPart(
 
 /** The listed ones, and the one that the address names, however far beyond them. */
 const useKnownCourses = (listed: readonly GroupCourse[] | undefined, search: string) => {
-  const id = new URLSearchParams(search).get(COURSE_PARAM) ?? undefined;
+  const id = new URLSearchParams(search).get(COURSE_PARAM);
   const isBeyond = listed?.every((course) => String(course.id) !== id);
-  const { data: linked } = useGroupCourse(isBeyond ? id : undefined);
-  return linked && isBeyond ? [linked] : listed;
+  const { data: linked } = useGroupCourse(isBeyond ? id : null);
+  return linked ? [linked] : listed;
 };
 
 /** What a press on a course opens: the confirmation for a client; a visitor is led to the login and back to the same course. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCoaches } from '../../features/coaches/api.ts';
-import { useOpenCourseCount } from '../../features/group-courses/api.ts';
+import { useGroupCourses } from '../../features/group-courses/api.ts';
 import { usePacks } from '../../features/packs/api.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { useStudioNow } from '../../lib/studio.ts';
@@ -26,10 +26,10 @@ function FirstHour() {
   );
 }
 
-function OpenCourses() {
-  const { data: open } = useOpenCourseCount();
-  if (open === undefined) return <QuickWords about="courses" />;
-  return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
+function PlannedCourses() {
+  const { data } = useGroupCourses();
+  if (!data) return <QuickWords about="courses" />;
+  return <Plural value={data.total} _0="Aucun cours prévu" other="# cours à venir" />;
 }
 
 function LowestPrice() {
@@ -43,5 +43,5 @@ function LowestPrice() {
 /** What the server knows about a place, under its name. */
 export function QuickFact({ about }: { about: Place }) {
   if (about === 'coaches') return <FirstHour />;
-  return about === 'courses' ? <OpenCourses /> : <LowestPrice />;
+  return about === 'courses' ? <PlannedCourses /> : <LowestPrice />;
 }

@@ -5,7 +5,7 @@ import { saveRemainingPoints } from '../../lib/points-updated.ts';
 import { useSession } from '../../lib/sessions.ts';
 
 /** Kept per person: a course says whether the one who asks is in it. */
-export const useCoursesKey = () => ['group-courses', useSession('client')?.user?.id ?? 'visitor'];
+export const useCoursesKey = () => ['group-courses', useSession('client')?.user?.id ?? 0];
 
 /** The next ones, and how many there are in all. */
 export const useGroupCourses = () =>
@@ -18,19 +18,11 @@ export const useGroupCourses = () =>
   });
 
 /** One that a link names. */
-export const useGroupCourse = (id: string | undefined) =>
+export const useGroupCourse = (id: string | null) =>
   useQuery({
     queryKey: [...useCoursesKey(), 'one', id],
-    enabled: id !== undefined,
+    enabled: id !== null,
     queryFn: ({ signal }) => call(readGroupCourse, { params: { id: id ?? '' }, signal }),
-  });
-
-/** How many can be booked. */
-export const useOpenCourseCount = () =>
-  useQuery({
-    queryKey: [...useCoursesKey(), 'open'],
-    queryFn: async ({ signal }) =>
-      (await callPage(listGroupCourses, { query: { state: 'open', per_page: 1 }, signal })).total,
   });
 
 /** Books a seat. What it costs is saved on the device and told to the page; won or lost, the lists are read again. */

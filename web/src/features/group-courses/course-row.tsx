@@ -6,8 +6,6 @@ import { CourseBadge } from '../../ui/feedback/course-badge.tsx';
 import { CourseAction } from './course-action.tsx';
 import { SeatBar, SeatCount } from './course-seats.tsx';
 
-const STATE = { OPEN: 'open', FULL: 'full', ENDED: 'ended' } as const;
-
 export type CourseRowProps = {
   course: GroupCourse;
   now: CivilMoment;
@@ -37,7 +35,7 @@ export function CourseRow({ course, now, onBook, onIntent, when, children }: Cou
       <SeatBar course={course} badge={badge} />
       <div className="grid justify-items-end gap-2 md:contents">
         <span className="md:justify-self-start">
-          <CourseBadge state={STATE[badge]} />
+          <CourseBadge state={badge} />
         </span>
         <CourseAction course={course} badge={badge} onBook={onBook} onIntent={onIntent} />
       </div>

@@ -1,6 +1,6 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useStudioNow } from '../../lib/studio.ts';
@@ -18,14 +18,13 @@ export function CoursesFaces<Data extends { readonly courses: readonly GroupCour
   list,
   children,
 }: Props<Data>) {
-  const { t } = useLingui();
   const clock = useStudioNow();
   const { data } = list;
   const { now } = clock;
   if (data && now) {
     if (data.courses.length > 0) return children(data, now);
     return (
-      <EmptyState title={t`Aucun cours collectif programmé`}>
+      <EmptyState title={<Trans>Aucun cours collectif programmé</Trans>}>
         <Trans>Les prochaines dates s'affichent ici dès qu'elles sont fixées.</Trans>
       </EmptyState>
     );
@@ -33,7 +32,7 @@ export function CoursesFaces<Data extends { readonly courses: readonly GroupCour
   if (!list.isError && !clock.isError) return <SkeletonRows />;
   return (
     <ErrorState
-      title={t`Failed to load group courses. Please try again.`}
+      title={<Trans>Failed to load group courses. Please try again.</Trans>}
       onRetry={() => void Promise.all([list.refetch(), clock.refetch()])}
       retrying={list.isFetching}
     />

@@ -1,5 +1,5 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { Plural } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   formatDate,
   formatDayOfMonth,
@@ -56,7 +56,7 @@ export function CoursesList({ list, limit, ...acts }: Props) {
           </ul>
           {total > limit && (
             <LinkButton to="/group-courses" className="mt-6 max-md:hidden">
-              <Plural value={total} one="Voir le cours collectif" other="Voir les # cours collectifs" />
+              <Trans>Voir les {total} cours collectifs</Trans>
             </LinkButton>
           )}
         </>

@@ -1,19 +1,18 @@
+import type { CourseBadge as State } from '@elan/contract/group-courses.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Circle, CircleMinus, CircleSlash } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
-export type CourseState = 'open' | 'full' | 'ended';
-
 /** A shape and a word, so that the state survives without colour. */
-export function CourseBadge({ state }: { state: CourseState }) {
+export function CourseBadge({ state }: { state: State }) {
   const { t } = useLingui();
-  if (state === 'open')
+  if (state === 'OPEN')
     return (
       <Badge tone="ok" icon={<Circle aria-hidden="true" />}>
         {t`OPEN`}
       </Badge>
     );
-  if (state === 'full')
+  if (state === 'FULL')
     return (
       <Badge tone="bad" icon={<CircleSlash aria-hidden="true" />}>
         {t`FULL`}

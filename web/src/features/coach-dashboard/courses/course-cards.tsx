@@ -12,15 +12,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { CourseBadge, type CourseState } from '../../../ui/feedback/course-badge.tsx';
+import { CourseBadge } from '../../../ui/feedback/course-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CoursesMissing } from '../courses-missing.tsx';
-
-const STATE: Record<ReturnType<typeof courseBadge>, CourseState> = {
-  OPEN: 'open',
-  FULL: 'full',
-  ENDED: 'ended',
-};
 
 /** Active or not; of an active one, whether there is room and time. */
 export function CourseBadges({ course, now }: { course: GroupCourse; now: CivilMoment }) {
@@ -36,7 +30,7 @@ export function CourseBadges({ course, now }: { course: GroupCourse; now: CivilM
       <Badge tone="ok" icon={<Check aria-hidden="true" />}>
         {t`Active`}
       </Badge>
-      <CourseBadge state={STATE[courseBadge(course, now)]} />
+      <CourseBadge state={courseBadge(course, now)} />
     </>
   );
 }
