@@ -24,7 +24,7 @@ import {
   listCourses,
   listParticipants,
   planCourse,
-  readCourse,
+  showCourse,
 } from './group-courses.service.ts';
 import * as joining from './group-courses-joining.service.ts';
 import { planSeries, previewSeries } from './group-courses-series.service.ts';
@@ -40,7 +40,7 @@ export function groupCoursesRoutes(app: App): void {
     joining.leaveCourse(deps, actor, params.courseId),
   );
   servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listOwnBookings(deps, actor, query));
-  serve(app, readGroupCourse, ({ deps, actor, params }) => readCourse(deps, actor, params.id));
+  serve(app, readGroupCourse, ({ deps, actor, params }) => showCourse(deps, actor, params.id));
   serve(app, addParticipant, ({ deps, actor, params, body }) =>
     joining.joinCourse(deps, actor, params.id, body.user_id),
   );

@@ -52,11 +52,14 @@ async function asSeenBy(db: Database, actor: Actor | undefined, courses: GroupCo
   return courses.map((course) => ({ ...course, is_booked: booked.has(course.id) }));
 }
 
+export const readCourse = async ({ db }: Deps, id: number): Promise<GroupCourse> =>
+  describe(await selectCourse(db, id));
+
 /** Whenever it takes place, for a link may be old; a draft is nobody's business but the administrator's. */
-export async function readCourse({ db }: Deps, actor: Actor | undefined, id: number): Promise<GroupCourse> {
-  const course = describe(await selectCourse(db, id));
+export async function showCourse(deps: Deps, actor: Actor | undefined, id: number): Promise<GroupCourse> {
+  const course = await readCourse(deps, id);
   const isForThem = course.is_active || actor?.role === 'admin';
-  const [seen] = await asSeenBy(db, actor, isForThem ? [course] : []);
+  const [seen] = await asSeenBy(deps.db, actor, isForThem ? [course] : []);
   if (!seen) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   return seen;
 }
@@ -84,7 +87,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
-    return describe(await selectCourse(db, id));
+    return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
@@ -110,7 +113,7 @@ export function changeCourse(
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
     if (isMoved) await tellClients(deps, db, 'moved', { seats: await seats.listSeats(db, id) });
-    return describe(await selectCourse(db, id));
+    return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
