@@ -92,7 +92,7 @@ describe('a first start', () => {
   it('that is told to end half-way leaves nothing running', async () => {
     const server = start();
     await expect.poll(() => exists(join(dataDir, 'postgres')), PATIENCE).toBe(true);
-    server.kill('SIGHUP');
+    server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(await postmasterOf(dataDir)).toBeUndefined();
   });
