@@ -15,6 +15,7 @@ test('a client is found by what the caller says, and opened; it is at hand the n
 }) => {
   const { user } = await registerClient(serverUrl(), 3);
   await page.goto('/admin/packs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packs');
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(field(page)).toBeFocused();
   await expect(options(page).first()).toHaveText('Réserver une séance…');

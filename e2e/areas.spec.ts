@@ -220,7 +220,10 @@ test('/auth-debug tells what the device keeps', ONCE, async ({ page }) => {
   await expect(told('Jeton client').first()).toHaveText('présent');
   await expect(told('Jeton administrateur')).toHaveText('présent');
   await expect(told('Jeton coach')).toHaveText('présent');
-  await expect(told('Expiration du jeton client')).toHaveText(new Date(payload.exp * 1000).toISOString());
+  const studioTime = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Africa/Casablanca' });
+  await expect(told('Expiration du jeton client')).toContainText(
+    `${studioTime.format(payload.exp * 1000)}, heure du studio`,
+  );
   await expect(told('Jeton client expiré')).toHaveText('non');
   await expect(told('Identifiant dans le jeton')).toHaveText(String(payload.userId));
   await expect(told('Rôle dans le jeton')).toHaveText('user');

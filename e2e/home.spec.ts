@@ -214,9 +214,15 @@ test(
   ONCE,
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
-    await page.route(/coaches-section/, (route) => route.abort());
+    const code = /\/home-.*\.js/;
+    await page.route(code, (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText("La page n'est pas arrivée")).toBeVisible();
+    const missing = page.getByText("La page n'est pas arrivée");
+    await expect(missing).toHaveCount(3);
+    await expect(missing.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir Nos Packs' })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Réessayer' }).first().click();
     await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
   },
 );

@@ -74,11 +74,12 @@ const isHome = anyOf(
   within('web/src/areas/public', 'use-login-again'),
   within('web/src/features/contact', ''),
   within('web/src/features/coaches', 'api.', 'bio-preview', 'coach-card', 'coaches-list', 'next-slot'),
-  within('web/src/features/group-courses', 'api.', 'course-action', 'course-row', 'courses-list'),
+  within('web/src/features/group-courses', 'api.', 'course-action', 'course-row', 'course-seats', 'courses-'),
   within('web/src/features/packs', 'pack-card', 'packs-list'),
   within('web/src/features/reservations/state', 'booking-address'),
   within('web/src/features/shell', 'site-footer'),
-  within('web/src/ui', 'layout/card.', 'overlays/messaging-url'),
+  within('web/src/ui', 'data/read-more', 'layout/card.', 'overlays/messaging-url'),
+  within('web/src/lib', 'text-preview'),
   within('lucide-react/dist/esm/icons', 'map-pin.mjs'),
 );
 
