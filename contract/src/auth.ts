@@ -30,7 +30,8 @@ export const Goal = optionalText(400);
 export const NewPassword = secret(PASSWORD_MAX_LENGTH).check(
   z.minLength(
     PASSWORD_MIN_LENGTH,
-    `Le mot de passe doit comporter au moins ${PASSWORD_MIN_LENGTH} caractères`,
+    // Word for word the specification's, number included.
+    'Le mot de passe doit comporter au moins 6 caractères',
   ),
 );
 

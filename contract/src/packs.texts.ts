@@ -6,5 +6,5 @@ export const PACK_TEXTS = {
   DELETED: 'Pack deleted successfully!',
   assigned: (client: string) => `Successfully assigned pack to ${client}`,
   removed: (client: string, points: number) =>
-    `Successfully removed pack from ${client}. ${points} ${points === 1 ? 'point' : 'points'} deducted.`,
+    `Successfully removed pack from ${client}. ${points === 1 ? '1 point deducted.' : `${points} points deducted.`}`,
 } as const;
