@@ -1,5 +1,4 @@
 import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type BilanState, OwnBilanEditor } from '../../features/bilans/coach/own-bilan-editor.tsx';
@@ -8,6 +7,7 @@ import { useOwnClient } from '../../features/coach-dashboard/api.ts';
 import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
 import { ContactLinks } from '../../features/coach-dashboard/session/contact-links.tsx';
 import { Facts, FollowUpFact, GoalFact } from '../../features/coach-dashboard/session/facts.tsx';
+import { usePersonWords } from '../../lib/person-words.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { initialsOf } from '../../ui/art/avatar.tsx';
@@ -22,11 +22,10 @@ type Person = Pick<CoachClient, 'id' | 'matricule' | 'phone' | 'age' | 'gender' 
   readonly name: string;
 };
 
-const usePersonWords = () => {
-  const { t } = useLingui();
-  const genders = { female: t`femme`, male: t`homme`, other: t`autre` };
+const useDescription = () => {
+  const { ageOf, genders } = usePersonWords();
   return ({ age, gender, matricule }: Person) =>
-    [age !== null && t`${plural(age, { one: '# an', other: '# ans' })}`, gender && genders[gender], matricule]
+    [age !== null && ageOf(age), gender && genders[gender].toLowerCase(), matricule]
       .filter(Boolean)
       .join(' · ');
 };
@@ -48,7 +47,7 @@ export function ClientSheet({ person, isOpen: isAddressed, ...props }: ClientShe
   const { onClose, onReturn, facts, children } = props;
   const { t } = useLingui();
   const formId = useId();
-  const wordsOf = usePersonWords();
+  const describe = useDescription();
   const coach = useSession('coach')?.user;
   const [bilan, setBilan] = useState(UNTOUCHED);
   // Nobody can be kept from going back, but the sheet stays until they have answered.
@@ -76,7 +75,7 @@ export function ClientSheet({ person, isOpen: isAddressed, ...props }: ClientShe
       onClose={() => guard(leave)}
       dismissable={!bilan.isPending}
       title={person.name}
-      eyebrow={wordsOf(person)}
+      eyebrow={describe(person)}
       media={
         <span
           aria-hidden="true"

@@ -2,6 +2,7 @@ import { GOALS, PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, useFormState } from 'react-hook-form';
+import { usePersonWords } from '../../lib/person-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -47,11 +48,7 @@ export function RegistrationFields({ control, loginPath }: { control: FormContro
   const { t } = useLingui();
   // The form itself knows no reason to refuse an address that it let pass: the server has it already.
   const isEmailTaken = useFormState({ control, name: 'email' }).errors.email?.type === 'server';
-  const genders = [
-    { value: 'female', label: t`Femme` },
-    { value: 'male', label: t`Homme` },
-    { value: 'other', label: t`Autre` },
-  ] as const;
+  const { genderOptions } = usePersonWords();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">
@@ -86,7 +83,7 @@ export function RegistrationFields({ control, loginPath }: { control: FormContro
       <div className="grid gap-3 not-has-aria-[invalid=true]:grid-cols-[96px_1fr] md:gap-[18px] md:not-has-aria-[invalid=true]:grid-cols-[136px_1fr]">
         <Line control={control} name="age" label={t`Âge`} inputMode="numeric" maxLength={3} />
         <FormField control={control} name="gender">
-          {(field) => <SegmentedControl {...field} label={t`Genre`} options={genders} required />}
+          {(field) => <SegmentedControl {...field} label={t`Genre`} options={genderOptions} required />}
         </FormField>
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">

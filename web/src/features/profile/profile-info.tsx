@@ -1,9 +1,9 @@
 import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
 import type { ProfileUser } from '@elan/contract/profile.ts';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../lib/format.ts';
+import { usePersonWords } from '../../lib/person-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabHeading } from './tab-heading.tsx';
@@ -24,7 +24,7 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
-  const genders = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
+  const { ageOf, genders } = usePersonWords();
   const goals = user.goal?.split(GOAL_SEPARATOR).filter(Boolean) ?? [];
   return (
     <section>
@@ -37,9 +37,7 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
             {orUnknown(user.email)}
           </Fact>
           <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
-          <Fact name={t`Âge`}>
-            {user.age === null ? t`Non renseigné` : t`${plural(user.age, { one: '# an', other: '# ans' })}`}
-          </Fact>
+          <Fact name={t`Âge`}>{orUnknown(user.age && ageOf(user.age))}</Fact>
           <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
           <Fact name={t`Membre depuis`}>
             {user.member_since === null ? t`N/A` : formatInstantDate(user.member_since)}

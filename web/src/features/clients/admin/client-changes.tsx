@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { usePersonWords } from '../../../lib/person-words.ts';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import type { ClientInput } from './client.form.ts';
 
@@ -20,12 +21,13 @@ export function ClientChanges({ changes }: ClientChangesProps) {
     team_points: t`Team (SE)`,
     password: t`Mot de passe`,
   };
-  const genders: Record<string, string> = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
+  const { genderOptions } = usePersonWords();
+  const genderOf = (chosen: string) => genderOptions.find(({ value }) => value === chosen)?.label;
   return (
     <SavedMeanwhile<ClientInput>
       changes={changes}
       names={names}
-      wordsOf={(field, value) => (field === 'gender' ? (genders[value] ?? t`aucun`) : undefined)}
+      wordsOf={(field, value) => (field === 'gender' ? (genderOf(value) ?? t`aucun`) : undefined)}
     />
   );
 }

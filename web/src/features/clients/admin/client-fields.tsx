@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { usePersonWords } from '../../../lib/person-words.ts';
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
@@ -57,6 +58,7 @@ export function ClientFields({ control, matricule, onGenerate }: ClientFieldsPro
   const { t } = useLingui();
   const goals = useGoalOptions(useWatch({ control, name: 'goals' }));
   const required = { required: true, hint: <span className="text-bad">*</span> };
+  const { genderOptions } = usePersonWords();
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Line control={control} name="full_name" label={t`Nom complet`} maxLength={120} />
@@ -89,12 +91,7 @@ export function ClientFields({ control, matricule, onGenerate }: ClientFieldsPro
             value={value ?? ''}
             size="sm"
             label={t`Genre`}
-            options={[
-              { value: 'male', label: t`Homme` },
-              { value: 'female', label: t`Femme` },
-              { value: 'other', label: t`Autre` },
-              { value: '', label: t`Aucun` },
-            ]}
+            options={[...genderOptions, { value: '', label: t`Aucun` }]}
           />
         )}
       </FormField>

@@ -1,13 +1,13 @@
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callLink } from '../../../lib/call-link.ts';
 import { clientPath } from '../../../lib/desk-links.ts';
 import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/format.ts';
+import { usePersonWords } from '../../../lib/person-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -118,6 +118,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
+  const { ageOf } = usePersonWords();
   const { date, time, duration, coach_name, session_type, goal, age, cancelled_at, created_at, presence } =
     reservation;
   return (
@@ -139,7 +140,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
       <Fact name={t`Crédit`}>
         <CreditWord reservation={reservation} />
       </Fact>
-      {age !== null && <Fact name={t`Âge`}>{t`${plural(age, { one: '# an', other: '# ans' })}`}</Fact>}
+      {age !== null && <Fact name={t`Âge`}>{ageOf(age)}</Fact>}
       {goal && <Fact name={t`Objectif`}>{goal}</Fact>}
       <Fact name={t`Réservée le`}>{formatInstantDate(created_at)}</Fact>
       {cancelled_at && <Fact name={t`Annulée le`}>{formatInstantDate(cancelled_at)}</Fact>}

@@ -1,10 +1,10 @@
-import type { ClientUser, Gender } from '@elan/contract/auth.ts';
+import type { ClientUser } from '@elan/contract/auth.ts';
 import type { Coach } from '@elan/contract/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots.ts';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePersonWords } from '../../../lib/person-words.ts';
 import { CreditBill } from '../../../ui/data/credit-bill.tsx';
 import { HourTicket } from '../../../ui/data/hour-ticket.tsx';
 import { KindName } from '../../../ui/data/kind-sign.tsx';
@@ -24,13 +24,8 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 /** The client as the studio knows them, so that a wrong number is seen before the session and not at it. */
 function Person({ user }: { user: ClientUser }) {
-  const { t } = useLingui();
-  const genders: Record<Gender, string> = { male: t`Homme`, female: t`Femme`, other: t`Autre` };
-  const about = [
-    user.phone,
-    user.age !== null && t`${plural(user.age, { one: '# an', other: '# ans' })}`,
-    user.gender && genders[user.gender],
-  ];
+  const { ageOf, genders } = usePersonWords();
+  const about = [user.phone, user.age !== null && ageOf(user.age), user.gender && genders[user.gender]];
   const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
     <>
