@@ -7,7 +7,7 @@ const WIDTHS = [320, 360, 390, 430, 600, 768, 834, 1024, 1280, 1440, 1920, 2560]
 const HEIGHT = 900;
 
 const VISITOR = ['/', '/?view=courses', '/coaches', '/group-courses', '/packs', '/auth-debug', '/nulle-part'];
-const DOORS = ['/login', '/coach/login', '/admin/login'];
+const DOORS = ['/login', '/coach/login', '/admin/login', '/admin/opening'];
 const CLIENT = [
   '/',
   '/profile',

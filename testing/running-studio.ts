@@ -27,7 +27,9 @@ async function startSite(env: Record<string, string>) {
       server = startServer({ env: { HOST: '127.0.0.1', ...env, PORT: new URL(url).port } });
       await server.ready;
     };
-    return { url, pause: stop, resume, stop };
+    /** What its start printed, and its log since. */
+    const said = () => server.stdout;
+    return { url, said, pause: stop, resume, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -22,6 +22,7 @@ const isLaterContract = within(
   'course-series',
   'group-courses-admin',
   'installments',
+  'opening',
   'payments',
   'planning',
   'plural',
@@ -31,6 +32,7 @@ const isLaterContract = within(
   'receipts',
   'reservations',
   'slots',
+  'studio-details',
 );
 const isContract = within('contract/src', '');
 
@@ -47,9 +49,13 @@ const OFFICE_SIGNS = [
   'circle-dashed',
   'circle-user-round',
   'contrast',
+  'ellipsis',
   'minus',
   'pencil',
   'plus',
+  'rotate-ccw-clock',
+  'search',
+  'trash',
   'user-check',
   'user-x',
 ];
@@ -61,9 +67,16 @@ const OFFICE_SIGNS = [
 const isLists = anyOf(
   within('web/src/ui/data', 'list-', 'pagination', 'table'),
   within('web/src/ui/feedback', 'status-mark', 'use-outcome-toast'),
-  within('web/src/ui/forms', 'checkbox.', 'field-row.', 'search-field.'),
-  within('web/src/ui/overlays', 'act-dialog', 'side-panel', 'use-discard-guard'),
-  within('web/src/lib', 'use-list-query', 'use-read-again'),
+  within('web/src/ui/forms', 'checkbox.', 'field-row.', 'search-field.', 'text-area.'),
+  within(
+    'web/src/ui/overlays',
+    'act-dialog',
+    'form-panel',
+    'panel-footer',
+    'side-panel',
+    'use-discard-guard',
+  ),
+  within('web/src/lib', 'client-name', 'desk-links', 'use-dialog-about', 'use-list-query', 'use-read-again'),
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
 );
 

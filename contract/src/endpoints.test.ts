@@ -17,6 +17,8 @@ const inputs = all.flatMap(([name, { params, query, body }]) =>
 /** Beyond the specification: what the site, the points history and the cash desk need. */
 const OWN_CALLS = [
   'GET /api/studio',
+  'POST /api/opening',
+  'POST /api/opening/link',
   'GET /api/user/points',
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',

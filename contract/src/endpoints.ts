@@ -54,6 +54,7 @@ import {
   updateInstallment,
   updateOverdue,
 } from './installments.ts';
+import { openStudio, readOpening } from './opening.ts';
 import {
   assignPack,
   createPack,
@@ -106,6 +107,8 @@ export const endpoints = {
   health,
   warmUp,
   studio,
+  readOpening,
+  openStudio,
   login,
   clientLogin,
   coachLogin,

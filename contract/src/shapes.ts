@@ -12,6 +12,7 @@ import * as groupCourses from './group-courses.ts';
 import * as groupCoursesAdmin from './group-courses-admin.ts';
 import * as health from './health.ts';
 import * as installments from './installments.ts';
+import * as opening from './opening.ts';
 import * as packs from './packs.ts';
 import * as payments from './payments.ts';
 import * as paymentsOverview from './payments-overview.ts';
@@ -23,6 +24,7 @@ import * as receipts from './receipts.ts';
 import * as reservations from './reservations.ts';
 import * as slots from './slots.ts';
 import * as studio from './studio.ts';
+import * as studioDetails from './studio-details.ts';
 import * as time from './time.ts';
 import * as uploads from './uploads.ts';
 
@@ -40,6 +42,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...groupCourses,
   ...health,
   ...installments,
+  ...opening,
   ...packs,
   ...paymentsOverview,
   ...payments,
@@ -51,6 +54,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...reservations,
   ...slots,
   ...studio,
+  ...studioDetails,
   ...time,
   ...uploads,
 };

@@ -10,6 +10,7 @@ import {
   ParticipantBody,
 } from '../src/group-courses-admin.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
+import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
 import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
 import {
@@ -40,6 +41,22 @@ export const bodies = {
       age: 34,
       gender: 'female',
       goal: 'perte de poids, Tonification',
+    },
+  },
+  OpeningLinkBody: { schema: OpeningLinkBody, right: { secret: 'of-the-printed-link' } },
+  OpenStudioBody: {
+    schema: OpenStudioBody,
+    right: {
+      secret: 'of-the-printed-link',
+      username: 'Nadia Berrada',
+      matricule: 'AD-0001',
+      password: 'secret',
+      name: 'Atlas Coaching',
+      phone: '+212 5 22 00 00 00',
+      whatsapp: '',
+      email: 'bonjour@example.ma',
+      address: '12, rue des Orangers, Casablanca',
+      legal: 'Atlas Coaching SARL\nICE 000000000000001',
     },
   },
   NewCoachBody: {

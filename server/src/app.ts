@@ -16,6 +16,7 @@ import { imagesRoutes } from './images/images.routes.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
+import { openingRoutes } from './opening/opening.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { flagOverdueHourly } from './payments/payments-overdue.jobs.ts';
@@ -85,6 +86,7 @@ export async function buildApp({
   healthRoutes(app);
   authRoutes(app);
   studioRoutes(app);
+  openingRoutes(app);
   coachesRoutes(app);
   slotsRoutes(app);
   freeHoursRoutes(app);

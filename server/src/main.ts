@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OPENING_LINK_HOURS } from '@elan/contract/opening.ts';
 import type { FastifyInstance } from 'fastify';
-import { ensureAdmin, hasAdmin } from './accounts/accounts-admin.service.ts';
+import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
 import { fillDemoStudio, listDemoAccounts, refusePublishedPasswords } from './demo/demo.service.ts';
+import { issueOpeningLink } from './opening/opening.service.ts';
 import { assertZoneData, type Clock, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -10,6 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { finishRequests } from './platform/shutdown.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
+import { readStudio } from './studio/studio.service.ts';
 
 const START_MAY_TAKE_MS = 20_000;
 /** Whatever hangs, a database or a request: past this the process ends as it is. */
@@ -79,11 +82,20 @@ async function start(): Promise<void> {
   opened.defer(() => finishRequests(app, database));
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
-  if (!(await hasAdmin({ db })))
-    app.log.warn('nobody can run this studio yet: start it with ADMIN_MATRICULE and ADMIN_PASSWORD');
   const accounts = config.demo ? await listDemoAccounts(db) : [];
-  const address = app.server.address();
-  if (address && typeof address === 'object') announce(config.studio.name, addressOf(address), accounts);
+  const path = await issueOpeningLink({ db, clock });
+  if (path)
+    app.log.warn(
+      'nobody can run this studio yet: its first administrator is made by the link on the terminal',
+    );
+  const listening = app.server.address();
+  if (!listening || typeof listening !== 'object') return;
+  const address = addressOf(listening);
+  const opening =
+    path === undefined
+      ? undefined
+      : { url: `${config.publicUrl ?? address}${path}`, hours: OPENING_LINK_HOURS };
+  announce({ studio: (await readStudio({ config, db })).name, address, accounts, opening });
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));

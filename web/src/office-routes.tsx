@@ -7,6 +7,7 @@ import { officePart } from './ui/parts/part.tsx';
 const CoachLoginPage = officePart(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
 const CoachArea = officePart(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
 const AdminLoginPage = officePart(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
+const OpeningPage = officePart(() => import('./areas/opening/opening-page.tsx'), 'OpeningPage');
 const AdminArea = officePart(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
 const AdminEntry = officePart(() => import('./areas/admin/admin-entry.tsx'), 'AdminEntry');
 const NotFoundPage = officePart(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
@@ -30,6 +31,7 @@ export function AdminOffice() {
   return (
     <Routes>
       <Route path="login" element={<AdminLoginPage />} />
+      <Route path="opening" element={<OpeningPage />} />
       <Route element={<AdminArea />}>
         <Route index element={<AdminEntry />} />
         {ADMIN_TABS.map(({ path, page }) => (

@@ -74,6 +74,12 @@ export async function loginAdmin(deps: Deps, { matricule, password }: MatriculeL
   return { token, ...(await adminUser(deps.db, id)) };
 }
 
+/** Signs an administrator in whose account has just been made. */
+export async function admitAdmin(deps: Deps, id: number) {
+  const token = await deps.tokens.issue({ userId: id, role: 'admin', epoch: FIRST_EPOCH });
+  return { token, ...(await adminUser(deps.db, id)) };
+}
+
 export async function loginCoach(deps: Deps, { matricule, password }: MatriculeLoginBody, address: string) {
   const { id, token } = await logIn(deps, COACH_LOGIN, { account: matricule, address }, password);
   return { token, ...(await coachUser(deps.db, id)) };

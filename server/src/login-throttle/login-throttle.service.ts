@@ -66,6 +66,17 @@ export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<vo
 export const countRegistration = (deps: Deps, address: string): Promise<void> =>
   count(deps, REGISTRATION_MINUTES, [[`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS]]);
 
+const openingFrom = (address: string) => `opening:${householdOf(address)}`;
+
+/** Per address alone: a stranger who guesses at the first opening does not keep the operator from it. */
+export const countOpening = (deps: Deps, address: string): Promise<void> =>
+  count(deps, LOGIN_MINUTES, [[openingFrom(address), TRIES_FROM_ADDRESS]]);
+
+/** Who holds the right link may read it again as often as they reload the page. */
+export async function forgiveOpening({ db, config }: Deps, address: string): Promise<void> {
+  if (config.rateLimit) await takeBackAttempt(db, openingFrom(address));
+}
+
 /** A right password clears the account here; everywhere else, and for others from here, only this try is given back. */
 export async function forgiveLoginAttempt({ db, clock, config }: Deps, attempt: LoginAttempt): Promise<void> {
   if (!config.rateLimit) return;

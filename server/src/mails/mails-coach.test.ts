@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { postOffice } from '../../test/post-office.ts';
+import { enterStudio } from '../studio/studio.service.ts';
 
 const post = await postOffice();
 const { ask, aPerson, db } = await testApp({ SMTP_URL: post.url, RATE_LIMIT: 'off' });
@@ -28,4 +29,17 @@ it('a session that its coach cancels is told to its client, and so is a seat', a
     expect(mail.subject).toMatch(/^Réservation annulée/);
     expect(mail.text).toContain('Votre crédit vous a été rendu.');
   }
+});
+
+it('a mail speaks for the studio as its operator named it, and leaves out what it does not have', async () => {
+  await enterStudio({ db }, { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma' });
+  const coach = await aPerson('coach');
+  const client = await aPerson('user');
+  await givePoints(client.id, 1, 0);
+  await aSlot(coach.id, { date: '2026-11-23' });
+  const body = { coach_id: coach.id, date: '2026-11-23', time: '09:00' };
+  await ask('POST', '/api/reserve', { token: client.token, body });
+  const [mail] = await post.take(1);
+  expect(mail?.text).toMatch(/\n\nAtlas Coaching\n0522 22 22 22\na@example\.ma\s*$/);
+  expect(mail?.html).toContain('0522 22 22 22<br>a@example.ma<br>');
 });

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { StudioFacts } from '@elan/contract/studio-details.ts';
 import type { Attachment } from '../platform/smtp.ts';
 
 /** What leaves, whoever it goes to. */
@@ -10,7 +10,7 @@ export interface WrittenMail {
 }
 
 export interface Sender {
-  readonly studio: Pick<Config['studio'], 'name' | 'address' | 'phone'>;
+  readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email'>;
   readonly publicUrl: string | null;
 }
 
@@ -32,13 +32,14 @@ export function frameMail(content: Content, { studio, publicUrl }: Sender): Writ
   const { subject, introduction, items, closing, page, attachments = [] } = content;
   const greeting = `Bonjour ${content.name},`;
   const link = publicUrl === null ? null : `${publicUrl}${page.path}`;
+  const contact = [studio.address, studio.phone, studio.email].filter((line) => line !== null);
   const text = [
     greeting,
     introduction,
     ...items.map(({ title, detail, note }) => `  ${[title, detail, note].join('\n  ')}`),
     closing,
     link && `${page.what} : ${link}`,
-    `${studio.name}\n${studio.address}\n${studio.phone}`,
+    [studio.name, ...contact].join('\n'),
   ];
   const rows = items.map(
     ({ title, detail, note }) => html`<tr><td style="padding:12px 0;border-top:1px solid #e7dfd2">
@@ -62,7 +63,7 @@ border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decorat
 <table role="presentation" width="100%" style="border-collapse:collapse">${rows}</table>
 ${closing === '' ? [] : html`<p style="margin:16px 0 0;color:#4a453c">${closing}</p>`}
 ${link === null ? [] : button}</td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;color:#665e50">${studio.address}<br>${studio.phone}</td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;color:#665e50">${contact.map((line) => html`${line}<br>`)}</td></tr>
 </table></body></html>`.toString(),
   };
 }

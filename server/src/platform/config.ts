@@ -99,6 +99,11 @@ const TOKEN_TTL_HOURS = setting('TOKEN_TTL_HOURS', TtlHours, 'a number of hours 
 const STUDIO_NAME = setting('STUDIO_NAME', Text, 'a text of at most 200 characters');
 const STUDIO_PHONE = setting('STUDIO_PHONE', Phone, 'a telephone number, such as +212 6 00 00 00 00');
 const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, such as +212 6 00 00 00 00');
+const STUDIO_EMAIL = setting(
+  'STUDIO_EMAIL',
+  z.string().check(z.maxLength(254), z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/)),
+  'an e-mail address, such as bonjour@elan.example',
+);
 const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Text, 'a text of at most 200 characters');
 const STUDIO_LEGAL = setting(
   'STUDIO_LEGAL',
@@ -200,7 +205,6 @@ export function readConfig(env: Environment) {
   const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
   const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
   const dataDir = resolve(DATA_DIR(env) ?? './data');
-  const phone = STUDIO_PHONE(env) ?? '+212 6 00 00 00 00';
   return {
     port: PORT(env) ?? 3000,
     host,
@@ -221,12 +225,15 @@ export function readConfig(env: Environment) {
     publicUrl,
     tokenTtlHours: TOKEN_TTL_HOURS(env) ?? 12,
     studio: {
-      name: STUDIO_NAME(env) ?? 'Élan',
-      phone,
-      whatsapp: STUDIO_WHATSAPP(env) ?? phone,
-      address: STUDIO_ADDRESS(env) ?? '27, rue des Jacarandas, Gauthier, Casablanca',
-      /** What the law wants on a receipt, line by line. Zeros where a studio has not said: nobody's numbers. */
-      legal: STUDIO_LEGAL(env) ?? ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
+      /** What is said here wins over what the operator entered at the first opening; see `studio/studio.service.ts`. */
+      given: {
+        name: STUDIO_NAME(env),
+        phone: STUDIO_PHONE(env),
+        whatsapp: STUDIO_WHATSAPP(env),
+        email: STUDIO_EMAIL(env),
+        address: STUDIO_ADDRESS(env),
+        legal: STUDIO_LEGAL(env),
+      },
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },
     /** Whose `X-Forwarded-For` is believed. */

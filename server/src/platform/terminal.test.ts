@@ -21,11 +21,13 @@ it.each([
 it('prints the address, and accounts in columns when there are any', () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  announce('Élan', 'http://127.0.0.1:3000', []);
-  announce('Élan', 'http://127.0.0.1:3000', [
+  const open = { studio: 'Élan', address: 'http://127.0.0.1:3000' };
+  announce({ ...open, accounts: [] });
+  const accounts = [
     { role: 'user', login: 'amina@example.ma', password: 'elan-client', path: '/login' },
     { role: 'admin', login: 'AD-0001', password: 'elan-admin', path: '/admin/login' },
-  ]);
+  ];
+  announce({ ...open, accounts });
   expect(printed).toEqual([
     '\n  Élan is open at http://127.0.0.1:3000\n\n',
     '\n  Élan is open at http://127.0.0.1:3000\n\n  Demo accounts\n' +

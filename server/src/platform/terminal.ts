@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 /** What a person at the terminal reads, apart from the structured log. */
-export interface Account {
+interface Account {
   readonly role: string;
   readonly login: string;
   readonly password: string;
@@ -15,14 +15,30 @@ export function addressOf({ address, port, family }: AddressInfo): string {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-export function announce(studio: string, address: string, accounts: readonly Account[]): void {
+interface Announcement {
+  readonly studio: string;
+  readonly address: string;
+  readonly accounts: readonly Account[];
+  /** Where the first administrator is made, if there is none. Told to the terminal alone: a log is read by many. */
+  readonly opening?: { readonly url: string; readonly hours: number } | undefined;
+}
+
+export function announce({ studio, address, accounts, opening }: Announcement): void {
   const width = Math.max(0, ...accounts.map(({ login }) => login.length));
   const lines = accounts.map(
     ({ role, login, password, path }) =>
       `    ${(role === 'user' ? 'client' : role).padEnd(6)}  ${login.padEnd(width)}  ${password.padEnd(11)}  ${address}${path}`,
   );
   const demo = lines.length > 0 ? ['', '  Demo accounts', ...lines] : [];
-  process.stdout.write(`\n${[`  ${studio} is open at ${address}`, ...demo].join('\n')}\n\n`);
+  const first = opening
+    ? [
+        '',
+        `  Nobody can run this studio yet. Make its first administrator here, once, within ${opening.hours} hours:`,
+        `    ${opening.url}`,
+        '  A restart prints another link, and this one is void then.',
+      ]
+    : [];
+  process.stdout.write(`\n${[`  ${studio} is open at ${address}`, ...demo, ...first].join('\n')}\n\n`);
 }
 
 type SystemError = Error & { code: string; address?: string; port?: number };

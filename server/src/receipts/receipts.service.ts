@@ -5,16 +5,17 @@ import { type DayCash, type DayCashQuery, type ExportQuery, Receipt } from '@ela
 import { csvFile } from '../platform/csv.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
+import { readStudio } from '../studio/studio.service.ts';
 import { findReceipt, listReceipts } from './receipts.queries.ts';
 import { drawReceipt } from './receipts.templates.ts';
 import { exportedReceipts } from './receipts-export.templates.ts';
 
 /** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
-export async function printReceipt({ db, config }: Deps, id: number): Promise<File> {
-  const found = await findReceipt(db, id);
+export async function printReceipt(deps: Deps, id: number): Promise<File> {
+  const found = await findReceipt(deps.db, id);
   if (found === undefined) throw new Refusal(404, RECEIPT_TEXTS.NOT_FOUND);
   const receipt = Receipt.parse(found);
-  const page = await drawReceipt(config.studio, receipt);
+  const page = await drawReceipt(await readStudio(deps), receipt);
   return new File([Uint8Array.from(page)], `recu-${receipt.number}.pdf`, { type: 'application/pdf' });
 }
 

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@elan/contract/installments.ts';
 import { amountInWords } from '@elan/contract/money-words.ts';
 import type { Receipt } from '@elan/contract/receipts.ts';
+import type { StudioFacts } from '@elan/contract/studio-details.ts';
 import { dateOf, writtenDay } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import { type PdfPage, printable, printPage } from '../platform/pdf.ts';
 import { type TextBox, writeText } from '../platform/pdf-text.ts';
 
-type Letterhead = Pick<Config['studio'], 'name' | 'address' | 'phone' | 'legal'>;
+type Letterhead = Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email' | 'legal'>;
 
 const INK = '#1c1a16';
 const MUTED = '#665e50';
@@ -69,8 +69,10 @@ function drawHead(page: PdfPage, studio: Letterhead, { number }: Receipt): numbe
     width: left,
     lines: 2,
   });
-  y = write(page, studio.address, y + 3, { size: 8, color: MUTED, width: left, lines: 2 });
-  return write(page, `Tél. ${studio.phone}`, y + 1, { size: 8, color: MUTED, width: left });
+  const small = { size: 8, color: MUTED, width: left } as const;
+  if (studio.address) y = write(page, studio.address, y + 3, { ...small, lines: 2 });
+  const contact = [studio.phone && `Tél. ${studio.phone}`, studio.email].filter(Boolean).join(' · ');
+  return contact ? write(page, contact, y + 1, small) : y;
 }
 
 function drawAmount(page: PdfPage, amount: number, top: number): number {

@@ -5,6 +5,7 @@ import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
+import { enterStudio } from '../studio/studio.service.ts';
 
 const { app, ask, aPerson, clock, db } = await testApp({
   RATE_LIMIT: 'off',
@@ -46,6 +47,14 @@ describe('a receipt', () => {
     await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
     expect((await print(body.receipt.id)).rawPayload.equals(before.rawPayload)).toBe(true);
     await unpay(parts[0]);
+    const after = await print(body.receipt.id);
+    expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
+  });
+
+  it('has the letterhead that the operator entered', async () => {
+    const { body } = await pay((await aPlan()).parts[0]);
+    const before = await print(body.receipt.id);
+    await enterStudio({ db }, { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma' });
     const after = await print(body.receipt.id);
     expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
   });

@@ -1,7 +1,22 @@
 import { studio } from '@elan/contract/studio.ts';
+import type { StudioFacts } from '@elan/contract/studio-details.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { readStudio } from './studio.service.ts';
 
 export function studioRoutes(app: App): void {
-  const { heroVideoUrl, legal: _, ...contact } = app.deps.config.studio;
-  serve(app, studio, () => ({ ...contact, hero_video_url: heroVideoUrl }));
+  const { deps } = app;
+  const { heroVideoUrl } = deps.config.studio;
+  /** A visitor who meets a studio without its database still finds its telephone number. */
+  let lastRead: StudioFacts | undefined;
+  const read = async () => {
+    try {
+      lastRead = await readStudio(deps);
+      return lastRead;
+    } catch (error) {
+      if (lastRead && isDatabaseAway(error)) return lastRead;
+      throw error;
+    }
+  };
+  serve(app, studio, async () => ({ ...(await read()), hero_video_url: heroVideoUrl }), { shares: true });
 }

@@ -8,14 +8,14 @@ import { openApiDocument } from './openapi.ts';
 /** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. */
 export async function installDocs(
   fastify: FastifyInstance,
-  { studio, publicUrl }: Pick<Config, 'studio' | 'publicUrl'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   let written: ReturnType<typeof openApiDocument> | undefined;
   fastify.get('/api/openapi.json', () => {
     written ??= openApiDocument({
       endpoints,
       shapes,
-      title: `${studio.name} — API`,
+      title: 'Élan — API',
       server: publicUrl ?? '/',
     });
     return written;

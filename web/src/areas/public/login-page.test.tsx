@@ -7,7 +7,14 @@ import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { ClientLoginRedirect } from './client-login-redirect.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const STUDIO = { name: 'Studio Test', phone: null, whatsapp: null, address: null, hero_video_url: null };
+const STUDIO = {
+  name: 'Studio Test',
+  phone: null,
+  whatsapp: null,
+  email: null,
+  address: null,
+  hero_video_url: null,
+};
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 const open = (path: string) => {

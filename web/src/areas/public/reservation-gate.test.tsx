@@ -55,7 +55,14 @@ beforeEach(() => {
   stubServer({
     'GET /api/coaches': () => Response.json(COACHES),
     'GET /api/studio': () =>
-      Response.json({ name: 'Studio', phone: null, whatsapp: null, address: null, hero_video_url: null }),
+      Response.json({
+        name: 'Studio',
+        phone: null,
+        whatsapp: null,
+        email: null,
+        address: null,
+        hero_video_url: null,
+      }),
     'POST /api/auth/register': () => Response.json({ token: token(), user: amina }),
   });
 });

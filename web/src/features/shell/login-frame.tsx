@@ -94,7 +94,7 @@ export function LoginFrame({
           ))}
         </footer>
       </div>
-      <aside className="night relative overflow-hidden max-md:hidden">
+      <aside className="night sticky top-0 h-dvh overflow-hidden max-md:hidden">
         <Zellige size={108} className="text-white/8" />
         <p className="display absolute top-[12%] left-11 max-w-[420px] text-balance text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
           {slogan}

@@ -23,6 +23,11 @@ export function SiteFooter() {
             </>
           )}
         </p>
+        {studio?.email && (
+          <a href={`mailto:${studio.email}`} className={LINK}>
+            {studio.email}
+          </a>
+        )}
         <p className="flex gap-5">
           <Link to="/coach/login" className={LINK}>
             <Trans>Connexion Coach</Trans>

@@ -1,0 +1,8 @@
+import { openStudio, readOpening } from '@elan/contract/opening.ts';
+import { type App, serve } from '../platform/http/serve.ts';
+import * as service from './opening.service.ts';
+
+export function openingRoutes(app: App): void {
+  serve(app, readOpening, ({ deps, body, address }) => service.readOpening(deps, body, address));
+  serve(app, openStudio, ({ deps, body, address }) => service.openStudio(deps, body, address));
+}
