@@ -43,6 +43,7 @@ const OWN_CALLS = [
   'GET /api/admin/clients/{id}/course-bookings',
   'GET /api/packs/admin/remove/{assignmentId}',
   'GET /api/admin/payments/overview',
+  'GET /api/admin/payments/clients',
   'GET /api/admin/payments/plans/{id}',
   'GET /api/admin/receipts/{id}.pdf',
   'GET /api/admin/receipts/day',

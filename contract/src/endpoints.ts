@@ -69,6 +69,7 @@ import {
 import {
   createPaymentPlan,
   deletePaymentPlan,
+  listClientPlans,
   listPaymentPlans,
   listUnplannedUserPacks,
   paymentHistory,
@@ -164,6 +165,7 @@ export const endpoints = {
   markPaid,
   markUnpaid,
   listPaymentPlans,
+  listClientPlans,
   paymentStatistics,
   paymentOverview,
   listUnplannedUserPacks,

@@ -29,6 +29,22 @@ export const PaymentPlan = z.extend(SoldPack, {
 });
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
 
+export const CLIENT_PLANS_SHOWN = 3;
+
+/** A client with what is owed over all of their plans. */
+export const ClientPlans = z.object({
+  user_id: z.int(),
+  client_name: z.string(),
+  total_plans: z.int(),
+  /** Not bounded as one amount is, and just as exact. */
+  amount_pending: z.number(),
+  overdue_installments: z.int(),
+  next_due_date: z.nullable(CivilDate),
+  /** The first of them: those on which something is owed, the next due first, then the newest. */
+  plans: z.array(PaymentPlan),
+});
+export type ClientPlans = z.infer<typeof ClientPlans>;
+
 /** An assigned pack that still waits for a plan. */
 export const UnplannedUserPack = z.extend(SoldPack, {
   id: z.int(),
@@ -82,6 +98,16 @@ export const listPaymentPlans = endpoint({
   paged: true,
   query: PaymentPlansQuery,
   reply: z.array(PaymentPlan),
+});
+
+export const listClientPlans = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/clients',
+  summary: 'The clients who have such plans, each once, those with the newest plan first',
+  auth: ['admin'],
+  paged: true,
+  query: PaymentPlansQuery,
+  reply: z.array(ClientPlans),
 });
 
 export const readPaymentPlan = endpoint({

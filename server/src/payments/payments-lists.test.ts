@@ -11,7 +11,10 @@ import { expectInvariants } from '../../test/invariants.ts';
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '48' });
 const admin = await aPerson('admin');
 const { token } = admin;
-const { aPlan, sell, pay, unpay, edit, change, read, takeBack } = cashDesk({ ask, aPerson }, admin);
+const { aPlan, plan, installmentsOf, sell, pay, unpay, edit, change, read, takeBack } = cashDesk(
+  { ask, aPerson },
+  admin,
+);
 
 beforeEach(() => clock.set(NOW));
 afterEach(() => expectInvariants(db));
@@ -37,6 +40,67 @@ describe('the plans', () => {
     expect(await plansAt(`q=${open.client.email}`)).toEqual({ ids: [open.id], total: 1 });
     expect(await plansAt(`user_id=${done.client.id}`)).toEqual({ ids: [done.id], total: 1 });
     expect((await read('/api/admin/payments?status=late')).status).toBe(400);
+  });
+});
+
+describe('the clients who pay by plans', () => {
+  const clientsAt = async (query: string) => {
+    const { body, headers } = await read(`/api/admin/payments/clients?${query}`);
+    return { body, total: Number(headers['x-total-count']) };
+  };
+
+  it('are each listed once, with all that they owe and their plans, the next due first', async () => {
+    const { client, id: older } = await aPlan({ first_due_date: '2026-12-01', total_amount: 300 });
+    const other = await aPlan();
+    const { id: pack } = await sell(client);
+    const { body: newer } = await plan(pack, { first_due_date: '2026-11-10', total_amount: 100.01 });
+    const { id: paidFor } = await sell(client);
+    const { body: paid } = await plan(paidFor, { number_of_installments: 1 });
+    await pay((await installmentsOf(paid.payment_plan_id))[0]?.id);
+    const { body, total } = await clientsAt(`per_page=1&q=${client.email}`);
+    expect(total).toBe(1);
+    expect(body).toMatchObject([
+      {
+        user_id: client.id,
+        total_plans: 3,
+        amount_pending: 400.01,
+        overdue_installments: 1,
+        next_due_date: '2026-11-10',
+        plans: [
+          { payment_plan_id: newer.payment_plan_id },
+          { payment_plan_id: older },
+          { payment_plan_id: paid.payment_plan_id, amount_pending: 0 },
+        ],
+      },
+    ]);
+    const all = await clientsAt('');
+    const ids = all.body.map(({ user_id }: { user_id: number }) => user_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.total).toBe(ids.length);
+    expect(ids.slice(0, 2)).toEqual([client.id, other.client.id]);
+    expect((await clientsAt('per_page=1&page=2')).body).toEqual([all.body[1]]);
+  });
+
+  it('are found behind one who has many newer plans', async () => {
+    const { client: before } = await aPlan();
+    const { client } = await aPlan();
+    for (let more = 0; more < 5; more++) await plan((await sell(client)).id);
+    const [first, second] = await Promise.all([1, 2].map((page) => clientsAt(`per_page=1&page=${page}`)));
+    expect(first?.body).toMatchObject([{ user_id: client.id, total_plans: 6 }]);
+    expect(second?.body).toMatchObject([{ user_id: before.id, total_plans: 1 }]);
+  });
+
+  it('are found by what one of their plans is', async () => {
+    const { client } = await aPlan({ first_due_date: '2026-11-01' });
+    const { id: pack } = await sell(client);
+    await plan(pack, { payment_type: 'virement' });
+    const found = async (query: string) =>
+      (await clientsAt(`q=${client.email}&${query}`)).body.map(
+        ({ total_plans }: { total_plans: number }) => total_plans,
+      );
+    expect(await found('status=overdue')).toEqual([2]);
+    expect(await found('payment_type=virement')).toEqual([2]);
+    expect(await found('status=paid')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@elan/contract/endpoint.ts';
 import type { PlannedInstallment } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlansQuery, PaymentType } from '@elan/contract/payments.ts';
 import { expressionBuilder, sql } from 'kysely';
@@ -154,6 +155,45 @@ const matching = (db: Database, { user_id, status, payment_type, q, now }: Filte
 export const listPlans = (db: Database, filter: Filter) => {
   const listed = matching(db, filter);
   return readPage(onPage(described(listed, filter.now).orderBy('plan.id', 'desc'), filter), listed);
+};
+
+/** How many plans are looked at for a page of clients, at first and each time that they were too few. */
+const PLANS_PER_CLIENT = 2;
+const WIDENED = 4;
+
+/**
+ * Each client once, the one with the newest plan first. Read are the newest plans, as many as it takes to find a page of
+ * clients among them: the first pages cost the same in every year, the last one as much as the total does.
+ */
+export async function listClientsWithPlans(db: Database, filter: Filter): Promise<Page<number>> {
+  const { total, clients } = await matching(db, filter)
+    .select(({ fn }) => [fn.countAll().as('total'), fn.count('sold.user_id').distinct().as('clients')])
+    .$castTo<{ total: number; clients: number }>()
+    .executeTakeFirstOrThrow();
+  const newest = matching(db, filter).select(['plan.id', 'sold.user_id']).orderBy('plan.id', 'desc');
+  for (let plans = filter.page * filter.per_page * PLANS_PER_CLIENT; ; plans *= WIDENED) {
+    const found = db
+      .selectFrom(newest.limit(plans).as('newest'))
+      .select('user_id')
+      .groupBy('user_id')
+      .orderBy(({ fn }) => fn.max('newest.id'), 'desc');
+    const rows = await onPage(found, filter).execute();
+    if (rows.length === filter.per_page || plans >= total)
+      return { rows: rows.map(({ user_id }) => user_id), total: clients };
+  }
+}
+
+/** Newest first. The offset keeps each client's plans a question of their own: joined, all plans there are would be read. */
+export const listPlansOf = (db: Database, clientIds: readonly number[], now: Now) => {
+  const own = described(live(db).where(sql<boolean>`sold.user_id = wanted.client`), now).offset(0);
+  return db
+    .selectFrom(
+      sql<{ client: number }>`unnest(${sql.val(clientIds)}::int[])`.as<'wanted'>(sql`wanted(client)`),
+    )
+    .innerJoinLateral(own.as('own'), (join) => join.onTrue())
+    .selectAll('own')
+    .orderBy('own.payment_plan_id', 'desc')
+    .execute();
 };
 
 export const findDescribedPlan = (db: Database, id: number, now: Now) =>

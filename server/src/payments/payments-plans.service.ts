@@ -1,8 +1,12 @@
 import { clientNames } from '@elan/contract/client-card.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import { amountOf, centsOf } from '@elan/contract/money.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
 import { isSplittable, isUnpaid, respread, splitInstallments } from '@elan/contract/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
 import {
+  CLIENT_PLANS_SHOWN,
+  type ClientPlans,
   type NewPaymentPlanBody,
   PaymentPlan,
   type PaymentPlanBody,
@@ -21,11 +25,45 @@ const unknown = () => new Refusal(404, PAYMENT_TEXTS.PLAN_NOT_FOUND);
 const wrong = (status: 400 | 409, field: string, text: string) =>
   new Refusal(status, text, { fields: { [field]: text } });
 
+/** After every day on which something is due. */
+const NEVER = '9999-12-31';
+
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findDescribedPlan>>>;
 const describe = (row: Row) => PaymentPlan.parse({ ...row, ...clientNames(row) });
 
 export async function listPlans({ db, clock }: Deps, query: PaymentPlansQuery) {
   return mapPage(await queries.listPlans(db, { ...query, now: clock.now() }), describe);
+}
+
+const nextFirst = (a: PaymentPlan, b: PaymentPlan) =>
+  (a.next_due_date ?? NEVER).localeCompare(b.next_due_date ?? NEVER);
+
+/** The clients who have such plans, with all that they owe. */
+export async function listClients({ db, clock }: Deps, query: PaymentPlansQuery): Promise<Page<ClientPlans>> {
+  const now = clock.now();
+  const { rows: ids, total } = await queries.listClientsWithPlans(db, { ...query, now });
+  const plans = ids.length === 0 ? [] : (await queries.listPlansOf(db, ids, now)).map(describe);
+  const byClient = Map.groupBy(plans, ({ user_id }) => user_id);
+  // Whose only plan was deleted between the two questions has none.
+  const rows = ids.flatMap((id) => sumUp(byClient.get(id) ?? []));
+  return { rows, total };
+}
+
+function sumUp(plans: readonly PaymentPlan[]): ClientPlans[] {
+  const own = plans.toSorted(nextFirst);
+  const [first] = own;
+  if (!first) return [];
+  return [
+    {
+      user_id: first.user_id,
+      client_name: first.client_name,
+      total_plans: own.length,
+      amount_pending: amountOf(own.reduce((cents, plan) => cents + centsOf(plan.amount_pending), 0)),
+      overdue_installments: own.reduce((count, plan) => count + plan.overdue_installments, 0),
+      next_due_date: first.next_due_date,
+      plans: own.slice(0, CLIENT_PLANS_SHOWN),
+    },
+  ];
 }
 
 /** One plan; refuses where there is none, or not any more. */

@@ -9,6 +9,7 @@ import {
 import {
   createPaymentPlan,
   deletePaymentPlan,
+  listClientPlans,
   listPaymentPlans,
   listUnplannedUserPacks,
   paymentHistory,
@@ -28,6 +29,7 @@ export function paymentsRoutes(app: App): void {
   serve(app, paymentStatistics, ({ deps }) => readStatistics(deps));
   serve(app, paymentOverview, ({ deps, query }) => readOverview(deps, query));
   servePage(app, listPaymentPlans, ({ deps, query }) => plans.listPlans(deps, query));
+  servePage(app, listClientPlans, ({ deps, query }) => plans.listClients(deps, query));
   serve(app, createPaymentPlan, ({ deps, actor, body }) => plans.createPlan(deps, actor, body));
   serve(app, readPaymentPlan, ({ deps, params }) => plans.readPlan(deps, params.id));
   serve(app, updatePaymentPlan, ({ deps, params, body }) => plans.updatePlan(deps, params.id, body));

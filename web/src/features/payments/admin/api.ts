@@ -13,6 +13,7 @@ import {
 import {
   createPaymentPlan,
   deletePaymentPlan,
+  listClientPlans,
   listPaymentPlans,
   listUnplannedUserPacks,
   type NewPaymentPlanBody,
@@ -35,6 +36,15 @@ export const usePaymentPlans = (query: PaymentPlansQuery, { enabled = true } = {
     queryKey: [...PAYMENTS_KEY, 'plans', query],
     meta: PLAN_TOPICS,
     queryFn: ({ signal }) => callPage(listPaymentPlans, { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+export const useClientPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
+  useQuery({
+    queryKey: [...PAYMENTS_KEY, 'clients', query],
+    meta: PLAN_TOPICS,
+    queryFn: ({ signal }) => callPage(listClientPlans, { query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -39,8 +39,10 @@ export function InstallmentStatusMark({ status }: { status: InstallmentStatus })
   return <StatusMark kind={STATUS_KIND[status]}>{i18n._(STATUS_WORDS[status])}</StatusMark>;
 }
 
+type Owed = Pick<PaymentPlan, 'overdue_installments' | 'amount_pending'>;
+
 /** Something is still to be paid: in progress, or late. Nothing is: finished. */
-export function PlanStatusMark({ plan }: { plan: PaymentPlan }) {
+export function PlanStatusMark({ plan }: { plan: Owed }) {
   const { t } = useLingui();
   if (plan.overdue_installments > 0) return <StatusMark kind="overdue">{t`En retard`}</StatusMark>;
   if (plan.amount_pending > 0) return <StatusMark kind="progress">{t`En cours`}</StatusMark>;

@@ -7,7 +7,7 @@ import { useListQuery } from '../../../../lib/use-list-query.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
-import { usePaymentPlans } from '../api.ts';
+import { useClientPlans, usePaymentPlans } from '../api.ts';
 import { ClientCards } from '../plans/client-cards.tsx';
 import { usePlanAddress } from '../plans/plan-address.ts';
 import { INSTALLMENT_VIEWS, PlanInstallments } from '../plans/plan-installments.tsx';
@@ -29,7 +29,7 @@ export const useInstallmentsManager = ({ receiptActions }: Composed) => {
   const panels = usePlanPanels({ address, receiptActions, hasDetails: false });
   const { plan, installments, today } = panels;
   const isChosen = address.id !== undefined;
-  const plans = usePaymentPlans(query, { enabled: !isChosen });
+  const clients = useClientPlans(query, { enabled: !isChosen });
   const userId = plan.data?.user_id;
   const siblings = usePaymentPlans(PaymentPlansQuery.parse({ user_id: userId }), {
     enabled: isChosen && userId !== undefined,
@@ -38,12 +38,12 @@ export const useInstallmentsManager = ({ receiptActions }: Composed) => {
   const cards = () => (
     <>
       <PlansFilters query={query} onChange={change} />
-      <PlansList plans={plans} query={query} onChange={change}>
+      <PlansList plans={clients} query={query} onChange={change}>
         {(rows) => (
           <ClientCards
-            plans={rows}
-            busy={plans.isPlaceholderData}
-            onOpen={({ payment_plan_id }) => leaveSafely(() => address.open(payment_plan_id))}
+            clients={rows}
+            busy={clients.isPlaceholderData}
+            onOpen={(planId) => leaveSafely(() => address.open(planId))}
           />
         )}
       </PlansList>

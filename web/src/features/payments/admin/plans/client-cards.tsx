@@ -1,18 +1,15 @@
-import type { PaymentPlan } from '@elan/contract/payments.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClientPlans } from '@elan/contract/payments.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatShortDate } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { PlanStatusMark } from '../payment-words.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 
-type ClientCardsProps = {
-  plans: readonly PaymentPlan[];
-  busy: boolean;
-  onOpen: (plan: PaymentPlan) => void;
-};
+type OnOpen = (planId: number) => void;
+type ClientCardsProps = { clients: readonly ClientPlans[]; busy: boolean; onOpen: OnOpen };
 
-/** A card for each client's plan: how far it is, what is left and when the next installment is due. */
-export function ClientCards({ plans, busy, onOpen }: ClientCardsProps) {
+/** A card for each client: how far the plans are, what is left of them and when the next installment is due. */
+export function ClientCards({ clients, busy, onOpen }: ClientCardsProps) {
   const { t } = useLingui();
   return (
     <ul
@@ -20,33 +17,52 @@ export function ClientCards({ plans, busy, onOpen }: ClientCardsProps) {
       aria-busy={busy}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-3 px-5 py-4"
     >
-      {plans.map((plan) => (
-        <li key={plan.payment_plan_id}>
-          <ClientCard plan={plan} onOpen={onOpen} />
+      {clients.map((client) => (
+        <li key={client.user_id}>
+          <ClientCard client={client} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ClientCard({ plan, onOpen }: { plan: PaymentPlan; onOpen: (plan: PaymentPlan) => void }) {
-  const { client_name, pack_name, amount_pending, next_due_date } = plan;
+/** Opens the plan whose installment is due next; from there the way leads to the others. */
+function ClientCard({ client, onOpen }: { client: ClientPlans; onOpen: OnOpen }) {
+  const { client_name, plans, total_plans, amount_pending, next_due_date } = client;
+  const [first] = plans;
+  const more = total_plans - plans.length;
   return (
     <button
       type="button"
-      onClick={() => onOpen(plan)}
-      className="num grid size-full gap-3 rounded-md border border-line bg-paper p-4 text-left text-[13px] leading-5 hover:bg-sand"
+      onClick={() => first && onOpen(first.payment_plan_id)}
+      className="num grid size-full grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-line bg-paper p-4 text-left text-[13px] leading-5 hover:bg-sand"
     >
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={client_name} tone="sand" />
         <span className="min-w-0 flex-1">
           <b className="block truncate text-[15px] font-semibold">{client_name}</b>
-          <span className="block truncate text-ink-3">{pack_name}</span>
+          <span className="block truncate text-ink-3">
+            {total_plans === 1 ? (
+              first?.pack_name
+            ) : (
+              <Plural value={total_plans} one="# plan de paiement" other="# plans de paiement" />
+            )}
+          </span>
         </span>
+        <PlanStatusMark plan={client} />
       </span>
-      <span className="flex items-center justify-between gap-2">
-        <PlanProgress plan={plan} />
-        <PlanStatusMark plan={plan} />
+      <span className="grid content-start gap-1">
+        {plans.map((plan) => (
+          <span key={plan.payment_plan_id} className="flex items-center justify-between gap-3">
+            <PlanProgress plan={plan} />
+            {total_plans > 1 && <span className="min-w-0 truncate text-ink-3">{plan.pack_name}</span>}
+          </span>
+        ))}
+        {more > 0 && (
+          <span className="text-ink-3">
+            <Plural value={more} one="et # autre" other="et # autres" />
+          </span>
+        )}
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
         {amount_pending > 0 ? (

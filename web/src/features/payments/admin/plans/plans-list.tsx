@@ -1,5 +1,5 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import type { PaymentPlan, PaymentPlansQuery } from '@elan/contract/payments.ts';
+import type { PaymentPlansQuery } from '@elan/contract/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
@@ -11,18 +11,18 @@ import { ListFaces } from '../../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 
-type PlansListProps = {
-  plans: UseQueryResult<Page<PaymentPlan>>;
+type PlansListProps<Row> = {
+  plans: UseQueryResult<Page<Row>>;
   query: PaymentPlansQuery;
   onChange: ChangeList<PaymentPlansQuery>;
-  /** How the plans of the page are shown. */
-  children: (rows: readonly PaymentPlan[]) => ReactNode;
+  /** How the page is shown. */
+  children: (rows: readonly Row[]) => ReactNode;
 };
 
 const CREATE_PATH = '/admin/payments/create';
 
-/** The plans of one page, or why there are none. */
-export function PlansList({ plans, query, onChange, children }: PlansListProps) {
+/** The plans of one page, or those who have them, or why there are none. */
+export function PlansList<Row>({ plans, query, onChange, children }: PlansListProps<Row>) {
   const { t } = useLingui();
   const { q, status, payment_type, user_id, page, per_page } = query;
   const isFiltered = Boolean(q || status || payment_type || user_id) || page > 1;
