@@ -149,10 +149,11 @@ create temp table the_movements as
 -- A pack of ten just before every tenth booking of its kind: nobody ever books on credit.
 insert into packs (name, solo_points, team_points, price) values ('10 séances', 10, 0, 2500), ('10 cours', 0, 10, 900);
 
-insert into user_packs (id, user_id, pack_id, pack_name, pack_price, solo_points, team_points, purchased_at, assigned_by)
-    overriding system value
+-- All have a plan, below. To say so afterwards would leave the first half of the table empty.
+insert into user_packs (id, user_id, pack_id, pack_name, pack_price, solo_points, team_points, purchased_at, assigned_by,
+    is_planned) overriding system value
   select row_number() over (order by at, client_id, pack.id), client_id, pack.id, pack.name, pack.price, pack.solo_points,
-    pack.team_points, at - interval '1 minute', the_admin.id
+    pack.team_points, at - interval '1 minute', the_admin.id, true
   from (
     select client_id, at, reason,
       row_number() over (partition by client_id, reason order by at, reservation_id, booking_id) as nth
@@ -185,7 +186,6 @@ update clients set solo_points = balance.solo, team_points = balance.team, point
 insert into payment_plans (user_pack_id, total_amount, number_of_installments, payment_type, created_at, created_by)
   select id, pack_price, 1, 'cash', purchased_at, assigned_by from user_packs order by id;
 analyze payment_plans;
-update user_packs set is_planned = true;
 
 -- Paid on the day, but for those of the last few days.
 insert into installments (payment_plan_id, installment_number, amount, due_date, status, payment_date)
