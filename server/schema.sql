@@ -215,6 +215,10 @@ create table group_courses (
   constraint group_courses_within_day CHECK (fits_in_day(date, "time", duration)),
   constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
 );
+CREATE INDEX group_courses_by_duration ON public.group_courses USING btree (duration, date, "time", id) WHERE (deleted_at IS NULL);
+CREATE INDEX group_courses_by_participants ON public.group_courses USING btree (current_participants, date, "time", id) WHERE (deleted_at IS NULL);
+CREATE INDEX group_courses_by_status ON public.group_courses USING btree (((NOT is_active)), ((current_participants >= max_participants)), date, "time", id) WHERE (deleted_at IS NULL);
+CREATE INDEX group_courses_by_title ON public.group_courses USING btree (searchable(title), date, "time", id) WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_hidden_of_coach ON public.group_courses USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
