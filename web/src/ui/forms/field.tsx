@@ -22,6 +22,9 @@ export type FieldProps<Value> = {
   className?: string | undefined;
 };
 
+/** Of a text that may be missing, which is shown as nothing typed. */
+export type TextProps = Omit<FieldProps<string>, 'value'> & { value?: string | null | undefined };
+
 const BOX: Record<FieldSize, string> = {
   md: 'min-h-[50px] rounded-control px-4 text-base',
   sm: 'min-h-[34px] rounded-sm px-2.5 text-[13px] max-md:min-h-11 max-md:text-base',

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { cx } from '../cx.ts';
-import { FieldFrame, type FieldProps, type FieldSize, inputClass, splitField } from './field.tsx';
+import { FieldFrame, type FieldSize, inputClass, splitField, type TextProps } from './field.tsx';
 
-type TextAreaProps = FieldProps<string> & {
+type TextAreaProps = TextProps & {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
@@ -11,13 +11,14 @@ type TextAreaProps = FieldProps<string> & {
 };
 
 export function TextArea(props: TextAreaProps) {
-  const [frame, { onChange, onBlur, size = 'md', rows = 4, ...native }] = splitField(props);
+  const [frame, { value, onChange, onBlur, size = 'md', rows = 4, ...native }] = splitField(props);
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <textarea
           {...native}
           {...control}
+          value={value ?? ''}
           rows={rows}
           className={cx(inputClass(size, Boolean(frame.error)), 'resize-y py-3 leading-normal')}
           onChange={(event) => onChange?.(event.target.value)}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
-import { FieldFrame, type FieldProps, type FieldSize, inputClass, splitField } from './field.tsx';
+import { FieldFrame, type FieldSize, inputClass, splitField, type TextProps } from './field.tsx';
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -15,7 +15,7 @@ type Native = Pick<
   | 'list'
 >;
 
-export type TextFieldProps = FieldProps<string> &
+export type TextFieldProps = TextProps &
   Native & {
     size?: FieldSize;
     icon?: ReactNode;
@@ -25,7 +25,7 @@ export type TextFieldProps = FieldProps<string> &
   };
 
 export function TextField(props: TextFieldProps) {
-  const [frame, { onChange, onBlur, size = 'md', icon, end, ...native }] = splitField(props);
+  const [frame, { value, onChange, onBlur, size = 'md', icon, end, ...native }] = splitField(props);
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -38,6 +38,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...native}
             {...control}
+            value={value ?? ''}
             className={cx(
               inputClass(size, Boolean(frame.error)),
               icon ? 'pl-10' : null,

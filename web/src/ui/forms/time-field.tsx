@@ -12,7 +12,7 @@ type TimeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> &
  * An hour of the day, typed in whatever way is quickest: 9, 9h30, 0930. Not the browser's own field, which asks for AM and PM
  * where the machine is set to it.
  */
-export function TimeField({ hours, value = '', onChange, onBlur, ...field }: TimeFieldProps) {
+export function TimeField({ hours, value, onChange, onBlur, ...field }: TimeFieldProps) {
   const list = useId();
   return (
     // The browser's own mark of a list would be the only one of its kind.
@@ -27,7 +27,7 @@ export function TimeField({ hours, value = '', onChange, onBlur, ...field }: Tim
         value={value}
         onChange={onChange}
         onBlur={() => {
-          const time = readTime(value);
+          const time = readTime(value ?? '');
           if (time !== undefined && time !== value) onChange?.(time);
           onBlur?.();
         }}

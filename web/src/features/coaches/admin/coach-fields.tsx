@@ -40,10 +40,9 @@ export function CoachFields({ control, isNew, upload }: CoachFieldsProps) {
         {(field) => <TextField {...field} size="sm" label={t`Spécialité`} required maxLength={120} />}
       </FormField>
       <FormField control={control} name="bio">
-        {({ value, ...field }) => (
+        {(field) => (
           <TextArea
             {...field}
-            value={value ?? ''}
             size="sm"
             rows={3}
             label={t`Présentation`}
@@ -68,10 +67,9 @@ export function CoachFields({ control, isNew, upload }: CoachFieldsProps) {
         )}
       </FormField>
       <FormField control={control} name="matricule">
-        {({ value, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
-            value={value ?? ''}
             size="sm"
             autoComplete="off"
             label={t`Matricule`}
@@ -81,10 +79,9 @@ export function CoachFields({ control, isNew, upload }: CoachFieldsProps) {
         )}
       </FormField>
       <FormField control={control} name="password">
-        {({ value, ...field }) => (
+        {(field) => (
           <PasswordField
             {...field}
-            value={value ?? ''}
             size="sm"
             autoComplete="new-password"
             label={t`Mot de passe`}

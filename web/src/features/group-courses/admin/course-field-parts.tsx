@@ -87,18 +87,10 @@ export function SeatsField({ value, onChange, taken = 0, ...field }: Bound<unkno
   );
 }
 
-export function DescriptionField({ value, ...field }: Bound<string | null | undefined>) {
+export function DescriptionField(field: Bound<string | null | undefined>) {
   const { t } = useLingui();
   return (
-    <TextArea
-      {...field}
-      value={value ?? ''}
-      size="sm"
-      rows={3}
-      label={t`Description`}
-      hint={t`facultatif`}
-      maxLength={2000}
-    />
+    <TextArea {...field} size="sm" rows={3} label={t`Description`} hint={t`facultatif`} maxLength={2000} />
   );
 }
 

@@ -82,16 +82,8 @@ export function AssignPackPanel(props: AssignPackPanelProps) {
         {(field) => <PackChoice {...field} />}
       </FormField>
       <FormField control={control} name="notes">
-        {({ value, ...field }) => (
-          <TextArea
-            {...field}
-            value={value ?? ''}
-            size="sm"
-            rows={3}
-            label={t`Notes`}
-            hint={t`facultatif`}
-            maxLength={1000}
-          />
+        {(field) => (
+          <TextArea {...field} size="sm" rows={3} label={t`Notes`} hint={t`facultatif`} maxLength={1000} />
         )}
       </FormField>
       <BalanceChange before={client} after={after}>

@@ -27,10 +27,9 @@ export function PackFields({ control, total }: PackFieldsProps) {
         {(field) => <TextField {...field} size="sm" label={t`Name`} required maxLength={120} />}
       </FormField>
       <FormField control={control} name="description">
-        {({ value, ...field }) => (
+        {(field) => (
           <TextArea
             {...field}
-            value={value ?? ''}
             size="sm"
             label={t`Description`}
             hint={t`facultatif`}
