@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../../ui/data/table.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
+import { PayerCell } from '../payer-cell.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 
 type OverdueTableProps = {
@@ -58,17 +59,12 @@ function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
   const { client_name, pack_name, installment_number, days_overdue, payment_method, rib } = installment;
   return (
     <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_1fr_auto]" className="relative">
-      <Td className={cx('max-md:col-span-2', isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]')}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => onOpen(installment)}
-          className="block max-w-52 truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:max-w-full max-md:text-base"
-        >
-          {client_name}
-          <span className="sr-only"> {t`${pack_name}, échéance ${installment_number}`}</span>
-        </button>
-      </Td>
+      <PayerCell
+        client={client_name}
+        about={t`${pack_name}, échéance ${installment_number}`}
+        isOpen={isOpen}
+        onOpen={() => onOpen(installment)}
+      />
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{installment.client_phone ?? '–'}</Td>
       <Td className="text-ink-2 max-md:order-2 max-md:col-span-3">
         <span className="block max-w-56 truncate">

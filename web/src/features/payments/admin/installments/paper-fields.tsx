@@ -20,45 +20,23 @@ type BoundText = {
 
 /* The papers of a payment, wherever one is recorded or changed. */
 
-export function BankReferenceField({ value, ...field }: BoundText) {
+function PaperNumberField(field: BoundText & { label: string }) {
   const { t } = useLingui();
-  return (
-    <TextField
-      {...field}
-      value={value ?? ''}
-      size="sm"
-      label={t`Référence bancaire`}
-      hint={t`facultatif`}
-      maxLength={NUMBER_MAX_LENGTH}
-    />
-  );
+  return <TextField {...field} size="sm" hint={t`facultatif`} maxLength={NUMBER_MAX_LENGTH} />;
 }
 
-export function PaperReceiptField({ value, ...field }: BoundText) {
+export function BankReferenceField(field: BoundText) {
   const { t } = useLingui();
-  return (
-    <TextField
-      {...field}
-      value={value ?? ''}
-      size="sm"
-      label={t`Numéro de reçu papier`}
-      hint={t`facultatif`}
-      maxLength={NUMBER_MAX_LENGTH}
-    />
-  );
+  return <PaperNumberField {...field} label={t`Référence bancaire`} />;
 }
 
-export function PaymentNotesField({ value, ...field }: BoundText) {
+export function PaperReceiptField(field: BoundText) {
   const { t } = useLingui();
-  return (
-    <TextArea
-      {...field}
-      value={value ?? ''}
-      size="sm"
-      rows={2}
-      label={t`Notes`}
-      hint={t`facultatif`}
-      maxLength={NOTES_MAX_LENGTH}
-    />
-  );
+  return <PaperNumberField {...field} label={t`Numéro de reçu papier`} />;
+}
+
+export function PaymentNotesField(field: BoundText) {
+  const { t } = useLingui();
+  const look = { size: 'sm', rows: 2, maxLength: NOTES_MAX_LENGTH } as const;
+  return <TextArea {...field} {...look} label={t`Notes`} hint={t`facultatif`} />;
 }

@@ -4,6 +4,7 @@ import { formatAmount, formatDayMonth, formatTableDate } from '../../../../lib/f
 import { cx } from '../../../../ui/cx.ts';
 import { SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../../ui/data/table.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { PayerCell } from '../payer-cell.tsx';
 import { PlanStatusMark, TYPE_WORDS } from '../payment-words.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 
@@ -50,17 +51,7 @@ function PlanRow({ plan, isOpen, onOpen }: PlanRowProps) {
   const { client_name, pack_name, amount_pending, next_due_date } = plan;
   return (
     <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_1fr_auto]" className="relative">
-      <Td className={cx('max-md:col-span-2', isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]')}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => onOpen(plan)}
-          className="block max-w-52 truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:max-w-full max-md:text-base"
-        >
-          {client_name}
-          <span className="sr-only"> {pack_name}</span>
-        </button>
-      </Td>
+      <PayerCell client={client_name} about={pack_name} isOpen={isOpen} onOpen={() => onOpen(plan)} />
       <Td className="text-ink-2 max-md:order-2 max-md:col-span-2">
         <span className="flex min-w-0 items-center gap-2">
           <span className="block max-w-44 truncate">{pack_name}</span>
