@@ -15,7 +15,7 @@ const BOX: Record<FieldSize, string> = {
 };
 const SEGMENT: Record<FieldSize, string> = {
   md: 'rounded-[9px] px-2 text-[15px] has-checked:bg-maj-600 has-checked:text-white hover:not-has-checked:bg-sand-2',
-  sm: 'rounded-[7px] px-2 whitespace-nowrap text-[13px] has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink max-md:text-sm',
+  sm: 'rounded-[7px] px-2 whitespace-nowrap text-[13px] has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-3! has-disabled:has-checked:bg-sand max-md:text-sm',
 };
 
 /** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */

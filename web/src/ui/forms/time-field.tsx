@@ -1,6 +1,7 @@
 import type { CivilTime } from '@elan/contract/time.ts';
 import { useId } from 'react';
 import { readTime } from '../../lib/typed-time.ts';
+import { cx } from '../cx.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type TimeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> & {
@@ -12,14 +13,15 @@ type TimeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> &
  * An hour of the day, typed in whatever way is quickest: 9, 9h30, 0930. Not the browser's own field, which asks for AM and PM
  * where the machine is set to it.
  */
-export function TimeField({ hours, value, onChange, onBlur, ...field }: TimeFieldProps) {
+export function TimeField({ hours, value, onChange, onBlur, className, ...field }: TimeFieldProps) {
   const list = useId();
   return (
-    // The browser's own mark of a list would be the only one of its kind.
-    <div className="[&_input::-webkit-calendar-picker-indicator]:hidden!">
+    <>
       <TextField
         placeholder="09:00"
         {...field}
+        // The browser's own mark of a list would be the only one of its kind.
+        className={cx('[&_input::-webkit-calendar-picker-indicator]:hidden!', className)}
         list={list}
         inputMode="numeric"
         autoComplete="off"
@@ -37,6 +39,6 @@ export function TimeField({ hours, value, onChange, onBlur, ...field }: TimeFiel
           <option key={hour} value={hour} />
         ))}
       </datalist>
-    </div>
+    </>
   );
 }

@@ -99,7 +99,7 @@ function CourseRow({
       <Td align="right" className={cx(SECONDARY, 'max-md:order-1 max-md:justify-self-end')}>
         {t`${duration} min`}
       </Td>
-      <Td className="max-md:order-4 max-md:col-span-2">
+      <Td className="max-md:order-4 max-md:col-span-2 max-md:mt-1.5">
         <SeatsButton course={course} onView={() => onView(course)} />
       </Td>
       <Td className={cx(TERTIARY, 'max-md:order-2 max-md:col-span-2 max-md:justify-self-end')}>

@@ -54,7 +54,7 @@ export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProp
           <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} required />
         )}
       </FormField>
-      <div className="grid grid-cols-3 items-start gap-3">
+      <FieldRow>
         <FormField control={control} name="time">
           {(field) => <HourField {...field} />}
         </FormField>
@@ -64,7 +64,7 @@ export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProp
         <FormField control={control} name="max_participants">
           {(field) => <SeatsField {...field} />}
         </FormField>
-      </div>
+      </FieldRow>
       {preview}
       <FormField control={control} name="description">
         {(field) => <DescriptionField {...field} />}
