@@ -1,7 +1,7 @@
 import { health } from '@elan/contract/health.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { call } from './api-client.ts';
 import { carryForward } from './carry-forward.ts';
 import { machineNow } from './machine-clock.ts';
@@ -27,10 +27,11 @@ export const useStudioNow = () => {
   });
   const [at, setAt] = useState(machineNow);
   const reading = asked.data;
-  // Every part of the page that shows the clock moves on in the same second.
+  // Every part of the page that shows the clock moves on in the same second, and whoever scrolls or types meanwhile goes first.
   useEffect(() => {
     if (!reading) return;
-    const timer = setTimeout(() => setAt(machineNow()), msToTick(carryForward(reading, at).second));
+    const moveOn = () => startTransition(() => setAt(machineNow()));
+    const timer = setTimeout(moveOn, msToTick(carryForward(reading, at).second));
     return () => clearTimeout(timer);
   }, [reading, at]);
   return {

@@ -3,7 +3,7 @@ import { listCourseBookings } from '@elan/contract/group-courses-admin.ts';
 import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
 import { createSlots, type NewSlotsBody } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';
 
 const PLANNING_KEY = ['admin', 'planning'];
@@ -19,22 +19,33 @@ export const useCoachColumns = () =>
   });
 
 /** The slots of a day that nobody took. A session or a course takes them, or gives them back. */
-export const useFreeSlots = (date: CivilDate | undefined) =>
-  useQuery({
+const freeSlots = (date: CivilDate | undefined) =>
+  queryOptions({
     queryKey: [...PLANNING_KEY, 'availability', date],
     queryFn: ({ signal }) => call(planningAvailability, { query: ofDay(date), signal }),
     enabled: date !== undefined,
     meta: { topics: ['slots', 'group-courses', 'coaches'] },
   });
+export const useFreeSlots = (date: CivilDate | undefined) => useQuery(freeSlots(date));
 
 /** Sessions and courses of a day, with whom. */
-export const useBusyHours = (date: CivilDate | undefined) =>
-  useQuery({
+const busyHours = (date: CivilDate | undefined) =>
+  queryOptions({
     queryKey: [...PLANNING_KEY, 'reservations', date],
     queryFn: ({ signal }) => call(planningReservations, { query: ofDay(date), signal }),
     enabled: date !== undefined,
     meta: { topics: ['reservations', 'group-courses', 'clients', 'coaches'] },
   });
+export const useBusyHours = (date: CivilDate | undefined) => useQuery(busyHours(date));
+
+/** Asks for a day before the page shows it. */
+export const useReadAhead = () => {
+  const cache = useQueryClient();
+  return (date: CivilDate) => {
+    void cache.prefetchQuery(freeSlots(date));
+    void cache.prefetchQuery(busyHours(date));
+  };
+};
 
 /** Who is in a course. */
 export const useParticipants = (courseId: number) =>

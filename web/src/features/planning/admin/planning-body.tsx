@@ -1,9 +1,10 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { useIsPhone } from '../../../lib/use-media-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -28,8 +29,11 @@ type PlanningBodyProps = {
 /** The day and its faces: on its way, not to be had, without a coach, or the grid with its legend. */
 export function PlanningBody({ date, now, planned, address, acts }: PlanningBodyProps) {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   const { day, coaches, unread, isReading, readAgain } = planned;
+  // First the day on the screen, then the one on paper.
+  const printed = useDeferredValue(day);
   if (!day && coaches.isError) {
     return (
       <ErrorState
@@ -62,26 +66,24 @@ export function PlanningBody({ date, now, planned, address, acts }: PlanningBody
       <p className="flex flex-wrap items-center gap-x-2.5 px-4 pb-2 text-[15px] font-semibold md:hidden print:hidden">
         {formatDate(date)}
         <span className="num ml-auto text-[13px] font-normal text-ink-3">
-          {day && <VisibleCoaches frame={frame} count={day.columns.length} />}
+          {day && isPhone && <VisibleCoaches frame={frame} count={day.columns.length} />}
         </span>
       </p>
       <UnreadNotice unread={unread} isReading={isReading} onRetry={readAgain} />
       {day ? (
-        <>
-          <PlanningBoard
-            day={day}
-            now={now}
-            frame={frame}
-            open={address.cell}
-            onOpen={address.openCell}
-            onClose={address.closeCell}
-            acts={acts}
-          />
-          <DaySheet day={day} />
-        </>
+        <PlanningBoard
+          day={day}
+          now={now}
+          frame={frame}
+          open={address.cell}
+          onOpen={address.openCell}
+          onClose={address.closeCell}
+          acts={acts}
+        />
       ) : (
         <PlanningSkeleton />
       )}
+      {printed && <DaySheet day={printed} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
         <PlanningLegend isPast={date < now.date} />
         <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-lg:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
 import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
 import { goBack, onceThere } from '../../../lib/way-back.ts';
+import { useReadAhead } from './api.ts';
 import { type Cell, readCell, writeCell } from './grid/grid-cells.ts';
 
 const DATE = 'date';
@@ -26,18 +27,21 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const readAhead = useReadAhead();
   const asked = CivilDate.safeParse(query.get(DATE)).data;
   const cell = readCell(query.get(CELL));
   const depth = depthOf(state);
 
   /** `replace` for the arrow keys: ten days onwards are not ten steps back. */
-  const showDay = (date: CivilDate, replace = false) =>
+  const showDay = (date: CivilDate, replace = false) => {
+    readAhead(date);
     onceThere(() =>
       setQuery(changed({ [DATE]: date === today ? undefined : date, [CELL]: undefined }), {
         replace,
         preventScrollReset: true,
       }),
     );
+  };
   /** From the day that the address says by now: keys may be faster than the page. Where the step leads, if anywhere. */
   const stepDay = (step: (from: CivilDate) => CivilDate | undefined): CivilDate | undefined => {
     const from = CivilDate.safeParse(changed({}).get(DATE)).data ?? today;

@@ -2,6 +2,7 @@ import { DAY_START_MINUTE } from '@elan/contract/planning.rules.ts';
 import type { PlanningReservation } from '@elan/contract/planning.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { useMemo } from 'react';
+import { useKeptParts } from '../../../lib/use-kept-parts.ts';
 import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
 import { dayBlocks, firstMinute } from './grid/day-blocks.ts';
 import type { Column } from './grid/grid-cells.ts';
@@ -24,6 +25,7 @@ export interface PlannedDay {
   readonly isFreeKnown: boolean;
 }
 
+const DAY_BREAK = '00:00';
 const NOTHING: readonly never[] = [];
 
 /** Coaches who have left keep a column on the days on which they gave something. */
@@ -41,10 +43,12 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
   const isKnown = (query: typeof free | typeof busy) => query.data !== undefined || query.isError;
   const isReady = coaches.data !== undefined && isKnown(free) && isKnown(busy);
   const [listed, lines, taken] = [coaches.data, free.data ?? NOTHING, busy.data ?? NOTHING];
-  const [nowDate, nowTime] = [now?.date, now?.time];
+  const nowDate = now?.date;
+  // A day that lies ahead stays the same from minute to minute.
+  const nowTime = date && now && date > now.date ? DAY_BREAK : now?.time;
   const isFreeKnown = free.data !== undefined;
 
-  const day = useMemo((): PlannedDay | undefined => {
+  const planned = useMemo((): PlannedDay | undefined => {
     if (!isReady || !listed || !date || !nowDate || !nowTime) return undefined;
     const from = firstMinute(lines, taken, DAY_START_MINUTE);
     const left = [...leftCoaches(taken)].map(([id, name]) => ({ id, name, photo: null, hasLeft: true }));
@@ -64,6 +68,8 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
     });
     return { date, columns, from, busy: taken, isFreeKnown };
   }, [isReady, listed, lines, taken, date, nowDate, nowTime, isFreeKnown]);
+  // With every minute and every booking most blocks stay what they were: their cells are not rendered again.
+  const day = useKeptParts(planned);
 
   const readAgain = () => {
     for (const query of [coaches, free, busy]) if (query.isError) void query.refetch();
