@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import type { DeskSearchProps } from '../../features/search/admin/desk-search.tsx';
 import { useSearchShortcut } from '../../lib/use-search-shortcut.ts';
 import { useTypeAhead } from '../../lib/use-type-ahead.ts';
@@ -27,31 +27,32 @@ const DeskSearch = officePart(
 /** Once the tab has what it needs; whoever is faster fetches it by pressing. */
 const PREPARE_AFTER_MS = 1500;
 
-/** The search from anywhere: its keys, and the palette itself once its code is there. */
-export const useAdminSearch = () => {
+/** The palette itself, once its code is there. Until it is opened nothing hurries: whoever scrolls goes first. */
+function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'onClose'>) {
   const places = useSearchPlaces();
-  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
   const typed = useTypeAhead(isOpen && !isReady);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), PREPARE_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setWanted(true)), PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  return (
+    (isOpen || isWanted) && (
+      <Suspense fallback={null}>
+        <DeskSearch {...{ isOpen, onClose, places, onReady }} firstText={typed} />
+      </Suspense>
+    )
+  );
+}
+
+/** The search from anywhere: its keys, and the palette they open. */
+export const useAdminSearch = () => {
+  const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useSearchShortcut(open);
-  const palette = (isOpen || isWanted) && (
-    <Suspense fallback={null}>
-      <DeskSearch
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        places={places}
-        firstText={typed}
-        onReady={onReady}
-      />
-    </Suspense>
-  );
+  const palette = <SearchPalette isOpen={isOpen} onClose={() => setOpen(false)} />;
   return { open, prepare: DeskSearch.prepare, palette };
 };
 

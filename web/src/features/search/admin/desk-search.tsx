@@ -23,8 +23,17 @@ export type DeskSearchProps = {
   onReady: () => void;
 };
 
+/** Its code is there before anybody asks for it; the palette itself waits for its first opening. */
+export function DeskSearch({ onReady, ...asked }: DeskSearchProps) {
+  const [isNeeded, setNeeded] = useState(asked.isOpen);
+  if (asked.isOpen && !isNeeded) setNeeded(true);
+  useEffect(onReady, [onReady]);
+  useEffect(forgetWithSession, []);
+  return isNeeded && <DeskPalette {...asked} />;
+}
+
 /** Finds a client, a coach, a tab or something to do from anywhere, and goes there: it only sets addresses. */
-export function DeskSearch({ isOpen, onClose, places, firstText, onReady }: DeskSearchProps) {
+function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProps, 'onReady'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const booking = useBookingAddress();
@@ -41,8 +50,6 @@ export function DeskSearch({ isOpen, onClose, places, firstText, onReady }: Desk
       setBookedFor(undefined);
     }
   }
-  useEffect(forgetWithSession, []);
-  useEffect(onReady, [onReady]);
 
   const actions = useDeskActions(now?.date);
   const found = useFound({ text, isOpen: isOpen && !bookedFor, places, actions, recent });
