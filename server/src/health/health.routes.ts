@@ -3,6 +3,6 @@ import { type App, serve } from '../platform/http/serve.ts';
 import { checkHealth } from './health.service.ts';
 
 export function healthRoutes(app: App): void {
-  serve(app, health, ({ deps }) => checkHealth(deps, app.fastify.log));
-  serve(app, warmUp, ({ deps }) => checkHealth(deps, app.fastify.log));
+  serve(app, health, ({ deps, log }) => checkHealth(deps, log));
+  serve(app, warmUp, ({ deps, log }) => checkHealth(deps, log));
 }

@@ -11,6 +11,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { refusalOf } from '../database/refusals.ts';
 import { isDatabaseAway, Refusal } from '../errors.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: HTTP_TEXTS.INVALID,
@@ -89,8 +90,8 @@ export function installErrorHandler(fastify: FastifyInstance): void {
 }
 
 /** An address that cannot even be read, such as `/%`, is one that does not exist. */
-export const answerBadUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(reply.header(REQUEST_ID_HEADER, request.id), new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
 
 /** Tells an unknown address (404) from a known one asked the wrong way (405, with what it allows). */
 export function refuseUnknown(endpoints: readonly Endpoint[]) {

@@ -6,7 +6,7 @@ import {
   type Role,
   repliesWithFile,
 } from '@elan/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -67,6 +67,8 @@ export interface Call<E extends Endpoint> {
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   readonly actor: ActorOf<E>;
+  /** Writes lines that carry the id of the request. */
+  readonly log: FastifyBaseLogger;
   /** Where the request comes from. */
   readonly address: string;
   /** What a call with `keepsKey` is to carry out once by itself. */
@@ -136,7 +138,7 @@ export function serve<E extends Endpoint>(
       },
     }),
     handler: async (request, response) => {
-      const { params, query, body, ip: address } = request;
+      const { params, query, body, log, ip: address } = request;
       const actor = actors.get(request);
       const headers: Header[] = [];
       const setHeader = (...header: Header) => {
@@ -148,7 +150,7 @@ export function serve<E extends Endpoint>(
       const keyed = isOnce ? { key, request: [method, path, params, body] } : undefined;
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
-        run({ deps, params, query, body, actor, address, keyed, setHeader } as unknown as Call<E>);
+        run({ deps, params, query, body, actor, log, address, keyed, setHeader } as unknown as Call<E>);
       if (shares) {
         const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
         const shared = await share(request.url, answer);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -12,6 +11,7 @@ import {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { answerBadUrl, installErrorHandler } from './error-replies.ts';
+import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { serializeShape } from './written-reply.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -77,7 +77,7 @@ export async function createHttpServer(
       },
     },
     logController: new RequestLog(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     // Those may say whom they speak for; nobody else's word is believed.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -93,7 +93,7 @@ export async function createHttpServer(
   acceptJsonOnly(fastify);
   const policy = contentSecurityPolicy(config);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
     reply.header('content-security-policy', policy);
     // What the API says is somebody's, or true for a moment: no browser or proxy on the way keeps it.
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
