@@ -16,6 +16,7 @@ import { imagesRoutes } from './images/images.routes.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { openingRoutes } from './opening/opening.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -31,6 +32,7 @@ import type { App } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { installSite } from './platform/http/static-site.ts';
 import { openJobs } from './platform/jobs.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { readTokenSecret } from './platform/security/secrets.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { pointsRoutes } from './points/points.routes.ts';
@@ -71,7 +73,8 @@ export async function buildApp({
   const isMailing = config.smtpUrl !== null;
   const jobs = isMailing || keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
   fastify.addHook('onClose', async () => jobs?.close());
-  const deps: Deps = { config, db, clock, tokens, jobs: isMailing ? jobs : null };
+  const metrics = createMetrics();
+  const deps: Deps = { config, db, clock, tokens, jobs: isMailing ? jobs : null, metrics };
   const app: App = {
     fastify,
     deps,
@@ -82,6 +85,8 @@ export async function buildApp({
     },
   };
 
+  // First: it times whatever is mounted after it.
+  metricsRoutes(app, jobs);
   await installDocs(fastify, config);
   healthRoutes(app);
   authRoutes(app);

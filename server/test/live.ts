@@ -19,7 +19,7 @@ export type SignedIn = Browser & { readonly id: number };
 /** Topics that no test is about: they show that everything said before them has been heard. */
 const MARKERS = ['payments', 'clients'] as const;
 
-function createBrowser(url: string, options: ClientOptions) {
+export function createBrowser(url: string, options: ClientOptions = {}) {
   const socket = new WebSocket(url.replace('http', 'ws'), options);
   const heard: LiveMessage[] = [];
   socket.on('message', (data) => heard.push(LiveMessage.parse(JSON.parse(data.toString()))));

@@ -1,5 +1,9 @@
-import { openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { auditBooks } from './audit.queries.ts';
+import { type Audit, readLastAudit } from './audit-last.queries.ts';
+
+/** What the last night's proof found, whichever process made it. */
+export const findLastAudit = (db: Database): Promise<Audit | undefined> => readLastAudit(db);
 
 /** On a connection of its own: ten years of a large studio take longer than a request may. */
 export async function auditPatiently(databaseUrl: string) {

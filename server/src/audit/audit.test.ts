@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openJobs } from '../platform/jobs.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { AUDIT, auditNightly } from './audit.jobs.ts';
 import { readLastAudit } from './audit-last.queries.ts';
 
@@ -26,7 +27,7 @@ async function audit() {
 }
 
 it('proves the books every night, and says so when they are wrong', async () => {
-  await auditNightly({ config, db, clock, tokens, jobs }, url, jobs, log);
+  await auditNightly({ config, db, clock, tokens, jobs, metrics: createMetrics() }, url, jobs, log);
   const { id } = await aPerson('user');
   expect(await audit()).toMatchObject({ findings: 0 });
   expect(log.error).not.toHaveBeenCalled();

@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { keepLastBackup } from './backups-last.queries.ts';
 import { writeBackup } from './backups-write.service.ts';
 
-const BACKUP = 'backup';
+export const BACKUP = 'backup';
 const EVERY_NIGHT = '10 2 * * *';
 const NAME = /^elan-[\dT-]+Z\.backup$/;
 
@@ -26,13 +27,15 @@ export async function backUp(
 }
 
 export async function backUpNightly(
-  { clock }: Deps,
+  { db, clock }: Deps,
   { directory, keep }: NonNullable<Config['backups']>,
   databaseUrl: string,
   jobs: Jobs,
   log: FastifyBaseLogger,
 ): Promise<void> {
   await jobs.repeat(BACKUP, EVERY_NIGHT, async () => {
-    log.info({ file: await backUp(databaseUrl, directory, keep, clock.now().at) }, 'the studio is backed up');
+    const { at } = clock.now();
+    log.info({ file: await backUp(databaseUrl, directory, keep, at) }, 'the studio is backed up');
+    await keepLastBackup(db, at);
   });
 }

@@ -9,11 +9,14 @@ import { emptyDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
 import { factories } from '../../test/factories.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { backUp } from './backups.jobs.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { BACKUP, backUp, backUpNightly } from './backups.jobs.ts';
+import { findLastBackup } from './backups-last.service.ts';
 import { restoreBackup } from './backups-restore.service.ts';
 import { writeBackup } from './backups-write.service.ts';
 
-const { ask, aPerson, db, url } = await testApp({ RATE_LIMIT: 'off' });
+const { app, ask, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
 const { aSlot, givePoints } = factories(db);
 const folder = await mkdtemp(join(tmpdir(), 'elan-backup-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -116,4 +119,15 @@ it('leaves no half file behind when the database goes away', async () => {
   await expect(writeBackup(databaseUrl(url, 'nowhere'), join(folder, 'lost.backup'))).rejects.toThrow();
   expect(await namesOf()).toEqual(before);
   await sql`select 1`.execute(db);
+});
+
+it('is remembered once it was made, for whoever watches', async () => {
+  const jobs = await openJobs(url, app.log);
+  const deps = { config, db, clock, tokens, jobs, metrics: createMetrics() };
+  await backUpNightly(deps, { directory: join(folder, 'nights'), keep: 2 }, url, jobs, app.log);
+  expect(await findLastBackup(db)).toBeUndefined();
+  await jobs.enqueue(db, BACKUP, [{}]);
+  await expect.poll(() => findLastBackup(db), { timeout: 15_000 }).toBe(clock.now().at);
+  await jobs.close();
+  expect(await readdir(join(folder, 'nights'))).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { findLogin } from '../accounts/accounts.service.ts';
 import { type Clock, frozenClock } from '../platform/clock.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
 import { createTokens } from '../platform/security/tokens.ts';
@@ -38,7 +39,8 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return false;
     const stageClock = frozenClock(`${now.date}T00:00`);
-    const studio = await foundStudio({ config, db: tx, clock: stageClock, tokens, jobs: null }, now);
+    const stage = { config, db: tx, clock: stageClock, tokens, jobs: null, metrics: createMetrics() };
+    const studio = await foundStudio(stage, now);
     const script = new Script();
     const dice = seededDice(SEED);
     const sold = writeOffice(script, studio);

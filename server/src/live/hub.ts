@@ -31,6 +31,13 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   }
   const sweeping = setInterval(sweep, limits.sweepMs).unref();
 
+  deps.metrics.gauge('elan_live_sockets', 'Open live connections', () => directory.peers.size);
+  deps.metrics.gauge(
+    'elan_live_sockets_signed_in',
+    'Those of somebody who is signed in',
+    () => directory.signedIn.size,
+  );
+
   return {
     welcome(socket: WebSocket): void {
       const peer = createPeer(socket, performance.now());

@@ -1,6 +1,11 @@
 import type { BulkReservationsReply } from '@elan/contract/reservations.ts';
 import * as z from 'zod/mini';
-import { type Database, retryingStatement, withTransaction } from '../platform/database/database.ts';
+import {
+  afterCommit,
+  type Database,
+  retryingStatement,
+  withTransaction,
+} from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** What happened to bookings of a client, told in one mail. */
@@ -48,13 +53,20 @@ export interface Bookings {
 
 const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
 
-/** One mail to each client concerned. */
-export function tellClients(
-  deps: Deps,
-  db: Database,
-  event: BookingsMail['event'],
-  { sessions = [], seats = [] }: Bookings,
-) {
+/** For the metrics, as soon as it is sure. */
+function count({ metrics }: Deps, db: Database, event: BookingsMail['event'], bookings: Bookings): void {
+  if (event === 'moved') return;
+  const counter = event === 'booked' ? metrics.bookings : metrics.cancellations;
+  afterCommit(db, () => {
+    counter.inc({ kind: 'session' }, bookings.sessions?.length ?? 0);
+    counter.inc({ kind: 'course' }, bookings.seats?.length ?? 0);
+  });
+}
+
+/** One mail to each client concerned; what is told is also counted. */
+export function tellClients(deps: Deps, db: Database, event: BookingsMail['event'], bookings: Bookings) {
+  count(deps, db, event, bookings);
+  const { sessions = [], seats = [] } = bookings;
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
   const mails = [...new Set([...sessionsOf.keys(), ...seatsOf.keys()])].map((to) => ({
@@ -68,13 +80,17 @@ export function tellClients(
 }
 
 /** One statement and the mails about it, both or neither. Where no mail leaves it is alone, in its one round trip. */
-export function actAndTell<T>(
+export async function actAndTell<T>(
   deps: Deps,
   event: BookingsMail['event'],
   act: (db: Database) => Promise<T | undefined>,
   bookingsOf: (done: T) => Bookings,
 ): Promise<T | undefined> {
-  if (deps.jobs === null) return retryingStatement(deps.db, () => act(deps.db));
+  if (deps.jobs === null) {
+    const done = await retryingStatement(deps.db, () => act(deps.db));
+    if (done !== undefined) count(deps, deps.db, event, bookingsOf(done));
+    return done;
+  }
   return withTransaction(deps.db, async (db) => {
     const done = await act(db);
     if (done !== undefined) await tellClients(deps, db, event, bookingsOf(done));

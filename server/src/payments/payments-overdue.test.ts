@@ -3,6 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { openJobs } from '../platform/jobs.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { flagOverdueHourly, OVERDUE } from './payments-overdue.jobs.ts';
 
 const { app, ask, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
@@ -12,7 +13,7 @@ const jobs = await openJobs(url, app.log);
 afterAll(() => jobs.close());
 
 it('what has become late is flagged every hour by itself', async () => {
-  await flagOverdueHourly({ config, db, clock, tokens, jobs }, jobs);
+  await flagOverdueHourly({ config, db, clock, tokens, jobs, metrics: createMetrics() }, jobs);
   const { rows } = await sql`select name, cron from pgboss.schedule`.execute(db);
   expect(rows).toEqual([{ name: OVERDUE, cron: '5 * * * *' }]);
   const { id } = await aPlan({ first_due_date: '2026-10-31' });

@@ -148,6 +148,12 @@ const TRUSTED_PROXIES = setting(
   'none, or addresses and networks with commas between them, such as loopback,10.0.0.5,10.1.0.0/16',
 );
 const LOG_LEVEL = setting('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
+const METRICS_TOKEN = setting(
+  'METRICS_TOKEN',
+  z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/)),
+  'a token of 16 to 200 visible characters, such as openssl rand -hex 32 makes',
+  true,
+);
 const RATE_LIMIT = setting('RATE_LIMIT', flag('on', 'off'), 'on or off');
 const DEMO = setting('DEMO', flag('1', '0'), '1 or 0');
 const ADMIN_MATRICULE = setting(
@@ -180,6 +186,11 @@ function readBackups(env: Environment, dataDir: string, isBuiltIn: boolean) {
   return directory && keep > 0 ? { directory: resolve(directory), keep } : null;
 }
 
+const readPool = (env: Environment) => ({
+  connections: DATABASE_CONNECTIONS(env) ?? DATABASE_LIMITS.connections,
+  waitMs: Math.round(1000 * (DATABASE_WAIT_SECONDS(env) ?? DATABASE_LIMITS.waitMs / 1000)),
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -211,10 +222,7 @@ export function readConfig(env: Environment) {
     /** `null`: run our own PostgreSQL under `dataDir`. */
     databaseUrl,
     /** How many connections the requests share, and how long one of them waits for its turn. */
-    pool: {
-      connections: DATABASE_CONNECTIONS(env) ?? DATABASE_LIMITS.connections,
-      waitMs: Math.round(1000 * (DATABASE_WAIT_SECONDS(env) ?? DATABASE_LIMITS.waitMs / 1000)),
-    },
+    pool: readPool(env),
     dataDir,
     /** `null`: none is made by itself. */
     backups: readBackups(env, dataDir, databaseUrl === null),
@@ -236,9 +244,11 @@ export function readConfig(env: Environment) {
       },
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },
-    /** Whose `X-Forwarded-For` is believed. */
+    /** Whose `X-Forwarded-For` and `X-Request-Id` are believed. */
     trustedProxies: TRUSTED_PROXIES(env) ?? ['loopback'],
     logLevel: LOG_LEVEL(env) ?? 'info',
+    /** `null`: nobody may read the metrics. */
+    metricsToken: METRICS_TOKEN(env) ?? null,
     rateLimit: RATE_LIMIT(env) ?? true,
     demo: readDemo(env, isOwn, databaseUrl === null),
     /** Somebody's studio, open to others than this machine: no demo account may open it. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Metrics } from './metrics.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** What every use case may reach for. Handed in, never imported: a test brings its own database and clock. */
@@ -12,4 +13,5 @@ export interface Deps {
   readonly tokens: Tokens;
   /** `null`: nothing needs doing after a reply, since no mail leaves. */
   readonly jobs: Jobs | null;
+  readonly metrics: Metrics;
 }

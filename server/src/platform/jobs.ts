@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { impatience } from './database/connections.ts';
 import type { Database } from './database/database.ts';
@@ -13,7 +14,25 @@ export interface Jobs {
   work(queue: string, handle: (id: string, data: unknown) => Promise<void>): Promise<void>;
   /** Work that comes by the clock, as cron writes it, once for all processes together. */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>;
+  /** How much waits, up to a thousand of each, and how much was given up, as counted within the last minute. */
+  backlog(db: Database, queue: string): Promise<Backlog>;
   close(): Promise<void>;
+}
+
+interface Backlog {
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly failed: number;
+}
+
+/** By the index from which work is taken: what is done is kept for days, and not looked at. */
+async function countBacklog(db: Database, queue: string): Promise<Backlog> {
+  const inState = (state: string) => sql`(select count(*)::int from (select from pgboss.job
+    where name = ${queue} and state = ${state} and state < 'active' and not blocked limit ${COUNTED_UP_TO}) as found)`;
+  const { rows } =
+    await sql<Backlog>`select ${inState('created')} as waiting, ${inState('retry')} as retrying,
+    coalesce((select failed_count from pgboss.queue where name = ${queue}), 0) as failed`.execute(db);
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 };
 }
 
 const STATEMENT_MAY_TAKE_MS = 30_000;
@@ -32,14 +51,22 @@ const FINISHED_WITHIN_MS = 5000;
 const GOODBYE_MS = 500;
 /** About a day in all, from a minute to six hours apart. */
 const RETRIES = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * 3600 };
+/** How often one of the processes looks whether something is due. */
+const CLOCK_EVERY_S = 30;
+const COUNTED_UP_TO = 1000;
 const KEPT = { retentionSeconds: 3 * 86_400, deleteAfterSeconds: 3 * 86_400 };
 
-export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+export async function openJobs(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  { clockEveryS = CLOCK_EVERY_S } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'elan jobs',
     ...impatience(STATEMENT_MAY_TAKE_MS),
     max: CONNECTIONS,
+    cronMonitorIntervalSeconds: clockEveryS,
   });
   boss.on('error', ({ message }) => log.error({ reason: message }, 'background work is hindered'));
   await boss.start();
@@ -76,6 +103,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
       const jobs = data.map((piece) => ({ data: piece }));
       await boss.insert(queue, jobs, { db: fromKysely(db), returnId: false });
     },
+    backlog: countBacklog,
     // It waits for the database, which may not answer any more.
     close: async () => {
       const stopped = boss.stop({ timeout: FINISHED_WITHIN_MS });

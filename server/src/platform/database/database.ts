@@ -29,6 +29,12 @@ export const DATABASE_LIMITS: Limits = {
 };
 
 const refusesWrites = new WeakMap<Database, () => boolean>();
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, and who waits for one. */
+export function poolOf(db: Database): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+  return pools.get(db) ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+}
 
 /** Whether it answered a write just now that it cannot keep anything. */
 export const isUnwritable = (db: Database): boolean => refusesWrites.get(db)?.() ?? false;
@@ -44,7 +50,27 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: forKysely }) });
   refusesWrites.set(db, connections.isUnwritable);
+  pools.set(db, pool);
   return { db, pool, abandon, close };
+}
+
+const afterwards = new WeakMap<Database, (() => void)[]>();
+
+/** Does it once the transaction is carried out, and not at all if it is undone; outside of one at once. */
+export function afterCommit(db: Database, act: () => void): void {
+  const waiting = afterwards.get(db);
+  if (waiting) waiting.push(act);
+  else act();
+}
+
+async function commit<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = [];
+  const done = await db.transaction().execute((tx) => {
+    afterwards.set(tx, waiting);
+    return work(tx);
+  });
+  for (const act of waiting) act();
+  return done;
 }
 
 /**
@@ -52,7 +78,7 @@ export function openDatabase(
  * a transaction it is part of that one.
  */
 export const withTransaction = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : retryDeadlocks(() => db.transaction().execute(work));
+  db.isTransaction ? work(db) : retryDeadlocks(() => commit(db, work));
 
 /** One statement, whole by itself, run again likewise; inside a transaction that is the transaction's business. */
 export const retryingStatement = <T>(db: Database, statement: () => Promise<T>): Promise<T> =>

@@ -42,7 +42,8 @@ export async function installSite(
   fastify.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isScreen = isRead && !/^\/(api|images|assets)(\/|$)/.test(path) && !/\.\w+$|\/\./.test(path);
+    const isScreen =
+      isRead && !/^\/(api|images|assets|metrics)(\/|$)/.test(path) && !/\.\w+$|\/\./.test(path);
     if (!isScreen) return refuseUnknown(request, reply);
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return reply.sendFile('index.html');

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { findLastAudit } from '../audit/audit.service.ts';
+import { findLastBackup } from '../backups/backups-last.service.ts';
+import { MAILS } from '../mails/mails.service.ts';
+import { type Database, poolOf } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Metrics } from '../platform/metrics.ts';
+
+/** Prometheus waits ten seconds, and wants to hear of a database that is away. */
+const ANSWER_WITHIN_MS = 3000;
+
+async function silence(): Promise<never> {
+  await sleep(ANSWER_WITHIN_MS, undefined, { ref: false });
+  throw new Error('the database does not answer');
+}
+
+const secondsAt = (at: string) => Temporal.Instant.from(at).epochMilliseconds / 1000;
+
+/** What the database knows; three short questions, whatever the age of the studio. */
+const askDatabase = async (db: Database, jobs: Jobs | null) => ({
+  mails: await jobs?.backlog(db, MAILS),
+  audit: await findLastAudit(db),
+  backup: await findLastBackup(db),
+});
+
+/** Tells all that this process and its database know of themselves, in the format of Prometheus. */
+export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null) {
+  const ofStudio = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = ofStudio('elan_database_up', 'Whether the database answered just now');
+  const mails = ofStudio(
+    'elan_mails',
+    'Mails that wait, that were tried and wait to be tried again, and that were given up',
+    'state',
+  );
+  const findings = ofStudio('elan_audit_findings', 'Rules that the last nightly proof found broken');
+  const audited = ofStudio('elan_audit_timestamp_seconds', 'When the books were last proved');
+  const backedUp = ofStudio('elan_backup_timestamp_seconds', 'When the last nightly backup was finished');
+
+  collectDefaultMetrics({ register: registry });
+  const connections = ofStudio(
+    'elan_database_connections',
+    'Connections for requests, used and idle',
+    'state',
+  );
+  const waiting = ofStudio('elan_database_waiting', 'Requests that wait for a connection');
+
+  return async () => {
+    // Before our own questions wait in the same line.
+    const { totalCount, idleCount, waitingCount } = poolOf(db);
+    connections.set({ state: 'used' }, totalCount - idleCount);
+    connections.set({ state: 'idle' }, idleCount);
+    waiting.set(waitingCount);
+    const found = await Promise.race([askDatabase(db, jobs), silence()]).catch(() => undefined);
+    // What cannot be known is left out rather than repeated.
+    mails.reset();
+    for (const known of [findings, audited, backedUp]) known.remove();
+    up.set(found ? 1 : 0);
+    for (const [state, count] of Object.entries(found?.mails ?? {})) mails.set({ state }, count);
+    if (found?.audit) {
+      findings.set(found.audit.findings);
+      audited.set(secondsAt(found.audit.at));
+    }
+    if (found?.backup) backedUp.set(secondsAt(found.backup));
+    return registry.metrics();
+  };
+}
