@@ -4,7 +4,7 @@ import { serverUrl } from './api.ts';
 import { today } from './api-coaches.ts';
 import { addPack } from './api-packs.ts';
 import { historyOf, payInstallment, sellWithPlan } from './api-payments.ts';
-import { registerClient } from './api-people.ts';
+import { keepSecondAdmin, registerClient } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, outlastRetries, silenceNews, test } from './test.ts';
 
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'two browsers press for the same installment at once: it is paid once',
+  'two administrators at one plan: an installment is paid once, and the other is told',
   ONCE,
   async ({ page, browser, baseURL, allowConsoleErrors }) => {
     allowConsoleErrors(/409/);
@@ -235,20 +235,56 @@ test(
     const { plan, assignment } = await sellWithPlan(user.id);
     const context = await browser.newContext({ baseURL: baseURL ?? serverUrl() });
     const other = await context.newPage();
-    await keepSessions(other, 'admin');
+    const colleague = await keepSecondAdmin(other);
     const both = [page, other];
     for (const each of both) {
       await silenceNews(each);
       await each.goto(`/admin/payments/installments?plan=${plan.payment_plan_id}`);
       await expect(card(each, 1)).toContainText('En attente');
     }
-    const press = (each: Page) =>
-      card(each, 1)
+    const press = (each: Page, number: number) =>
+      card(each, number)
         .getByRole('button', { name: /^Marquer payée/ })
         .click();
-    await Promise.all(both.map(press));
+    await Promise.all(both.map((each) => press(each, 1)));
     for (const each of both) await expect(card(each, 1)).toContainText('Payée');
+    const outcome = (each: Page) =>
+      toast(each, /Échéance 1 payée, reçu|Cette échéance est déjà payée/).textContent();
+    const outcomes = await Promise.all(both.map(outcome));
+    expect(outcomes.filter((said) => said?.includes('déjà payée'))).toHaveLength(1);
     expect(await historyOf(assignment)).toHaveLength(1);
+
+    // A form that was open before the colleague took the money neither undoes their payment nor loses what was typed.
+    await page.getByRole('button', { name: "Modifier l'échéance 2" }).click();
+    const editing = panel(page, "Modifier l'échéance 2");
+    await editing.getByLabel(/Notes/).fill('Au comptoir');
+    await press(other, 2);
+    await expect(card(other, 2)).toContainText('Payée');
+    await editing.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(editing.getByText(/Cette échéance a été modifiée entre-temps/)).toBeVisible();
+    await expect(editing.getByRole('status')).toContainText(/État du paiement\s: Payée/);
+    await expect(editing.getByLabel(/Notes/)).toHaveValue('Au comptoir');
+    await expectAccessible(page);
+    await editing.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(toast(page, 'Installment updated successfully')).toBeVisible();
+    const events = await historyOf(assignment);
+    expect(events.map(({ kind }) => kind)).toEqual(['paid', 'paid']);
+    expect(events[0]).toMatchObject({ installment_number: 2, recorded_by: colleague });
+
+    await page.getByRole('button', { name: 'Modifier le plan' }).click();
+    const planning = panel(page, 'Modifier le plan');
+    await planning.getByLabel(/Notes/).fill('Paie le 5');
+    await other.getByRole('button', { name: 'Modifier le plan' }).click();
+    const raising = panel(other, 'Modifier le plan');
+    await raising.getByLabel('Montant total').fill('2400');
+    await raising.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(toast(other, /mis à jour/)).toBeVisible();
+    await planning.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(planning.getByText(/Ce plan de paiement a été modifié entre-temps/)).toBeVisible();
+    await expect(planning.getByLabel('Montant total')).toHaveValue('2400,00');
+    await planning.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(toast(page, /mis à jour/)).toBeVisible();
+    await expect(card(page, 3)).toContainText('1 000,00');
     await context.close();
   },
 );

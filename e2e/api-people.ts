@@ -5,7 +5,9 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { profile } from '@elan/contract/profile.ts';
 import type { Slot } from '@elan/contract/slots.ts';
 import type { Page } from '@playwright/test';
+import { addAdministrator } from '../testing/second-administrator.ts';
 import { ask, askAsAdmin } from './api.ts';
+import { DOORS, keep, sessionFor } from './stored-sessions.ts';
 
 /** The administrator gives or takes points. */
 export const changePoints = (base: string, clientId: number, change: ClientPointsBody) =>
@@ -31,6 +33,17 @@ export const registerClient = async (base: string, solo_points = 0) => {
   return { token, user: { ...user, points: solo_points, solo_points } };
 };
 export type Registered = Awaited<ReturnType<typeof registerClient>>;
+
+/** Opens the site as another administrator than the demo's, and tells their name. */
+export const keepSecondAdmin = async (page: Page): Promise<string> => {
+  const { tokenKey, userKey, credentials } = DOORS.admin;
+  const username = `Adjointe ${randomUUID().slice(0, 8)}`;
+  const matricule = username.replace('Adjointe ', 'AD-');
+  await addAdministrator(process.env['E2E_DATABASE_URL'] ?? '', { username, matricule });
+  const { token, user } = await sessionFor('admin', { ...credentials, matricule });
+  await keep(page, { [tokenKey]: token, [userKey]: JSON.stringify({ ...user, isAdmin: true }) });
+  return username;
+};
 
 /** Opens the site as a client who logged in before. */
 export const signInOnPage = (page: Page, { token, user }: Registered) =>

@@ -47,9 +47,8 @@ const ofLogin = (reply: unknown) => {
   throw new Error(`No token in ${JSON.stringify(reply)}`);
 };
 
-async function fetchSession(base: string, role: Role) {
-  const { call, credentials } = DOORS[role];
-  const reply = await fetch(`${base}${call}`, {
+export async function sessionFor(role: Role, credentials: object = DOORS[role].credentials) {
+  const reply = await fetch(`${serverUrl()}${DOORS[role].call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -58,10 +57,10 @@ async function fetchSession(base: string, role: Role) {
 }
 
 // One login per role and worker is enough: tokens live for hours, and hashing passwords is dear on purpose.
-const sessions = new Map<Role, ReturnType<typeof fetchSession>>();
+const sessions = new Map<Role, ReturnType<typeof sessionFor>>();
 
 export function sessionOf(role: Role) {
-  const session = sessions.get(role) ?? fetchSession(serverUrl(), role);
+  const session = sessions.get(role) ?? sessionFor(role);
   sessions.set(role, session);
   return session;
 }

@@ -263,6 +263,7 @@ create table installments (
   receipt_number text,
   notes text,
   status text not null default 'pending'::text,
+  version integer not null default 1,
   constraint installments_pkey PRIMARY KEY (id),
   constraint installments_amount_not_negative CHECK (amount >= 0::numeric AND amount <> 'NaN'::numeric),
   constraint installments_cash_has_no_bank CHECK (payment_method <> 'cash'::text OR rib IS NULL AND bank_reference IS NULL),
@@ -283,6 +284,7 @@ CREATE TRIGGER installments_not_truncated BEFORE TRUNCATE ON installments FOR EA
 CREATE TRIGGER installments_paid_at_once BEFORE INSERT ON installments FOR EACH ROW WHEN (new.status = 'paid'::text) EXECUTE FUNCTION installment_paid_by_payment();
 CREATE TRIGGER installments_paid_by_payments BEFORE UPDATE ON installments FOR EACH ROW WHEN ((old.status = 'paid'::text OR new.status = 'paid'::text) AND (new.status IS DISTINCT FROM old.status OR new.amount IS DISTINCT FROM old.amount OR new.due_date IS DISTINCT FROM old.due_date OR new.payment_date IS DISTINCT FROM old.payment_date OR new.payment_method IS DISTINCT FROM old.payment_method OR new.rib IS DISTINCT FROM old.rib OR new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION installment_paid_by_payment();
 CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
+CREATE TRIGGER installments_versioned BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.* IS DISTINCT FROM old.*) EXECUTE FUNCTION count_version();
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -333,6 +335,7 @@ create table payment_plans (
   created_at timestamp with time zone not null default now(),
   created_by integer not null,
   deleted_at timestamp with time zone,
+  version integer not null default 1,
   constraint payment_plans_pkey PRIMARY KEY (id),
   constraint payment_plans_one_to_three CHECK (number_of_installments >= 1 AND number_of_installments <= 3),
   constraint payment_plans_total_not_negative CHECK (total_amount >= 0::numeric AND total_amount <> 'NaN'::numeric),
@@ -349,6 +352,7 @@ CREATE TRIGGER payment_plans_gone_for_good BEFORE UPDATE ON payment_plans FOR EA
 CREATE TRIGGER payment_plans_made BEFORE INSERT ON payment_plans FOR EACH ROW EXECUTE FUNCTION plan_made();
 CREATE TRIGGER payment_plans_not_erased BEFORE DELETE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plans_stay();
 CREATE TRIGGER payment_plans_unmoved BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (new.user_pack_id IS DISTINCT FROM old.user_pack_id OR new.created_at IS DISTINCT FROM old.created_at) EXECUTE FUNCTION plans_stay();
+CREATE TRIGGER payment_plans_versioned BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (new.* IS DISTINCT FROM old.*) EXECUTE FUNCTION count_version();
 
 create table payment_years (
   year integer not null,
@@ -862,6 +866,15 @@ AS $function$
 begin
   perform announce('coaches', null);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.course_announced()

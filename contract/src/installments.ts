@@ -4,6 +4,7 @@ import {
   Blank,
   Id,
   IdParams,
+  int,
   Message,
   optionalProse,
   optionalText,
@@ -45,6 +46,8 @@ export const Installment = z.extend(Payment, {
   payment_plan_id: z.int(),
   due_date: CivilDate,
   status: InstallmentStatus,
+  /** Counts its changes. */
+  version: z.int(),
   days_overdue: z.int(),
   /** Of the payment that stands. */
   receipt: z.nullable(ReceiptName),
@@ -94,6 +97,8 @@ export const InstallmentBody = z
     ...bank,
     status: z.optional(InstallmentStatus),
     payment_date: z.optional(z.union([Blank, CivilDate], 'Date invalide')),
+    /** The version that the form was filled from; another one by now is refused. */
+    version: z.optional(int()),
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {

@@ -9,6 +9,7 @@ export const PAYMENT_TEXTS = {
   RIB_BLANK: 'Veuillez saisir un numéro RIB',
 
   PLAN_NOT_FOUND: 'Ce plan de paiement est introuvable.',
+  PLAN_CHANGED: 'Ce plan de paiement a été modifié entre-temps : vérifiez ce qui a changé, puis enregistrez.',
   PLAN_EXISTS: 'Ce pack a déjà un plan de paiement.',
   PLAN_HAS_PAYMENTS: 'Ce plan de paiement a déjà reçu des paiements.',
   PLAN_DELETED: 'Plan de paiement supprimé.',
@@ -18,6 +19,8 @@ export const PAYMENT_TEXTS = {
   NOTHING_UNPAID: "Aucune échéance n'est en attente : le montant total ne peut plus changer.",
 
   INSTALLMENT_NOT_FOUND: 'Cette échéance est introuvable.',
+  INSTALLMENT_CHANGED:
+    'Cette échéance a été modifiée entre-temps : vérifiez ce qui a changé, puis enregistrez.',
   INSTALLMENT_PAID: "Une échéance payée ne peut plus être modifiée : annulez d'abord son paiement.",
   INSTALLMENT_NOT_PAID: "Cette échéance n'est pas payée.",
   INSTALLMENT_CANCELLED: 'Cette échéance est annulée.',

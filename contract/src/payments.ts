@@ -26,6 +26,8 @@ export const PaymentPlan = z.extend(SoldPack, {
   created_at: Instant,
   /** Its pack was taken back: what was paid stays, nothing more is owed. */
   is_pack_removed: z.boolean(),
+  /** Counts its changes. */
+  version: z.int(),
 });
 export type PaymentPlan = z.infer<typeof PaymentPlan>;
 
@@ -75,6 +77,8 @@ export const PaymentPlanBody = z.object({
   total_amount: money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
   payment_type: PaymentType,
   notes: optionalProse(1000),
+  /** The version that the form was filled from; another one by now is refused. */
+  version: z.optional(int()),
 });
 export type PaymentPlanBody = z.infer<typeof PaymentPlanBody>;
 
@@ -153,6 +157,7 @@ export const updatePaymentPlan = endpoint({
   path: '/api/admin/payments/plans/:id',
   summary: 'Changes a plan; a new total is spread over what is unpaid',
   auth: ['admin'],
+  once: true,
   params: IdParams,
   body: PaymentPlanBody,
   reply: PaymentPlan,

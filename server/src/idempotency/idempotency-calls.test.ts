@@ -203,6 +203,11 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   'DELETE /api/admin/payments/plans/:id': async () => ({
     path: `/api/admin/payments/plans/${(await desk.aPlan()).id}`,
   }),
+  'PUT /api/admin/payments/plans/:id': async () => {
+    const { id } = await desk.aPlan();
+    const body = { total_amount: 2400, payment_type: 'mixed', version: 1 };
+    return { path: `/api/admin/payments/plans/${id}`, body };
+  },
   'PUT /api/admin/payments/installments/:id': async () => {
     const [id] = (await desk.aPlan()).parts;
     const body = { status: 'paid', payment_date: '2026-11-16' };

@@ -29,6 +29,7 @@ export const INSTALLMENT_COLUMNS = [
   'part.receipt_number',
   'part.notes',
   'part.status',
+  'part.version',
 ] as const;
 
 const described = (db: Database) =>

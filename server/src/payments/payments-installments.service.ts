@@ -72,9 +72,19 @@ function change(deps: Deps, id: number, act: (held: Held) => Promise<void>): Pro
   });
 }
 
-/** In whole or in part; the plan's total follows. A payment is recorded, or undone, where the status says so. */
-export const updateInstallment = (deps: Deps, actor: Actor, id: number, body: InstallmentBody) =>
+/**
+ * In whole or in part; the plan's total follows. A payment is recorded, or undone, where the status says so. What was changed
+ * or paid meanwhile stays: the refusal brings it along.
+ */
+export const updateInstallment = (
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { version: seen, ...body }: InstallmentBody,
+) =>
   change(deps, id, async ({ db, plan, was, isClosed }) => {
+    if (seen !== undefined && seen !== was.version)
+      throw new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_CHANGED, { newer: was });
     const now = deps.clock.now();
     const edit = editInstallment(was, body, { today: now.date, isClosed });
     if (typeof edit === 'string') throw REFUSALS[edit]();

@@ -20,6 +20,29 @@ const refusal = ({ status, body }: { status: number; body: { error?: string } })
 const serialOf = ({ body }: { body: { receipt: { number: string } } }) =>
   Number(body.receipt.number.split('-').at(-1));
 
+describe('an installment that a colleague touched meanwhile', () => {
+  it('is not changed from an older version, and its payment stays', async () => {
+    const { parts, userPack } = await aPlan();
+    const form = {
+      amount: 700,
+      due_date: '2026-11-30',
+      payment_method: 'cash',
+      status: 'pending',
+      version: 1,
+    };
+    await pay(parts[0], {}, { as: colleague.token });
+    const late = await edit(parts[0], { ...form, notes: 'Au comptoir' });
+    expect(refusal(late)).toEqual([409, PAYMENT_TEXTS.INSTALLMENT_CHANGED]);
+    expect(late.body.newer).toMatchObject({ status: 'paid', notes: null });
+    expect(await historyOf(userPack)).toHaveLength(1);
+    const { version } = late.body.newer;
+    const noted = { notes: 'Au comptoir', version };
+    expect(await edit(parts[0], noted)).toMatchObject({ status: 200, body: { notes: 'Au comptoir' } });
+    expect(refusal(await edit(parts[0], noted))).toEqual([409, PAYMENT_TEXTS.INSTALLMENT_CHANGED]);
+    expect(await historyOf(userPack)).toHaveLength(1);
+  });
+});
+
 describe('paying an installment', () => {
   it('records it in cash, today, with the next receipt of the year', async () => {
     const { client, parts } = await aPlan();

@@ -37,7 +37,7 @@ export const findPlan = (db: Database, id: number) =>
 export const lockPlan = (db: Database, id: number) =>
   db
     .selectFrom('payment_plans')
-    .select(['id', 'payment_type', 'total_amount'])
+    .select(['id', 'payment_type', 'total_amount', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -128,6 +128,7 @@ const described = (query: ReturnType<typeof live>, now: Now) =>
       'plan.payment_type',
       'plan.notes as plan_notes',
       'plan.created_at',
+      'plan.version',
       sql<boolean>`sold.removed_at is not null`.as('is_pack_removed'),
     ]);
 

@@ -96,12 +96,21 @@ const WHY_NOT_RESPREAD = {
   too_small: PAYMENT_TEXTS.TOTAL_TOO_SMALL,
 } as const;
 
-/** A new total is spread over what is unpaid; what is unpaid follows a new way of paying, unless that is a mixed one. */
-export function updatePlan(deps: Deps, id: number, body: PaymentPlanBody): Promise<PaymentPlan> {
+/**
+ * A new total is spread over what is unpaid; what is unpaid follows a new way of paying, unless that is a mixed one. What was
+ * saved meanwhile is not overwritten: the refusal brings it along.
+ */
+export function updatePlan(
+  deps: Deps,
+  id: number,
+  { version: seen, ...body }: PaymentPlanBody,
+): Promise<PaymentPlan> {
   const { total_amount, payment_type } = body;
   return withTransaction(deps.db, async (db) => {
     const plan = await queries.lockPlan(db, id);
     if (plan === undefined) throw unknown();
+    if (seen !== undefined && seen !== plan.version)
+      throw new Refusal(409, PAYMENT_TEXTS.PLAN_CHANGED, { newer: await readPlan({ ...deps, db }, id) });
     const owed = await listOwed(db, id);
     const spread = plan.total_amount === total_amount ? owed : respread(total_amount, owed);
     if (typeof spread === 'string') throw wrong(409, 'total_amount', WHY_NOT_RESPREAD[spread]);

@@ -10,10 +10,8 @@ import { expectInvariants } from '../../test/invariants.ts';
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
 const admin = await aPerson('admin');
 const { token } = admin;
-const { sell, plan, aPlan, installmentsOf, pay, unpay, change, remove, takeBack, read, planOf } = cashDesk(
-  { ask, aPerson },
-  admin,
-);
+const { sell, plan, aPlan, installmentsOf, pay, unpay, edit, change, remove, takeBack, read, planOf } =
+  cashDesk({ ask, aPerson }, admin);
 
 beforeEach(() => clock.set(NOW));
 afterEach(() => expectInvariants(db));
@@ -32,6 +30,7 @@ describe('a new plan', () => {
     expect(made).toMatchObject({ status: 200 });
     expect(made.body).toEqual({
       payment_plan_id: expect.any(Number),
+      version: 1,
       user_pack_id: userPack,
       user_id: client.id,
       client_name: expect.stringMatching(/^Client/),
@@ -145,6 +144,18 @@ describe('changing a plan', () => {
       PAYMENT_TEXTS.TOTAL_TOO_SMALL,
     );
     expect((await change(999_999, { total_amount: 5, payment_type: 'cash' })).status).toBe(404);
+  });
+
+  it('is refused from an older version, which a new amount of an installment makes it too', async () => {
+    const { id, parts } = await aPlan();
+    const form = { total_amount: 2100, payment_type: 'mixed', notes: 'Paie le 5', version: 1 };
+    await edit(parts[0], { amount: 800 });
+    const late = await change(id, form);
+    expect(late).toMatchObject({ status: 409, body: { error: PAYMENT_TEXTS.PLAN_CHANGED } });
+    expect(late.body.newer).toMatchObject({ total_amount: 2200, plan_notes: null, version: 2 });
+    const seen = { ...form, total_amount: 2200, version: 2 };
+    expect(await change(id, seen)).toMatchObject({ status: 200, body: { plan_notes: 'Paie le 5' } });
+    expect(await amounts(id)).toEqual([800, 700, 700]);
   });
 
   it('lets what is unpaid follow a new way of paying', async () => {

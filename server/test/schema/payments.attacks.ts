@@ -1,4 +1,5 @@
-import { type Attack, refused } from './attack.ts';
+import { expect } from 'vitest';
+import { type Attack, follows, refused } from './attack.ts';
 import { DAY, type Studio } from './studio.ts';
 
 const RIB = '011 780 0000012345678901 23';
@@ -23,6 +24,20 @@ const transfer = { payment_method: 'virement' };
 const single = async (s: Studio, values: object) => s.installment(await s.plan(), { ...values });
 
 const FORM_ATTACKS: readonly Attack[] = [
+  follows(
+    ['payment_plans_versioned', 'installments_versioned'],
+    'counts the changes of a plan and of its parts, whatever number is written',
+    async (s) => {
+      const { plan, first } = await twoParts(s);
+      await s.update('payment_plans', plan, { notes: 'Un', version: 7 });
+      await s.update('payment_plans', plan, { notes: 'Un' });
+      await s.update('installments', first, { notes: 'Un', version: 7 });
+      await s.pay(first);
+      const versions =
+        'select plan.version as plan, part.version as part from payment_plans plan, installments part where plan.id = $1 and part.id = $2';
+      expect(await s.rows(versions, plan, first)).toEqual([{ plan: 2, part: 3 }]);
+    },
+  ),
   ...[-0.01, 'NaN'].flatMap((amount) => [
     refused('payment_plans_total_not_negative', `the total ${amount}`, (s) =>
       s.plan({ total_amount: amount }),

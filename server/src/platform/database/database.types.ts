@@ -146,6 +146,7 @@ export interface Installments {
   receipt_number: string | null;
   rib: string | null;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LiveEvents {
@@ -185,6 +186,7 @@ export interface PaymentPlans {
   payment_type: string;
   total_amount: number;
   user_pack_id: number;
+  version: Generated<number>;
 }
 
 export interface Payments {

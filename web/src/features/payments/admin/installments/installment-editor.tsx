@@ -1,4 +1,4 @@
-import type { Installment } from '@elan/contract/installments.ts';
+import { Installment } from '@elan/contract/installments.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { statusOf } from '../payment-words.tsx';
@@ -20,6 +21,7 @@ import {
   installmentValuesOf,
   paymentOfInstallment,
 } from './installment.form.ts';
+import { InstallmentChanges } from './installment-changes.tsx';
 import { InstallmentFields } from './installment-fields.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
@@ -48,24 +50,37 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   const keep = useKeepInstallment();
   const [isAsking, setAsking] = useState(false);
   // As it was when it was opened: what somebody types is not locked under their hands; the server then says who was quicker.
-  const [was] = useState(installment);
+  const [was, setWas] = useState(installment);
   const isPaid = was.status === 'paid';
+  const valuesOf = (each: Installment) => installmentValuesOf(each, statusOf(each, today));
   const { form, submit, isPending, failure } = useContractForm({
     schema: InstallmentForm,
-    defaultValues: installmentValuesOf(was, statusOf(was, today)),
-    send: async (edited) => {
-      const saved = await saveInstallment(was.id, installmentBodyOf(edited));
-      // Recorded already by what was just saved, so that nothing can come in between; said again, it changes nothing.
-      return isPaid || edited.status !== 'paid'
-        ? saved
-        : payInstallment(was.id, paymentOfInstallment(edited));
-    },
+    defaultValues: valuesOf(was),
+    send: (edited): Promise<Installment> =>
+      meanwhile.sendFrom(async ({ version }) => {
+        const saved = await saveInstallment(was.id, { ...installmentBodyOf(edited), version });
+        // Recorded already by what was just saved, so that nothing can come in between; said again, it changes nothing.
+        return isPaid || edited.status !== 'paid'
+          ? saved
+          : payInstallment(was.id, paymentOfInstallment(edited));
+      }),
     onSent: (saved) => {
       keep(saved);
       toast.succeeded(t`Installment updated successfully`);
       readAgain();
       form.reset();
       onSaved();
+    },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: was,
+    valuesOf,
+    readNewer: (newer) => {
+      const { data } = Installment.safeParse(newer);
+      if (data) setWas(data);
+      return data;
     },
   });
   useReportDirty(form, isOpen, onDirtyChange);
@@ -106,6 +121,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
         </>
       }
     >
+      <InstallmentChanges changes={meanwhile.changes} />
       {isPaid && (
         <Notice>
           <Trans>

@@ -37,6 +37,7 @@ const owed: Installment = {
   notes: null,
   status: 'pending',
   days_overdue: 0,
+  version: 1,
   receipt: null,
 };
 const byBank: Installment = { ...owed, payment_method: 'virement', rib: RIB, bank_reference: 'VIR-1' };
