@@ -25,8 +25,9 @@ type Props = {
 export function RegistrationDialog({ isOpen, onClose, coachName, portrait, returnTo }: Props) {
   const { t } = useLingui();
   const formId = useId();
-  const loginPath = `/client/login?next=${encodeURIComponent(returnTo)}`;
   const { state } = useLocation();
+  // In the place of this dialog's own entry of the browser's history, and back to it: "back" then walks on from there.
+  const login = { to: `/client/login?next=${encodeURIComponent(returnTo)}`, replace: true, state };
   const { control, submit, isPending, failure } = useContractForm({
     schema: RegistrationForm,
     defaultValues: REGISTRATION_BLANK,
@@ -41,7 +42,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       title={<Trans>S'inscrire pour réserver avec {coachName}</Trans>}
       footer={
         <div className="flex flex-col-reverse items-center justify-between gap-1 md:flex-row md:gap-4">
-          <LinkButton variant="link" size="md" to={loginPath} replace state={state}>
+          <LinkButton variant="link" size="md" {...login}>
             <Trans>Déjà un compte ? Se connecter</Trans>
           </LinkButton>
           <Button
@@ -61,7 +62,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
         {failure && (
           <FormAlert>{failureText(failure, t`Échec de l'inscription. Veuillez réessayer.`)}</FormAlert>
         )}
-        <RegistrationFields control={control} loginPath={loginPath} />
+        <RegistrationFields control={control} login={login} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { GOALS, PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, useFormState } from 'react-hook-form';
+import type { LinkProps } from 'react-router';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -43,8 +44,8 @@ function Secret({ control, name, label, rule }: SecretProps) {
   );
 }
 
-/** `loginPath` is for whoever finds their own address in use. */
-export function RegistrationFields({ control, loginPath }: { control: FormControl; loginPath: string }) {
+/** `login` is for whoever finds their own address in use. */
+export function RegistrationFields({ control, login }: { control: FormControl; login: LinkProps }) {
   const { t } = useLingui();
   // The form itself knows no reason to refuse an address that it let pass: the server has it already.
   const isEmailTaken = useFormState({ control, name: 'email' }).errors.email?.type === 'server';
@@ -65,7 +66,7 @@ export function RegistrationFields({ control, loginPath }: { control: FormContro
             autoCapitalize="none"
           />
           {isEmailTaken && (
-            <LinkButton variant="link" size="md" to={loginPath}>
+            <LinkButton variant="link" size="md" {...login}>
               <Trans>Se connecter avec cette adresse</Trans>
             </LinkButton>
           )}
