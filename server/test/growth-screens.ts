@@ -32,6 +32,7 @@ export const clientScreens = ({
     'availability of a coach, both kinds': { url: `/api/coaches/${coach_id}/availability` },
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
+    'courses that are open': { url: '/api/group-courses?state=open&per_page=1', token },
     'courses of later days': { url: `/api/group-courses?from=${later}`, token },
     'one course': { url: `/api/group-courses/${course_id}`, token },
     me: { url: '/api/auth/me', token },

@@ -17,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   stubServer({
     'GET /api/group-courses': () => counted(SOME, 120),
+    'GET /api/group-courses?state=open&per_page=1': () => counted(SOME.slice(0, 1), 77),
     'GET /api/health': () =>
       Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
   });
@@ -32,7 +33,7 @@ test('the list says how many courses there are in all, not how many came', async
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('so does the way to them on a phone', async () => {
+test('the open courses are counted beyond those that came', async () => {
   ({ stop } = renderAt('/', <QuickFact about="courses" />));
-  expect(await screen.findByText('120 cours à venir')).toBeDefined();
+  expect(await screen.findByText('77 cours ouverts')).toBeDefined();
 });

@@ -1,6 +1,7 @@
+import { courseBadge } from '@elan/contract/group-courses.rules.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCoaches } from '../../features/coaches/api.ts';
-import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { useGroupCourses, useOpenCourseCount } from '../../features/group-courses/api.ts';
 import { usePacks } from '../../features/packs/api.ts';
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { useStudioNow } from '../../lib/studio.ts';
@@ -26,10 +27,16 @@ function FirstHour() {
   );
 }
 
-function PlannedCourses() {
+function OpenCourses() {
   const { data } = useGroupCourses();
-  if (!data) return <QuickWords about="courses" />;
-  return <Plural value={data.total} _0="Aucun cours prévu" other="# cours à venir" />;
+  const { now } = useStudioNow();
+  // Those at hand are counted here; only where there are more has the server to count.
+  const isPart = data !== undefined && data.total > data.courses.length;
+  const { data: counted } = useOpenCourseCount(isPart);
+  const atHand = now && data?.courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
+  const open = isPart ? counted : atHand;
+  if (open === undefined) return <QuickWords about="courses" />;
+  return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
 }
 
 function LowestPrice() {
@@ -43,5 +50,5 @@ function LowestPrice() {
 /** What the server knows about a place, under its name. */
 export function QuickFact({ about }: { about: Place }) {
   if (about === 'coaches') return <FirstHour />;
-  return about === 'courses' ? <PlannedCourses /> : <LowestPrice />;
+  return about === 'courses' ? <OpenCourses /> : <LowestPrice />;
 }

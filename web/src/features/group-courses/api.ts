@@ -25,6 +25,15 @@ export const useGroupCourse = (id: string | null) =>
     queryFn: ({ signal }) => call(readGroupCourse, { params: { id: id ?? '' }, signal }),
   });
 
+/** How many can be booked. */
+export const useOpenCourseCount = (isAsked: boolean) =>
+  useQuery({
+    queryKey: [...useCoursesKey(), 'open'],
+    enabled: isAsked,
+    queryFn: async ({ signal }) =>
+      (await callPage(listGroupCourses, { query: { state: 'open', per_page: 1 }, signal })).total,
+  });
+
 /** Books a seat. What it costs is saved on the device and told to the page; won or lost, the lists are read again. */
 export const useBookCourse = () => {
   const cache = useQueryClient();
