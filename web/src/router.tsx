@@ -5,7 +5,6 @@ import { HomePage } from './areas/public/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
-import { startSessions } from './lib/sessions.ts';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ToastProvider } from './ui/feedback/toast.tsx';
 import { homePart, officePart, part } from './ui/parts/part.tsx';
@@ -59,8 +58,6 @@ function AppRoutes() {
     </Suspense>
   );
 }
-
-startSessions();
 
 /** The whole application, once its code has arrived. */
 export function App() {

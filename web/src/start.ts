@@ -7,4 +7,12 @@ import * as apology from './features/shell/apology.ts';
 // would be one more request otherwise, and `check-budget` would say so.
 const { apologise } = { ...apology };
 
-import('./main.tsx').catch(apologise);
+/** The browser's turn: without it, evaluating the code and starting it would be one long task. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+import('./main.tsx')
+  .then(async ({ startApplication }) => {
+    await nextTask();
+    startApplication();
+  })
+  .catch(apologise);

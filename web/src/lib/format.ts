@@ -8,9 +8,18 @@ const LOCALE = 'fr-FR';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 
+/** Made by the first who needs it: all of them at once would take a phone a tenth of a second while the page is starting. */
+const lazily = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 const plainFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  return (date: CivilDate) => format.format(new Date(`${date}T00:00:00Z`));
+  const format = lazily(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }));
+  return (date: CivilDate) => format().format(new Date(`${date}T00:00:00Z`));
 };
 
 /** French says the first, then two, three, four of a month; the formatter does not know. */
@@ -48,14 +57,16 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 export const formatTimeRange = (start: string, minutes: number): string =>
   `${formatTime(start)} – ${endOf(start, minutes)}`;
 
-const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = lazily(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 const NARROW_SPACE = '\u202f';
 const SPACE = '\u00a0';
 
 /** 1 250,00 — with a whole space, because the narrow one disappears between large figures set tight. */
 export const formatAmount = (dirhams: string | number): string =>
-  amount.format(Number(dirhams)).replaceAll(NARROW_SPACE, SPACE);
+  amount().format(Number(dirhams)).replaceAll(NARROW_SPACE, SPACE);
 /** 1 250,00 DH */
 export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)}\u00a0DH`;
 
@@ -82,6 +93,6 @@ export const formatRelative = (moment: CivilMoment, now: CivilMoment): string =>
   return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
 };
 
-const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
 /** 12:00 et 12:30 */
-export const formatList = (words: readonly string[]): string => list.format(words);
+export const formatList = (words: readonly string[]): string => list().format(words);
