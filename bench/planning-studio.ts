@@ -1,6 +1,7 @@
 import { login } from '../contract/src/auth.ts';
 import { listClients } from '../contract/src/clients.ts';
-import { createCoach, listCoaches } from '../contract/src/coaches.ts';
+import { listCoaches } from '../contract/src/coaches.ts';
+import { createCoach } from '../contract/src/coaches-admin.ts';
 import { Health } from '../contract/src/health.ts';
 import { addDays, timeOfMinutes } from '../contract/src/time.ts';
 

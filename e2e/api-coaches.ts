@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Coach, createCoach, type NewCoach } from '@elan/contract/coaches.ts';
+import type { Coach } from '@elan/contract/coaches.ts';
+import { createCoach, type NewCoach } from '@elan/contract/coaches-admin.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { createGroupCourse } from '@elan/contract/group-courses-admin.ts';
 import { Health } from '@elan/contract/health.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminPack, createPack } from '@elan/contract/packs.ts';
+import { type AdminPack, createPack } from '@elan/contract/packs-admin.ts';
 import { askAsAdmin } from './api.ts';
 
 /** What the names of packs begin with that a journey adds. */

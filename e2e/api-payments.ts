@@ -1,5 +1,5 @@
 import { type Installment, listInstallments, markPaid, type PaidBody } from '@elan/contract/installments.ts';
-import { assignPack } from '@elan/contract/packs.ts';
+import { assignPack } from '@elan/contract/packs-admin.ts';
 import { createPaymentPlan, paymentHistory } from '@elan/contract/payments.ts';
 import { askAsAdmin, serverUrl } from './api.ts';
 import { today } from './api-coaches.ts';

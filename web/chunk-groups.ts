@@ -19,10 +19,12 @@ const isLaterContract = within(
   'bilans',
   'clients.ts',
   'coach-dashboard',
+  'coaches-admin',
   'course-series',
   'group-courses-admin',
   'installments',
   'opening',
+  'packs-admin',
   'payments',
   'planning',
   'plural',
@@ -33,6 +35,7 @@ const isLaterContract = within(
   'reservations',
   'slots',
   'studio-details',
+  'uploads',
 );
 const isContract = within('contract/src', '');
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AGE_MAX, Gender, Goal, NewPassword, Username } from './auth.ts';
 import { ClientCard } from './client-card.ts';
-import { ArchiveReply, OptionalPassword } from './coaches.ts';
+import { ArchiveReply } from './coaches.ts';
+import { OptionalPassword } from './coaches-admin.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import {
   Blank,

@@ -25,7 +25,8 @@ import {
 } from './coach-dashboard.ts';
 import { readCoachNews } from './coach-dashboard-news.ts';
 import { readCoachNext } from './coach-dashboard-next.ts';
-import { createCoach, deleteCoach, listCoaches, listCoachesForAdmin, updateCoach } from './coaches.ts';
+import { listCoaches, listCoachesForAdmin } from './coaches.ts';
+import { createCoach, deleteCoach, updateCoach } from './coaches-admin.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   bookGroupCourse,
@@ -55,17 +56,17 @@ import {
   updateOverdue,
 } from './installments.ts';
 import { openStudio, readOpening } from './opening.ts';
+import { listPacks } from './packs.ts';
 import {
   assignPack,
   createPack,
   deletePack,
-  listPacks,
   listPacksForAdmin,
   listUserPacks,
   previewPackRemoval,
   removePack,
   updatePack,
-} from './packs.ts';
+} from './packs-admin.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Bilan } from './bilans.ts';
 import { ClientCard } from './client-card.ts';
 import { endpoint } from './endpoint.ts';
-import { PaymentStatus } from './packs.ts';
+import { PaymentStatus } from './packs-admin.ts';
 import { ClientReservation } from './reservations.ts';
 import { CivilDate, Instant } from './time.ts';
 

@@ -6,6 +6,7 @@ import * as clients from './clients.ts';
 import * as coachDashboard from './coach-dashboard.ts';
 import * as coachDashboardNews from './coach-dashboard-news.ts';
 import * as coaches from './coaches.ts';
+import * as coachesAdmin from './coaches-admin.ts';
 import * as errors from './errors.ts';
 import * as fields from './fields.ts';
 import * as groupCourses from './group-courses.ts';
@@ -14,6 +15,7 @@ import * as health from './health.ts';
 import * as installments from './installments.ts';
 import * as opening from './opening.ts';
 import * as packs from './packs.ts';
+import * as packsAdmin from './packs-admin.ts';
 import * as payments from './payments.ts';
 import * as paymentsOverview from './payments-overview.ts';
 import * as planning from './planning.ts';
@@ -35,6 +37,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...clients,
   ...coachDashboardNews,
   ...coachDashboard,
+  ...coachesAdmin,
   ...coaches,
   ...errors,
   ...fields,
@@ -43,6 +46,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...health,
   ...installments,
   ...opening,
+  ...packsAdmin,
   ...packs,
   ...paymentsOverview,
   ...payments,

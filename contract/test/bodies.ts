@@ -2,7 +2,7 @@ import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth.t
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard.ts';
-import { CoachBody, NewCoachBody } from '../src/coaches.ts';
+import { CoachBody, NewCoachBody } from '../src/coaches-admin.ts';
 import {
   CourseSeriesBody,
   CourseSeriesTimes,
@@ -11,7 +11,7 @@ import {
 } from '../src/group-courses-admin.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
 import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
-import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs.ts';
+import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
 import {
   AdminCancelBody,

@@ -1,4 +1,5 @@
-import type { CoachBody, ListedCoach } from '@elan/contract/coaches.ts';
+import type { ListedCoach } from '@elan/contract/coaches.ts';
+import type { CoachBody } from '@elan/contract/coaches-admin.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import type { AdminCoach, CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches-admin.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
 import { requirePicture } from '../images/images.service.ts';
 import type { Now } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs.ts';
+import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs-admin.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';

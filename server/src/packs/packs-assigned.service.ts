@@ -7,7 +7,7 @@ import type {
   RemovePackBody,
   RemovePackReply,
   UserPacksQuery,
-} from '@elan/contract/packs.ts';
+} from '@elan/contract/packs-admin.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';

@@ -1,6 +1,6 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { assignPack, listUserPacks, removePack } from '@elan/contract/packs.ts';
+import { assignPack, listUserPacks, removePack } from '@elan/contract/packs-admin.ts';
 import { POINTS_MAX } from '@elan/contract/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

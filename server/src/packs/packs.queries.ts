@@ -1,4 +1,4 @@
-import { PACK_ASSIGNMENTS_COUNTED, type PackBody, type PacksQuery } from '@elan/contract/packs.ts';
+import { PACK_ASSIGNMENTS_COUNTED, type PackBody, type PacksQuery } from '@elan/contract/packs-admin.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';

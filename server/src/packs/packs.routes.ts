@@ -1,14 +1,14 @@
+import { listPacks } from '@elan/contract/packs.ts';
 import {
   assignPack,
   createPack,
   deletePack,
-  listPacks,
   listPacksForAdmin,
   listUserPacks,
   previewPackRemoval,
   removePack,
   updatePack,
-} from '@elan/contract/packs.ts';
+} from '@elan/contract/packs-admin.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as packs from './packs.service.ts';

@@ -1,5 +1,5 @@
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { createPack, deletePack, updatePack } from '@elan/contract/packs.ts';
+import { createPack, deletePack, updatePack } from '@elan/contract/packs-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { expectRobust } from '../../test/fuzz.ts';

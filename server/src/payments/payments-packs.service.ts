@@ -1,5 +1,5 @@
 import { clientNames } from '@elan/contract/client-card.ts';
-import { ClosingPlan } from '@elan/contract/packs.ts';
+import { ClosingPlan } from '@elan/contract/packs-admin.ts';
 import { type UnplannedQuery, UnplannedUserPack } from '@elan/contract/payments.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';

@@ -1,4 +1,4 @@
-import { PacksQuery } from '@elan/contract/packs.ts';
+import { PacksQuery } from '@elan/contract/packs-admin.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

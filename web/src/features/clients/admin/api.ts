@@ -8,7 +8,7 @@ import {
   updateClient as updateClientEndpoint,
 } from '@elan/contract/clients.ts';
 import { listClientCourses } from '@elan/contract/group-courses-admin.ts';
-import { listUserPacks } from '@elan/contract/packs.ts';
+import { listUserPacks } from '@elan/contract/packs-admin.ts';
 import { listReservations } from '@elan/contract/reservations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';

@@ -1,12 +1,11 @@
+import { type AdminCoach, listCoachesForAdmin } from '@elan/contract/coaches.ts';
 import {
-  type AdminCoach,
   createCoach,
   deleteCoach,
-  listCoachesForAdmin,
   type NewCoach,
   type NewCoachBody,
   updateCoach,
-} from '@elan/contract/coaches.ts';
+} from '@elan/contract/coaches-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 

@@ -1,4 +1,5 @@
-import { AdminCoach, type NewCoach } from '@elan/contract/coaches.ts';
+import { AdminCoach } from '@elan/contract/coaches.ts';
+import type { NewCoach } from '@elan/contract/coaches-admin.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';

@@ -1,4 +1,5 @@
-import { type AdminCoach, NewCoachBody } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches.ts';
+import { NewCoachBody } from '@elan/contract/coaches-admin.ts';
 import * as z from 'zod/mini';
 
 export type EditedCoach = AdminCoach | { readonly id: 'new' };

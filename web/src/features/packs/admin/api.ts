@@ -10,7 +10,7 @@ import {
   previewPackRemoval,
   type UserPacksQuery,
   updatePack,
-} from '@elan/contract/packs.ts';
+} from '@elan/contract/packs-admin.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api-client.ts';
 

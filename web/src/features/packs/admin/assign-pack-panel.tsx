@@ -1,5 +1,5 @@
 import type { User } from '@elan/contract/clients.ts';
-import { assignPack } from '@elan/contract/packs.ts';
+import { assignPack } from '@elan/contract/packs-admin.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type UserPack, UserPacksQuery } from '@elan/contract/packs.ts';
+import { type UserPack, UserPacksQuery } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { clientNameOf } from '../../../lib/client-name.ts';

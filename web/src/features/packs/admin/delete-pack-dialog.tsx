@@ -1,4 +1,4 @@
-import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs.ts';
+import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs-admin.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';

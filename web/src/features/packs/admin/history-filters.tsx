@@ -1,4 +1,4 @@
-import type { UserPacksQuery } from '@elan/contract/packs.ts';
+import type { UserPacksQuery } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../lib/studio.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';

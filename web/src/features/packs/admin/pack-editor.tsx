@@ -1,4 +1,4 @@
-import { type AdminPack, PackBody } from '@elan/contract/packs.ts';
+import { type AdminPack, PackBody } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';

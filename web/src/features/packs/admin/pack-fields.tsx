@@ -1,4 +1,4 @@
-import type { PackBody } from '@elan/contract/packs.ts';
+import type { PackBody } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { AdminPack } from '@elan/contract/packs.ts';
+import type { AdminPack } from '@elan/contract/packs-admin.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PacksQuery } from '@elan/contract/packs.ts';
+import type { PacksQuery } from '@elan/contract/packs-admin.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { ListSearch } from '../../../ui/data/list-search.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import type { AdminPack, PacksQuery } from '@elan/contract/packs.ts';
+import type { AdminPack, PacksQuery } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Package } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AdminPack, PackSort } from '@elan/contract/packs.ts';
+import type { AdminPack, PackSort } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../../lib/format.ts';

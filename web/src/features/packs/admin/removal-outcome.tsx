@@ -1,4 +1,4 @@
-import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs.ts';
+import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs-admin.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';

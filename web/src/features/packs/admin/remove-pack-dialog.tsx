@@ -1,4 +1,4 @@
-import { RemovePackBody, removePack, type UserPack } from '@elan/contract/packs.ts';
+import { RemovePackBody, removePack, type UserPack } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { call } from '../../../lib/api-client.ts';

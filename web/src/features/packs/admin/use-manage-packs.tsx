@@ -1,4 +1,4 @@
-import { type AdminPack, PacksQuery } from '@elan/contract/packs.ts';
+import { type AdminPack, PacksQuery } from '@elan/contract/packs-admin.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
