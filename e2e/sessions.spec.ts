@@ -129,6 +129,28 @@ for (const role of ROLES) {
   });
 }
 
+for (const [hours, words] of [
+  // More than a session lasts: by the device's clock it was over before it began.
+  [13, /avance d'environ 13 heures/],
+  [-5, /retarde d'environ 5 heures/],
+] as const) {
+  const way = hours > 0 ? 'ahead' : 'behind';
+  test(`a device whose clock is hours ${way} is let in, and told`, ONCE, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * MINUTE });
+    await page.goto(DOORS.client.login);
+    await logIn(page, 'client');
+    const notice = page.getByRole('status').filter({ hasText: words });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(DOORS.client.area);
+    await expect(page).toHaveURL(DOORS.client.area);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: "J'ai compris" }).click();
+    await expect(notice).toHaveCount(0);
+    await expectStored(page, 'client');
+  });
+}
+
 test('‘Logout Now’ ends the session that is warned about, and no other', ONCE, async ({ page }) => {
   await page.clock.install();
   await keepSessions(page, 'coach', 'admin');

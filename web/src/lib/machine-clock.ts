@@ -6,3 +6,6 @@
  * wall clock comes from the server and is only carried forward (carry-forward.ts).
  */
 export const machineNow = (): number => Date.now();
+
+/** The moment that a header of the server names; not a number where it names none. */
+export const momentOf = (httpDate: string | null): number => Date.parse(httpDate ?? '');

@@ -6,10 +6,15 @@ import type { AdminUser } from './session-records.ts';
 const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-export const tokenFor = (area: Area, expiresAtMs: number): string =>
+export const tokenFor = (area: Area, expiresAtMs: number, issuedAtMs?: number): string =>
   [
     base64Url({ alg: 'HS256' }),
-    base64Url({ userId: 7, role: roleOf(area), exp: expiresAtMs / 1000 }),
+    base64Url({
+      userId: 7,
+      role: roleOf(area),
+      exp: expiresAtMs / 1000,
+      ...(issuedAtMs && { iat: issuedAtMs / 1000 }),
+    }),
     'signature',
   ].join('.');
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { heardServerClock } from './clock-skew.ts';
 import { POINTS_UPDATED, savePoints } from './points-updated.ts';
 import { amina, tokenFor, yassine, zineb } from './session.fixture.ts';
 import {
@@ -143,6 +144,32 @@ describe('expiry', () => {
     expect(getSession('client')).toBeUndefined();
     expect(endingOf('client')).toBe('expired');
     expect(localStorage.getItem('clientToken')).toBeNull();
+  });
+
+  test.each([
+    ['ahead', 5],
+    ['behind', -14],
+  ])('a device whose clock is hours %s stays signed in for as long as the server says', (_, hours) => {
+    const serverNow = inHours(-hours);
+    signIn('client', tokenFor('client', serverNow + 12 * HOUR, serverNow), amina);
+    expect(getSession('client')?.user).toEqual(amina);
+    vi.advanceTimersByTime(12 * HOUR - 1);
+    expect(getSession('client')).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect([getSession('client'), endingOf('client')]).toEqual([undefined, 'expired']);
+    clearDevice();
+  });
+
+  test('a clock that is set right after the login neither ends the session early nor keeps it', () => {
+    const serverNow = inHours(5);
+    signIn('client', tokenFor('client', serverNow + 12 * HOUR, serverNow), amina);
+    vi.setSystemTime(serverNow);
+    heardServerClock(serverNow);
+    vi.advanceTimersByTime(12 * HOUR - 1);
+    expect(peekSession('client')).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect([peekSession('client'), endingOf('client')]).toEqual([undefined, 'expired']);
+    clearDevice();
   });
 
   test('a rejection says whether the token was expired', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AREAS, type Area, roleOf } from './area.ts';
+import { heardServerClock } from './clock-skew.ts';
 import { clearStored, onStoredElsewhere, readStored, writeStored } from './device-storage.ts';
 import { readRecord, type UserOf } from './session-records.ts';
 import { armAt, disarm } from './session-timers.ts';
@@ -62,7 +63,8 @@ const readSession = <A extends Area>(area: A): Session<A> | undefined => {
     forget(area);
     return undefined;
   }
-  armAt(area, expiresAt(claims), () => end(area, 'expired'));
+  // Unless the device's clock was set right in the meantime: then it is armed again.
+  armAt(area, expiresAt(claims), () => void (getSession(area) && reloadSessions()));
   return session;
 };
 
@@ -101,6 +103,8 @@ export const getSession = <A extends Area>(area: A): Session<A> | undefined => {
 export const endingOf = (area: Area): Ending | undefined => endings[area];
 
 export const signIn = <A extends Area>(area: A, token: string, user: UserOf[A]): void => {
+  const issuedAt = readClaims(token)?.iat;
+  if (issuedAt !== undefined) heardServerClock(issuedAt * 1000);
   writeStored(tokenKey(area), token);
   writeStored(userKey(area), JSON.stringify(user));
   writeStored(LAST_LOGIN_KEY, area);

@@ -1,4 +1,5 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import { clockSkew } from './clock-skew.ts';
 import { machineNow } from './machine-clock.ts';
 import { type Check, isInt, isLiteral, readShape } from './shape.ts';
 
@@ -10,11 +11,20 @@ export interface Claims {
   role: Role;
   /** Seconds since the epoch, as the token's issuer counts them. */
   exp: number;
+  /** When it was made, likewise. */
+  iat: number | undefined;
 }
 
 const isMoment: Check<number> = (value): value is number =>
   typeof value === 'number' && value >= 0 && value <= LAST_SECOND;
-const CLAIMS = { userId: isInt, role: isLiteral<Role>('user', 'coach', 'admin'), exp: isMoment };
+const isMomentOrNone: Check<number | undefined> = (value): value is number | undefined =>
+  value === undefined || isMoment(value);
+const CLAIMS = {
+  userId: isInt,
+  role: isLiteral<Role>('user', 'coach', 'admin'),
+  exp: isMoment,
+  iat: isMomentOrNone,
+};
 
 const decodeBase64Url = (text: string): string => {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -34,5 +44,6 @@ export const readClaims = (token: string): Claims | undefined => {
   }
 };
 
-export const expiresAt = (claims: Claims): number => claims.exp * 1000;
+/** By this device's clock, however wrong that one is: the server's word about expiry counts. */
+export const expiresAt = (claims: Claims): number => claims.exp * 1000 + clockSkew();
 export const isExpired = (claims: Claims): boolean => expiresAt(claims) <= machineNow();

@@ -1,15 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Area } from '../../lib/area.ts';
+import { clockSkew } from '../../lib/clock-skew.ts';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { signOut, useSession } from '../../lib/sessions.ts';
 import { expiresAt } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { homePart } from '../../ui/parts/part.tsx';
 
 const CHECK_EVERY_MS = 60_000;
 const WARN_MINUTES = 15;
 const MS_PER_MINUTE = 60_000;
+/** Less than that moves nobody to the wrong appointment. */
+const SKEW_WORTH_TELLING_MS = 30 * MS_PER_MINUTE;
+
+const ClockAlert = homePart(
+  () => import('./clock-alert.tsx'),
+  'ClockAlert',
+  () => null,
+);
 
 /** Minutes the session still has, looked up every minute. */
 const useMinutesLeft = (area: Area): number | undefined => {
@@ -22,14 +32,23 @@ const useMinutesLeft = (area: Area): number | undefined => {
   return session && Math.ceil((expiresAt(session.claims) - now) / MS_PER_MINUTE);
 };
 
-/** Warns at the top right before a session ends by itself. Dismissing it only hides it: no token is refreshed. */
+/**
+ * Warns at the top right before a session ends by itself, and whose device's clock is wrong. Dismissing it only hides it: no
+ * token is refreshed.
+ */
 export function SessionAlert({ area }: { area: Area }) {
   const { t } = useLingui();
   const token = useSession(area)?.token;
   const minutes = useMinutesLeft(area);
   const [dismissedToken, setDismissedToken] = useState<string>();
-  if (minutes === undefined || minutes > WARN_MINUTES || minutes <= 0 || token === dismissedToken)
-    return null;
+  const [isClockKnown, setClockKnown] = useState(false);
+  if (minutes === undefined || minutes <= 0 || token === dismissedToken) return null;
+  if (minutes > WARN_MINUTES)
+    return Math.abs(clockSkew()) > SKEW_WORTH_TELLING_MS && !isClockKnown ? (
+      <Suspense>
+        <ClockAlert onDismiss={() => setClockKnown(true)} />
+      </Suspense>
+    ) : null;
   return (
     <div
       role="alert"
