@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { endAll, startServer } from '../../testing/server-process.ts';
 import { buildApp } from '../src/app.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
+import { isDatabaseAway } from '../src/platform/errors.ts';
 import { finishRequests } from '../src/platform/shutdown.ts';
 import { asking, testApp } from './app.ts';
 import { emptyDatabase } from './database.ts';
@@ -137,6 +138,51 @@ describe('what cannot be written', () => {
     expect(await ask('GET', '/api/health')).toMatchObject({ status: 503, body: { database: 'read_only' } });
     expect(await ask('POST', '/api/reserve', await aWish('11:00'))).toMatchObject(away);
     expect((await ask('GET', '/api/coaches')).status).toBe(200);
+  });
+});
+
+describe('a connection that is discarded', () => {
+  const backends = `select pid from pg_stat_activity where datname = current_database() and application_name = 'elan'`;
+  const discard = (which: string) =>
+    asSuperuser(`select pg_terminate_backend(pid) from (${backends} and ${which}) as discarded`);
+
+  it('under a booking is 503, not 500, and the same booking is carried out afterwards', async () => {
+    const ask = asking(await appOn(open(url)));
+    const wish = await aWish('15:00');
+    const rival = new pg.Client(url);
+    await rival.connect();
+    await rival.query('begin');
+    await rival.query(`select from accounts where id = ${wish.body.coach_id} for update`);
+    const held = ask('POST', '/api/reserve', wish);
+    const waiting = async () => (await rival.query(`${backends} and wait_event_type = 'Lock'`)).rowCount;
+    await expect.poll(waiting).toBe(1);
+    await discard(`wait_event_type = 'Lock'`);
+    expect(await held).toMatchObject(away);
+    expect((await ask('GET', '/api/health')).status).toBe(200);
+    await rival.end();
+    expect((await ask('POST', '/api/reserve', wish)).status).toBe(200);
+    await expectInvariants(db);
+  });
+
+  it('while nobody uses it costs nobody anything', async () => {
+    const database = open(url);
+    const ask = asking(await appOn(database));
+    await Promise.all([1, 2, 3].map(() => ask('GET', '/api/coaches')));
+    expect(database.pool.idleCount).toBeGreaterThan(0);
+    await discard(`state = 'idle'`);
+    await expect.poll(() => database.pool.totalCount).toBe(0);
+    expect((await ask('GET', '/api/coaches')).status).toBe(200);
+  });
+
+  it('because its transaction stood still is away, and health recovers', async () => {
+    const database = open(url, { statementMs: 200 });
+    const stood = database.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await sleep(500);
+      await sql`select 2`.execute(tx);
+    });
+    expect(isDatabaseAway(await stood.catch((error: unknown) => error))).toBe(true);
+    expect((await asking(await appOn(database))('GET', '/api/health')).status).toBe(200);
   });
 });
 
