@@ -89,17 +89,17 @@ const AXE = readFileSync(
 
 /**
  * Nothing is on its way in or out any more. What has just been closed stands on the page, and what opens as a sheet is outside of
- * the screen, until a frame has been painted; on a busy machine that takes its time even without motion.
+ * the screen, until a frame has been painted; on a busy machine that takes its time even without motion. A sheet whose field has the
+ * focus waits unseen for the phone's keyboard.
  */
 const settle = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+  page.waitForFunction(() => {
+    const isAtRest = ({ playState, effect }: Animation) =>
+      playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const isSeen = (dialog: Element) => dialog.checkVisibility({ opacityProperty: true });
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+    return document.getAnimations().every(isAtRest) && dialogs.every(isSeen);
+  });
 
 /** No axe violation on the page as it is now. One look costs about as much as opening the page: once per state and width. */
 export async function expectAccessible(page: Page) {
