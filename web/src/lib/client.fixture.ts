@@ -1,4 +1,5 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
+import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
 
 /** A client as the administrator reads it, for tests. */
 export const aClient = (over: Partial<AdminClient> = {}): AdminClient => ({
@@ -19,5 +20,25 @@ export const aClient = (over: Partial<AdminClient> = {}): AdminClient => ({
   bilans_count: 0,
   upcoming_bookings: 0,
   version: 3,
+  ...over,
+});
+
+/** A client as the coach reads it, without a bilan. */
+export const aCoachClient = (over: Partial<CoachClient> = {}): CoachClient => ({
+  id: 7,
+  full_name: 'Amina Mekouar',
+  username: 'amina',
+  matricule: 'CL-0142',
+  email: 'amina@example.ma',
+  phone: null,
+  age: null,
+  gender: null,
+  goal: null,
+  total_sessions: 9,
+  completed_sessions: 7,
+  bilan: null,
+  bilan_created_at: null,
+  bilan_updated_at: null,
+  bilan_version: 0,
   ...over,
 });

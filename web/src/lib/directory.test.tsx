@@ -8,8 +8,7 @@ import { useBookingAddress } from './booking-address.ts';
 import { aClient } from './client.fixture.ts';
 import { availabilityPath, clientPath, planningPath, reservationPath } from './desk-links.ts';
 import { useClient, useClientSearch, useDeskCoaches } from './directory.ts';
-import { machineNow } from './machine-clock.ts';
-import { tokenFor, zineb } from './session.fixture.ts';
+import { signInAsAdmin } from './session.fixture.ts';
 
 const CLIENT = aClient({ id: 12, matricule: 'CL-0012' });
 
@@ -45,8 +44,7 @@ function Desk() {
 
 let stop = () => {};
 beforeEach(() => {
-  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
-  localStorage.setItem('adminUser', JSON.stringify(zineb));
+  signInAsAdmin();
   stubServer({
     'GET /api/admin/clients?q=a&per_page=8': () =>
       Response.json([CLIENT], { headers: { 'X-Total-Count': '1' } }),

@@ -1,5 +1,6 @@
 import type { ClientUser, CoachUser } from '@elan/contract/auth.ts';
 import { type Area, roleOf } from './area.ts';
+import { machineNow } from './machine-clock.ts';
 import type { AdminUser } from './session-records.ts';
 
 /** Sessions as a login leaves them, for tests. */
@@ -55,4 +56,10 @@ export const zineb: AdminUser = {
   matricule: 'AD-0001',
   points: 0,
   isAdmin: true,
+};
+
+/** For an hour. */
+export const signInAsAdmin = () => {
+  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
+  localStorage.setItem('adminUser', JSON.stringify(zineb));
 };

@@ -2,7 +2,8 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
-import { aCourse, aSession, aSlot } from '../../features/coach-dashboard/coach.fixture.ts';
+import { aCourse, aSession } from '../../features/coach-dashboard/coach.fixture.ts';
+import { aSlot } from '../../lib/slot.fixture.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const ANSWERS: Readonly<Record<string, () => unknown>> = {

@@ -1,29 +1,13 @@
-import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
+import { aCoachClient } from '../../lib/client.fixture.ts';
 import { readDraft } from '../../lib/device-draft.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
 import { ClientSheet } from './client-sheet.tsx';
 
-const client: CoachClient = {
-  id: 7,
-  full_name: 'Amina Mekouar',
-  username: 'amina',
-  matricule: 'CL-0142',
-  email: 'amina@example.ma',
-  phone: null,
-  age: null,
-  gender: null,
-  goal: null,
-  total_sessions: 9,
-  completed_sessions: 7,
-  bilan: null,
-  bilan_created_at: null,
-  bilan_updated_at: null,
-  bilan_version: 0,
-};
+const client = aCoachClient();
 const DRAFT = 'bilan:0:7';
 
 /** As the list of clients shows it. */

@@ -1,6 +1,5 @@
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { Reservation } from '@elan/contract/reservations.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
 
 export const aSession = (over: Partial<Reservation> = {}): Reservation => ({
   id: 1,
@@ -50,21 +49,5 @@ export const aCourse = (over: Partial<GroupCourse> = {}): GroupCourse => ({
   status: 'active',
   is_deleted: false,
   version: 1,
-  ...over,
-});
-
-export const aSlot = (over: Partial<SlotDetails> = {}): SlotDetails => ({
-  id: 9,
-  coach_id: 3,
-  date: '2026-11-16',
-  start_time: '18:00',
-  end_time: '18:55',
-  session_type: 'normal',
-  duration: 55,
-  status: 'available',
-  is_available: true,
-  is_booked: false,
-  is_past: false,
-  notes: null,
   ...over,
 });

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useDraft } from './use-draft.ts';
 
-type ContractForm<Input extends FieldValues, Body, Reply> = {
+export type ContractForm<Input extends FieldValues, Body, Reply> = {
   /** The contract's schema of the body, or one that extends it with what only the form asks. */
   schema: ZodMiniType<Body, Input>;
   /** A value for every field, in their order on screen: the first that the server refuses gets the focus. */

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { aClient } from '../../../lib/client.fixture.ts';
-import { machineNow } from '../../../lib/machine-clock.ts';
-import { tokenFor, zineb } from '../../../lib/session.fixture.ts';
+import { signInAsAdmin } from '../../../lib/session.fixture.ts';
 import { BilanDialog } from './bilan-dialog.tsx';
 
 const SAVE = 'POST /api/admin/clients/7/bilan/3';
@@ -27,8 +26,7 @@ const bilan: WrittenBilan = {
 let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
-  localStorage.setItem('adminUser', JSON.stringify(zineb));
+  signInAsAdmin();
 });
 afterEach(() => {
   stop();

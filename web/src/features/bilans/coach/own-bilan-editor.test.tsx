@@ -3,26 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
+import { aCoachClient } from '../../../lib/client.fixture.ts';
 import { readDraft, writeDraft } from '../../../lib/device-draft.ts';
 import { OwnBilanEditor } from './own-bilan-editor.tsx';
 
-const client: CoachClient = {
-  id: 7,
-  full_name: 'Amina Mekouar',
-  username: 'amina',
-  matricule: 'CL-0142',
-  email: 'amina@example.ma',
-  phone: null,
-  age: null,
-  gender: null,
-  goal: null,
-  total_sessions: 9,
-  completed_sessions: 7,
+const client = aCoachClient({
   bilan: 'Souffle correct.',
   bilan_created_at: '2026-11-01T10:00:00+00:00',
   bilan_updated_at: '2026-11-02T10:00:00+00:00',
   bilan_version: 2,
-};
+});
 const CALL = 'POST /api/coach-dashboard/clients/7/bilan';
 const DRAFT = 'bilan:3:7';
 const written = (bilan: string, version: number) => ({

@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
@@ -26,18 +24,17 @@ type NewClientPanelProps = {
 export function NewClientPanel(props: NewClientPanelProps) {
   const { isOpen, onClose, onAdded, onDirtyChange, onCredentials } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const [generated, setGenerated] = useState<string>();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: NewClientForm,
     defaultValues: NEW_CLIENT,
     send: (values) => createClient(bodyOf(values)),
-    onSent: (client, { password }) => {
+    outcome: (client) => {
       const name = clientNameOf(client);
-      toast.succeeded(t`${name} est inscrit sous le matricule ${client.matricule}.`);
-      readAgain();
-      form.reset();
+      return t`${name} est inscrit sous le matricule ${client.matricule}.`;
+    },
+    onDone: (client, { password }) => {
+      const name = clientNameOf(client);
       onAdded(client);
       if (password === generated)
         onCredentials({ name, path: '/login', login: { label: t`E-mail`, value: client.email }, password });

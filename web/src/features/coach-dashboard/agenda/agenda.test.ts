@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aSlot } from '../../../lib/slot.fixture.ts';
 import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
-import { aCourse, aSession, aSlot } from '../coach.fixture.ts';
+import { aCourse, aSession } from '../coach.fixture.ts';
 import { entriesOf, kindOf, minutesLeft, nextEntry, phaseOf } from './entry.ts';
 import { freeHours, unconfigured } from './free-time.ts';
 

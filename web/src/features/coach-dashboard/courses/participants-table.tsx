@@ -16,7 +16,7 @@ type ParticipantsTableProps = {
 /** Who is in a course: how to reach them, whether they came, and the way to take them out before it begins. */
 export function ParticipantsTable({ course, bookings, now }: ParticipantsTableProps) {
   const { t } = useLingui();
-  const { about: doomed, ...asking } = useDialogAbout<CourseBooking>();
+  const { about: doomed, turn, ...asking } = useDialogAbout<CourseBooking>();
   const name = doomed ? nameOf(doomed) : '';
   return (
     <>
@@ -44,6 +44,7 @@ export function ParticipantsTable({ course, bookings, now }: ParticipantsTablePr
       </Table>
       {doomed && (
         <CancelBookingDialog
+          key={turn}
           isOpen={asking.isOpen}
           title={t`Annuler l'inscription de ${name} ?`}
           cancel={() => cancelSeat(doomed.id)}

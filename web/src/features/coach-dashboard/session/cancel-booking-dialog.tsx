@@ -16,20 +16,15 @@ type CancelBookingDialogProps = {
   onCancelled: () => void;
 };
 
-/** Cancels a session or a seat that a client has booked. */
+/** Cancels a session or a seat that a client has booked. One instance per question (`key`): what came of it stays until it has left. */
 export function CancelBookingDialog(props: CancelBookingDialogProps) {
   const { isOpen, title, children, cancel, onClose, onCancelled } = props;
   const { t } = useLingui();
   const readAgain = useReadAgain('coach');
-  const { mutate, data, error, isPending, isSuccess, reset } = useMutation({
+  const { mutate, data, error, isPending, isSuccess } = useMutation({
     mutationFn: cancel,
     onSettled: readAgain,
   });
-  const close = () => {
-    if (!isSuccess) return onClose();
-    reset();
-    onCancelled();
-  };
   return (
     <CancelDialog
       isOpen={isOpen}
@@ -50,7 +45,7 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
         )
       }
       onCancel={() => mutate()}
-      onClose={close}
+      onClose={isSuccess ? onCancelled : onClose}
     >
       <div className="grid gap-4 text-[15px] leading-normal text-ink-2">{children}</div>
     </CancelDialog>

@@ -3,8 +3,8 @@ import type { Reservation } from '@elan/contract/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { formatLongDay } from '../../../lib/format.ts';
+import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cancelSession } from '../api.ts';
@@ -21,54 +21,75 @@ type CancelSessionProps = {
 /** Cancels a client's session as long as the client could; after that, the button becomes the reason. */
 export function CancelSession({ session, now, isGone, onCancelled }: CancelSessionProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const { client_name: name, date, time } = session;
-  const reason = whyNotCancellable(session, now);
-  // Not while the coach's own cancelling is being told.
-  if (isGone && !isAsking) {
+  const { about: doomed, turn, ...asking } = useDialogAbout<Reservation>();
+  const name = doomed?.client_name;
+  return (
+    <>
+      <WayToCancel
+        session={session}
+        now={now}
+        // Not while the coach's own cancelling is being told.
+        isGone={isGone && !asking.isOpen}
+        onAsk={() => asking.open(session)}
+      />
+      {doomed && (
+        <CancelBookingDialog
+          key={turn}
+          isOpen={asking.isOpen}
+          title={t`Annuler la séance de ${name} ?`}
+          cancel={() => cancelSession(doomed.id)}
+          onClose={asking.close}
+          onCancelled={() => {
+            asking.close();
+            onCancelled();
+          }}
+        >
+          <p>
+            <Trans>
+              {formatLongDay(doomed.date)} à {doomed.time}. L'heure redevient libre et {name} en est averti.
+            </Trans>
+          </p>
+          <p>
+            {refundOf(doomed) > 0 ? (
+              <Trans>Le crédit de la séance est rendu au client.</Trans>
+            ) : (
+              <Trans>Un bilan est gratuit : aucun crédit n'est rendu.</Trans>
+            )}
+          </p>
+        </CancelBookingDialog>
+      )}
+    </>
+  );
+}
+
+type WayToCancelProps = Omit<CancelSessionProps, 'onCancelled'> & { onAsk: () => void };
+
+function WayToCancel({ session, now, isGone, onAsk }: WayToCancelProps) {
+  if (isGone) {
     return (
       <Notice tone="warning" role="status">
         <Trans>Cette séance vient d'être retirée de votre agenda.</Trans>
       </Notice>
     );
   }
-  if (reason === 'cancelled' || reason === 'past') return null;
-  if (reason === 'too_late') {
-    return (
-      <p className="flex gap-2.5 text-[13.5px] leading-normal text-ink-2">
-        <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-        <Trans>Annulation impossible : la séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>
-      </p>
-    );
-  }
-  return (
-    <>
-      <Button variant="danger-quiet" size="sm" wide className="min-h-11" onClick={() => setAsking(true)}>
-        <Trans>Annuler cette séance</Trans>
-      </Button>
-      <CancelBookingDialog
-        isOpen={isAsking}
-        title={t`Annuler la séance de ${name} ?`}
-        cancel={() => cancelSession(session.id)}
-        onClose={() => setAsking(false)}
-        onCancelled={() => {
-          setAsking(false);
-          onCancelled();
-        }}
-      >
-        <p>
+  switch (whyNotCancellable(session, now)) {
+    case 'cancelled':
+    case 'past':
+      return null;
+    case 'too_late':
+      return (
+        <p className="flex gap-2.5 text-[13.5px] leading-normal text-ink-2">
+          <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
           <Trans>
-            {formatLongDay(date)} à {time}. L'heure redevient libre et {name} en est averti.
+            Annulation impossible : la séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.
           </Trans>
         </p>
-        <p>
-          {refundOf(session) > 0 ? (
-            <Trans>Le crédit de la séance est rendu au client.</Trans>
-          ) : (
-            <Trans>Un bilan est gratuit : aucun crédit n'est rendu.</Trans>
-          )}
-        </p>
-      </CancelBookingDialog>
-    </>
-  );
+      );
+    default:
+      return (
+        <Button variant="danger-quiet" size="sm" wide className="min-h-11" onClick={onAsk}>
+          <Trans>Annuler cette séance</Trans>
+        </Button>
+      );
+  }
 }

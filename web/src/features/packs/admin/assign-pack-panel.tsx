@@ -6,13 +6,11 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { BalanceChange } from '../../../ui/data/balance-change.tsx';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { usePacks } from '../api.ts';
@@ -32,19 +30,13 @@ type AssignPackPanelProps = {
 export function AssignPackPanel(props: AssignPackPanelProps) {
   const { client, isOpen, onClose, onAssigned, onDirtyChange } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const { data: packs } = usePacks();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: AssignPackForm,
     defaultValues: { packId: 0, notes: '' },
     send: ({ packId, notes }) => call(assignPack, { params: { userId: client.id, packId }, body: { notes } }),
-    onSent: ({ message }) => {
-      toast.succeeded(message);
-      readAgain();
-      form.reset();
-      onAssigned();
-    },
+    outcome: ({ message }) => message,
+    onDone: onAssigned,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const packId = useWatch({ control, name: 'packId' });

@@ -2,9 +2,7 @@ import { type AdminPack, PackBody } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { savePack } from './api.ts';
@@ -36,19 +34,13 @@ type PackEditorProps = {
 /** Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. */
 export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: PackEditorProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const isNew = pack.id === 'new';
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: PackBody,
     defaultValues: valuesOf(pack),
     send: (body) => savePack(pack.id === 'new' ? undefined : pack.id, body),
-    onSent: () => {
-      toast.succeeded(isNew ? t`Pack added successfully!` : t`Pack updated successfully!`);
-      readAgain();
-      form.reset();
-      onSaved();
-    },
+    outcome: () => (isNew ? t`Pack added successfully!` : t`Pack updated successfully!`),
+    onDone: onSaved,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const [solo, team] = useWatch({ control, name: ['solo_points', 'team_points'] });

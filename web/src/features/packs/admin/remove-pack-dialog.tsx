@@ -4,13 +4,11 @@ import { useId } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePackRemoval } from './api.ts';
 import { RemovalOutcome } from './removal-outcome.tsx';
@@ -26,18 +24,12 @@ type RemovePackDialogProps = {
 export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, submit, isPending, failure } = useOfficeForm({
     schema: RemovePackBody,
     defaultValues: { reason: '' },
     send: (body) => call(removePack, { params: { assignmentId: assignment.id }, body }),
-    onSent: ({ message }) => {
-      toast.succeeded(message);
-      readAgain();
-      form.reset();
-      onClose();
-    },
+    outcome: ({ message }) => message,
+    onDone: onClose,
   });
   // Not while it is on its way: what is removed cannot be asked about any more.
   const removal = usePackRemoval(assignment.id, isOpen && !isPending);

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
 import { aClient } from '../../../lib/client.fixture.ts';
-import { machineNow } from '../../../lib/machine-clock.ts';
-import { tokenFor, zineb } from '../../../lib/session.fixture.ts';
+import { signInAsAdmin } from '../../../lib/session.fixture.ts';
 import { PointsForm } from './points-form.tsx';
 
 const CALL = 'PATCH /api/admin/clients/7/points';
@@ -14,8 +13,7 @@ const client = aClient({ solo_points: 9, team_points: 4, points: 13 });
 let stop = () => {};
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
-  localStorage.setItem('adminUser', JSON.stringify(zineb));
+  signInAsAdmin();
 });
 afterEach(() => {
   stop();

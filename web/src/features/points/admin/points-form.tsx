@@ -6,14 +6,12 @@ import { Equal, Minus, Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { pointsAct } from './points-act.ts';
 
 type PointsFormProps = {
@@ -32,19 +30,15 @@ const UNITS = { solo: 'SI', team: 'SE' } as const;
  */
 export function PointsForm({ client, pointType: initial = 'solo', onDone }: PointsFormProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, submit, isPending, failure } = useOfficeForm({
     schema: ClientPointsBody,
     defaultValues: { action: 'add', pointType: initial, points: 1 },
     send: (body) => call(changeClientPoints, { params: { id: client.id }, body }),
-    onSent: (changed, { pointType }) => {
+    outcome: (changed, { pointType }) => {
       const after = changed[`${pointType}_points`];
-      toast.succeeded(t`Nouveau solde : ${after} ${UNITS[pointType]}`);
-      readAgain();
-      form.reset();
-      onDone?.(changed);
+      return t`Nouveau solde : ${after} ${UNITS[pointType]}`;
     },
+    onDone: (changed) => onDone?.(changed),
   });
   const [action, pointType, typed] = useWatch({ control, name: ['action', 'pointType', 'points'] });
   const unit = UNITS[pointType];

@@ -7,14 +7,12 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addSlots } from './api.ts';
@@ -36,18 +34,12 @@ type AddSlotsPanelProps = {
 export function AddSlotsPanel(props: AddSlotsPanelProps) {
   const { coach, today, preset, isOpen, onClose, onAdded, onDirtyChange } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: NewSlotsBody,
     defaultValues: { date: preset.date ?? '', start_time: preset.start_time ?? '', end_time: '' },
     send: (body) => addSlots(coach.id, body),
-    onSent: ({ message }) => {
-      toast.succeeded(message);
-      readAgain();
-      form.reset();
-      onAdded();
-    },
+    outcome: ({ message }) => message,
+    onDone: onAdded,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const typed = NewSlotsBody.safeParse(useWatch({ control }));

@@ -4,9 +4,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addBulkSlots, useBulkPreview } from './api.ts';
@@ -29,18 +27,12 @@ type BulkSlotsPanelProps = {
 export function BulkSlotsPanel(props: BulkSlotsPanelProps) {
   const { coach, coaches, today, isOpen, onClose, onAdded, onDirtyChange } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: BulkSlotsBody,
     defaultValues: bulkDefaults(coach.id, today),
     send: addBulkSlots,
-    onSent: ({ message }, { coach_id }) => {
-      toast.succeeded(message);
-      readAgain();
-      form.reset();
-      onAdded(coach_id);
-    },
+    outcome: ({ message }) => message,
+    onDone: (_, { coach_id }) => onAdded(coach_id),
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const judged = judgeBulk(useWatch({ control }), today);

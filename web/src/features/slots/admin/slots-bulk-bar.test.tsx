@@ -3,23 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { aSlot } from '../../../lib/slot.fixture.ts';
 import { SlotsBulkBar } from './slots-bulk-bar.tsx';
 
-const slot = (id: number, over: Partial<SlotDetails> = {}): SlotDetails => ({
-  id,
-  coach_id: 3,
-  date: '2026-11-17',
-  start_time: `${String(8 + id).padStart(2, '0')}:00`,
-  end_time: `${String(8 + id).padStart(2, '0')}:55`,
-  session_type: 'normal',
-  duration: 55,
-  status: 'available',
-  is_available: true,
-  is_booked: false,
-  is_past: false,
-  notes: null,
-  ...over,
-});
+const slot = (id: number, over: Partial<SlotDetails> = {}) => {
+  const hour = String(8 + id).padStart(2, '0');
+  return aSlot({ id, date: '2026-11-17', start_time: `${hour}:00`, end_time: `${hour}:55`, ...over });
+};
 
 const show = (slots: SlotDetails[]) => {
   const acts = { onSelect: vi.fn(), onClear: vi.fn() };

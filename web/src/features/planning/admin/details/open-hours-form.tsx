@@ -5,13 +5,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { openHours } from '../api.ts';
 import { slotsMade, usualWindow } from './open-hours.ts';
 
@@ -28,17 +26,12 @@ type OpenHoursFormProps = {
 /** Opens hours of a coach, and says beforehand what becomes of them. */
 export function OpenHoursForm({ coachId, date, choices, minute, onDone }: OpenHoursFormProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { control, submit, isPending, failure } = useContractForm({
+  const { control, submit, isPending, failure } = useOfficeForm({
     schema: NewSlotsBody,
     defaultValues: { date, ...usualWindow(choices, minute) },
     send: (body) => openHours(coachId, body),
-    onSent: ({ message }) => {
-      toast.succeeded(message);
-      readAgain();
-      onDone();
-    },
+    outcome: ({ message }) => message,
+    onDone,
   });
   const [start_time, end_time] = useWatch({ control, name: ['start_time', 'end_time'] });
   const { normal, bilan } = slotsMade(start_time, end_time);

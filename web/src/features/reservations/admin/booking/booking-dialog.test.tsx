@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
-import { machineNow } from '../../../../lib/machine-clock.ts';
-import { tokenFor } from '../../../../lib/session.fixture.ts';
+import { signInAsAdmin } from '../../../../lib/session.fixture.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -87,7 +86,7 @@ const open = (answers: Parameters<typeof stubServer>[0] = {}) => {
     'GET /api/coaches/3/availability?session_type=bilan': () => Response.json([]),
     ...answers,
   });
-  localStorage.setItem('adminToken', tokenFor('admin', machineNow() + 3_600_000));
+  signInAsAdmin();
   const close = vi.fn();
   const preset = { client: 7, coach: 3, date: '2026-11-17', time: '18:00' };
   ({ stop } = renderAt(
