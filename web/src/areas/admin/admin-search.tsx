@@ -4,6 +4,7 @@ import { Suspense, startTransition, useCallback, useEffect, useState } from 'rea
 import type { DeskSearchProps } from '../../features/search/admin/desk-search.tsx';
 import { useSearchShortcut } from '../../lib/use-search-shortcut.ts';
 import { useTypeAhead } from '../../lib/use-type-ahead.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NotArrived } from '../../ui/parts/not-arrived.tsx';
 import { officePart } from '../../ui/parts/part.tsx';
@@ -27,17 +28,14 @@ const DeskSearch = officePart(
 /** Once the tab has what it needs; whoever is faster fetches it by pressing. */
 const PREPARE_AFTER_MS = 1500;
 
-/** The palette itself, once its code is there. Until it is opened nothing hurries: whoever scrolls goes first. */
+/** The palette itself, once its code is there. */
 function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'onClose'>) {
   const places = useSearchPlaces();
   const [isWanted, setWanted] = useState(false);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
   const typed = useTypeAhead(isOpen && !isReady);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setWanted(true)), PREPARE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenQuiet(() => startTransition(() => setWanted(true)), PREPARE_AFTER_MS), []);
   return (
     (isOpen || isWanted) && (
       <Suspense fallback={null}>

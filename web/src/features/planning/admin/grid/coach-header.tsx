@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
+import type { PlannedCoach } from '../use-planning-day.ts';
 
 /** First name above the rest, as much as there is room for. */
 const splitName = (name: string): [string, string] => {
@@ -6,7 +8,7 @@ const splitName = (name: string): [string, string] => {
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
 };
 
-export function CoachHeader({ name, photo }: { name: string; photo: string | null }) {
+function CoachHeader({ name, photo }: { name: string; photo: string | null }) {
   const [first, rest] = splitName(name);
   return (
     <th
@@ -21,3 +23,7 @@ export function CoachHeader({ name, photo }: { name: string; photo: string | nul
     </th>
   );
 }
+
+export const CoachHeaders = memo(function CoachHeaders({ columns }: { columns: readonly PlannedCoach[] }) {
+  return columns.map(({ coachId, name, photo }) => <CoachHeader key={coachId} name={name} photo={photo} />);
+});

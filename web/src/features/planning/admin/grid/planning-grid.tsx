@@ -1,14 +1,14 @@
 import { DAY_END_MINUTE } from '@elan/contract/planning.rules.ts';
-import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { formatDate } from '../../../../lib/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 import type { PlannedDay } from '../use-planning-day.ts';
-import { CoachHeader } from './coach-header.tsx';
-import { GridCell } from './grid-cell.tsx';
-import { blockAt, type Cell, cellAfterKey, gridRows, minuteWithin, readCell } from './grid-cells.ts';
+import { CoachHeaders } from './coach-header.tsx';
+import { blockAt, type Cell, cellAfterKey, minuteWithin, readCell } from './grid-cells.ts';
 import { halfHours, heightOf, TIMES_PX } from './grid-metrics.ts';
+import { GridRows } from './grid-rows.tsx';
 import { focusCell, useKeptFocus } from './use-kept-focus.ts';
 
 type PlanningGridProps = {
@@ -37,11 +37,6 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const keptFocus = useKeptFocus(grid, columns);
   const [cursor, setCursor] = useState<Cell>();
-  const rows = useMemo(
-    () => new Map(gridRows(columns, from).map((row) => [row.index, row.cells])),
-    [columns, from],
-  );
-  const times = halfHours(from);
   const nowMinute = minutesOfDay(now.time);
   const first = columns[0] && { coachId: columns[0].coachId, minute: date === now.date ? nowMinute : from };
   const stop = blockAt(columns, cursor) ? cursor : first;
@@ -83,7 +78,7 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
       ref={grid}
       {...keptFocus}
       aria-label={t`Planning du ${formatDate(date)}`}
-      aria-rowcount={times.length + 1}
+      aria-rowcount={halfHours(from).length + 1}
       aria-colcount={columns.length + 1}
       onKeyDown={move}
       onClick={press}
@@ -92,34 +87,11 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
       <thead className="sticky top-0 z-20 block">
         <tr className="flex h-12 border-b border-line bg-paper shadow-[0_4px_8px_-6px_rgb(21_19_15/.1)]">
           <td className="sticky left-0 z-10 bg-paper" style={{ flex: `0 0 ${TIMES_PX}px` }} />
-          {columns.map((coach) => (
-            <CoachHeader key={coach.coachId} name={coach.name} photo={coach.photo} />
-          ))}
+          <CoachHeaders columns={columns} />
         </tr>
       </thead>
       <tbody className={cx('relative block', BACKDROP)} style={{ height: heightOf(DAY_END_MINUTE - from) }}>
-        {times.map((minute, index) => (
-          <tr key={minute} className="contents" aria-rowindex={index + 2}>
-            <th scope="row" className="sr-only">
-              {timeOfMinutes(minute)}
-            </th>
-            {rows.get(index)?.map(({ column, coachId, block }) => (
-              <GridCell
-                key={`${coachId}-${block.start}`}
-                block={block}
-                coachId={coachId}
-                coachName={columns[column]?.name ?? ''}
-                column={column}
-                from={from}
-                isTabStop={block === stopBlock}
-                isOpen={block === openBlock}
-                isWholeDay={columns[column]?.isUnconfigured ?? false}
-                isOver={date < now.date}
-                noteMinute={noteMinute}
-              />
-            ))}
-          </tr>
-        ))}
+        <GridRows {...{ columns, from, stopBlock, openBlock, noteMinute }} isOver={date < now.date} />
       </tbody>
     </table>
   );
