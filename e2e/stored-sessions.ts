@@ -66,12 +66,15 @@ export function sessionOf(role: Role) {
 }
 
 /**
- * What the device kept from an earlier visit, and nothing else. Written by the page itself: Playwright's own way opens another
- * page for it, with a process of its own, each time.
+ * What the device kept from an earlier visit, and nothing else. Written by a page that is at the site already, before the
+ * journey's own has been anywhere; Playwright's own way opens another page for it, with a process of its own, each time.
  */
 export async function keep(page: Page, items: Record<string, string>, origin = serverUrl()) {
-  await page.goto(`${origin}${DOORSTEP}`);
-  await page.evaluate((kept) => {
+  const doorstep = `${origin}${DOORSTEP}`;
+  const others = page.url() === 'about:blank' ? page.context().pages() : [];
+  const keeper = others.find((other) => other.url() === doorstep);
+  if (!keeper) await page.goto(doorstep);
+  await (keeper ?? page).evaluate((kept) => {
     localStorage.clear();
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, items);
