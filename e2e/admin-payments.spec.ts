@@ -226,6 +226,25 @@ test(
   },
 );
 
+test('a client with two plans has one card, which leads to both', ONCE, async ({ page }) => {
+  const { user } = await registerClient(serverUrl());
+  const { parts } = await sellWithPlan(user.id, { number_of_installments: 1 });
+  for (const part of parts) await payInstallment(part);
+  const { pack, plan } = await sellWithPlan(user.id);
+  await page.goto(`/admin/payments/installments?q=${user.email}`);
+  const client = page.getByRole('list', { name: 'Clients' }).getByRole('button');
+  await expect(client).toHaveCount(1);
+  await expect(client).toContainText(/Salma Essai2 plans de paiement.*1\/1.*Reste 2.100,00.DH/);
+  await expectAccessible(page);
+  await client.click();
+  // What is owed comes first; what is paid is one press away.
+  await expect(page).toHaveURL(new RegExp(`plan=${plan.payment_plan_id}$`));
+  await expect(card(page, 3)).toContainText('En attente');
+  await page.getByRole('button', { name: /2.100,00.DH$/ }).click();
+  await expect(card(page, 1)).toContainText('Payée');
+  await expect(page.getByRole('button', { name: new RegExp(`^${pack.name}`) })).toBeVisible();
+});
+
 test(
   'two administrators at one plan: an installment is paid once, and the other is told',
   ONCE,
