@@ -118,6 +118,8 @@ export const PaidBody = z
     payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
     payment_method: z.optional(PaymentMethod),
     ...bank,
+    /** What the client was asked for; if it is another amount by now, nothing is recorded. */
+    amount: z.optional(money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {

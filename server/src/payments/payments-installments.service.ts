@@ -112,6 +112,8 @@ export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =
       if (isSame && recordedBy === actor.id) return;
       throw new Refusal(409, PAYMENT_TEXTS.ALREADY_PAID);
     }
+    if (body.amount !== undefined && body.amount !== was.amount)
+      throw new Refusal(409, PAYMENT_TEXTS.AMOUNT_CHANGED);
     const isCash = payment_method === 'cash';
     const { rib = was.rib, bank_reference = was.bank_reference } = body;
     const { receipt_number = was.receipt_number, notes = was.notes } = body;

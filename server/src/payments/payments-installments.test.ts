@@ -44,6 +44,14 @@ describe('an installment that a colleague touched meanwhile', () => {
 });
 
 describe('paying an installment', () => {
+  it('records nothing when the client was asked for another amount', async () => {
+    const { parts, userPack } = await aPlan();
+    await edit(parts[0], { amount: 800 });
+    expect(refusal(await pay(parts[0], { amount: 700 }))).toEqual([409, PAYMENT_TEXTS.AMOUNT_CHANGED]);
+    expect(await historyOf(userPack)).toEqual([]);
+    expect(await pay(parts[0], { amount: 800 })).toMatchObject({ status: 200, body: { status: 'paid' } });
+  });
+
   it('records it in cash, today, with the next receipt of the year', async () => {
     const { client, parts } = await aPlan();
     const paid = await pay(parts[0], { receipt_number: 'Carnet 12', notes: 'Au comptoir' });

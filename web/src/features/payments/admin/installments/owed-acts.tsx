@@ -22,7 +22,7 @@ export function OwedActs({ installment, today }: OwedActsProps) {
   const method = useQuickAct();
   const paying = useQuickAct();
   const [confirm, confirmDialog] = useConfirm();
-  const { id, installment_number, payment_method, rib } = installment;
+  const { id, installment_number, amount, payment_method, rib } = installment;
 
   const switchTo = async (next: PaymentMethod) => {
     const isSure =
@@ -42,7 +42,7 @@ export function OwedActs({ installment, today }: OwedActsProps) {
   };
   const payNow = () =>
     paying.run(async () => {
-      const paid = await payInstallment(id, { payment_method });
+      const paid = await payInstallment(id, { payment_method, amount });
       keep(paid);
       return paid.receipt
         ? t`Échéance ${installment_number} payée, reçu ${paid.receipt.number}.`

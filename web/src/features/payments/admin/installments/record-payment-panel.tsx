@@ -44,7 +44,14 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: PaymentForm,
     defaultValues: paymentValuesOf(installment, today),
-    send: (payment) => payInstallment(installment.id, paymentBodyOf(payment)),
+    send: (payment) => {
+      const { id, amount } = installment;
+      // Refused, it shows what it is about as it is by now.
+      return payInstallment(id, { ...paymentBodyOf(payment), amount }).catch((error: unknown) => {
+        readAgain();
+        throw error;
+      });
+    },
     onSent: (paid) => {
       keep(paid);
       toast.succeeded(
