@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import { useStudio } from '../../../lib/about-studio.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { DayFigures } from './day-figures.tsx';
@@ -8,7 +7,7 @@ import type { Block } from './grid/day-blocks.ts';
 import type { PlannedCoach, PlannedDay } from './use-planning-day.ts';
 
 /** The day on paper: coach by coach, in the order of the day. Only the printer shows it. */
-export const DaySheet = memo(function DaySheet({ day }: { day: PlannedDay }) {
+export function DaySheet({ day }: { day: PlannedDay }) {
   const studio = useStudio();
   const [empty, busy] = [true, false].map((wanted) =>
     day.columns.filter(({ isUnconfigured }) => isUnconfigured === wanted),
@@ -33,7 +32,7 @@ export const DaySheet = memo(function DaySheet({ day }: { day: PlannedDay }) {
       )}
     </section>
   );
-});
+}
 
 function CoachSheet({ coach: { name, blocks } }: { coach: PlannedCoach }) {
   const free = blocks.filter(({ kind }) => kind === 'free');

@@ -1,10 +1,11 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
+import { usePrinting } from '../../../lib/use-printing.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -30,10 +31,9 @@ type PlanningBodyProps = {
 export function PlanningBody({ date, now, planned, address, acts }: PlanningBodyProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
+  const isPrinting = usePrinting();
   const frame = useRef<HTMLDivElement>(null);
   const { day, coaches, unread, isReading, readAgain } = planned;
-  // First the day on the screen, then the one on paper.
-  const printed = useDeferredValue(day);
   if (!day && coaches.isError) {
     return (
       <ErrorState
@@ -83,7 +83,7 @@ export function PlanningBody({ date, now, planned, address, acts }: PlanningBody
       ) : (
         <PlanningSkeleton />
       )}
-      {printed && <DaySheet day={printed} />}
+      {day && isPrinting && <DaySheet day={day} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
         <PlanningLegend isPast={date < now.date} />
         <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-lg:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
