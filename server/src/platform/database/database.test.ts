@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { withTransaction } from './database.ts';
+import { afterCommit, withTransaction } from './database.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 import { instant, wholeNumber } from './value-parsers.ts';
 
@@ -99,4 +99,23 @@ it('lives on when the server ends every connection', async () => {
   await expect(client.query('select 1')).rejects.toThrow();
   client.release(true);
   await expect.poll(() => pool.query('select 1 as one').then(({ rows }) => rows)).toEqual([{ one: 1 }]);
+});
+
+describe('what follows a commit', () => {
+  it('is done once, when all of it is carried out, and not at all when it is undone', async () => {
+    const act = vi.fn();
+    await withTransaction(db, async (tx) => {
+      await withTransaction(tx, async (same) => afterCommit(same, act));
+      expect(act).not.toHaveBeenCalled();
+    });
+    expect(act).toHaveBeenCalledOnce();
+    const undone = withTransaction(db, async (tx) => {
+      afterCommit(tx, act);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(act).toHaveBeenCalledOnce();
+    afterCommit(db, act);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
 });
