@@ -38,11 +38,20 @@ describe('settings', async () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('of its file are accepted together, as systemd reads them', async () => {
-    const lines = (await readBlock('/etc/elan.env')).split('\n').filter((line) => /^\w/.test(line));
-    const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-    expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
-    expect(readConfig(env)).toMatchObject({ isOwn: true, demo: false, publicUrl: 'https://elan.example' });
+  it('of its file are accepted together, by systemd and by a shell', async () => {
+    const file = join(folder, 'elan.env');
+    await writeFile(file, await readBlock('/etc/elan.env'));
+    const names = [...namesIn(await readBlock('/etc/elan.env'), /^(\w+)=/gm)];
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    const { stdout } = await runTool('/bin/sh', ['-c', `set -a && . ${file} && set +a && env -0`]);
+    const sourced = Object.fromEntries(stdout.split('\0').map((line) => line.split(/=(.*)/s).slice(0, 2)));
+    const env = Object.fromEntries(names.map((name) => [name, sourced[name]]));
+    expect(readConfig(env)).toMatchObject({
+      isOwn: true,
+      demo: false,
+      publicUrl: 'https://elan.example',
+      mailFrom: 'Élan <bonjour@elan.example>',
+    });
   });
 });
 
