@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
+import { startSession } from '../server/src/login-sessions/login-sessions.service.ts';
 import { studioClock } from '../server/src/platform/clock.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
@@ -73,10 +74,11 @@ async function run(load: Load): Promise<LoadResult> {
   return answer.result;
 }
 
-const tokens = createTokens(await readTokenSecret(database.db), readConfig({}).tokenTtlHours, clock);
+const config = readConfig({});
+const tokens = createTokens(await readTokenSecret(database.db), config.tokenTtlHours, clock);
 const tokenOf = new Map<number, string>();
 for (const { id } of await database.db.selectFrom('clients').select('id').execute()) {
-  tokenOf.set(id, await tokens.issue({ userId: id, role: 'user', epoch: 0 }));
+  tokenOf.set(id, await startSession({ db: database.db, clock, tokens, config }, { id, role: 'user' }));
 }
 
 const http = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { startSession } from '../server/src/login-sessions/login-sessions.service.ts';
 import { studioClock } from '../server/src/platform/clock.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
@@ -38,8 +39,10 @@ export async function openLargeOffice(size: StudioSize) {
     .select(['id', 'username', 'matricule'])
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const tokens = createTokens(await readTokenSecret(database.db), readConfig({}).tokenTtlHours, clock);
-  const token = await tokens.issue({ userId: admin.id, role: 'admin', epoch: 0 });
+  const config = readConfig({});
+  const tokens = createTokens(await readTokenSecret(database.db), config.tokenTtlHours, clock);
+  const parties = { db: database.db, clock, tokens, config };
+  const token = await startSession(parties, { id: admin.id, role: 'admin' });
 
   const server = startServer({ env: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' } });
   parts.defer(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DOORS, expectStored, keepSessions, ROLES, stored } from './stored-sessions.ts';
+import { DOORS, expectStored, forgetSession, keepSessions, ROLES, stored } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const PUBLIC = ['/', '/home', '/packs', '/coaches', '/group-courses', '/auth-debug'];
@@ -163,6 +163,7 @@ for (const role of ['coach', 'admin'] as const) {
     await keepSessions(page, ...ROLES);
     await page.goto(DOORS[role].area);
     if (role === 'admin' && isMobile) await page.getByRole('button', { name: 'Plus' }).click();
+    forgetSession(role);
     await page.getByRole('button', { name: /^(?:Déconnexion|Logout)$/ }).click();
     await expect(page).toHaveURL(
       (url) => url.pathname === DOORS[role].login && !url.searchParams.has('reason'),

@@ -65,6 +65,9 @@ export function sessionOf(role: Role) {
   return session;
 }
 
+/** For a journey that logs out: the server ends the session, and the next journey needs another. */
+export const forgetSession = (role: Role) => sessions.delete(role);
+
 /**
  * What the device kept from an earlier visit, and nothing else. Written by a page that is at the site already, before the
  * journey's own has been anywhere; Playwright's own way opens another page for it, with a process of its own, each time.

@@ -16,7 +16,13 @@ const CLIENT = [
   '/profile?view=points',
   '/coaches?reserver=1',
 ];
-const COACH = ['/coach/', '/coach/?view=availability', '/coach/?view=clients', '/coach/?view=groupCourses'];
+const COACH = [
+  '/coach/',
+  '/coach/?view=availability',
+  '/coach/?view=clients',
+  '/coach/?view=groupCourses',
+  '/coach/?view=account',
+];
 const ADMIN = [
   'reservations',
   'planning',
@@ -26,6 +32,7 @@ const ADMIN = [
   'group-courses',
   'packs',
   'payments',
+  'account',
 ].map((tab) => `/admin/${tab}`);
 
 const WALKS: readonly (readonly [who: string, role: Role | undefined, paths: readonly string[]])[] = [

@@ -305,6 +305,22 @@ create table login_attempts (
 );
 CREATE INDEX login_attempts_stale ON public.login_attempts USING btree (window_ends);
 
+create table login_sessions (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  epoch integer not null,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint login_sessions_pkey PRIMARY KEY (id),
+  constraint login_sessions_user_agent_bounded CHECK (length(user_agent) <= 300),
+  constraint login_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX login_sessions_by_expiry ON public.login_sessions USING btree (expires_at);
+CREATE INDEX login_sessions_of_account ON public.login_sessions USING btree (account_id);
+CREATE TRIGGER login_sessions_announced AFTER DELETE ON login_sessions FOR EACH ROW EXECUTE FUNCTION login_session_announced();
+
 create table packs (
   id integer not null generated always as identity,
   name text not null,
@@ -1094,6 +1110,15 @@ begin
       cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
     order by person, hour
   ) hours;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.login_session_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('account', array[old.account_id]);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)

@@ -128,6 +128,8 @@ export type RegisterReply = z.infer<typeof RegisterReply>;
 export const Me = z.discriminatedUnion('role', [ClientUser, CoachUser, AdminUser]);
 export type Me = z.infer<typeof Me>;
 
+export const LogoutReply = z.object({ ended: z.boolean() });
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -170,4 +172,12 @@ export const me = endpoint({
   summary: 'Whose session this is; success means it is valid',
   auth: ['user', 'coach', 'admin'],
   reply: Me,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session that asks',
+  auth: ['user', 'coach', 'admin'],
+  reply: LogoutReply,
 });

@@ -17,6 +17,11 @@ const inputs = all.flatMap(([name, { params, query, body }]) =>
 /** Beyond the specification: what the site, the points history and the cash desk need. */
 const OWN_CALLS = [
   'GET /api/studio',
+  'POST /api/auth/logout',
+  'PUT /api/auth/password',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{id}',
   'POST /api/opening',
   'POST /api/opening/link',
   'GET /api/user/points',
@@ -117,6 +122,7 @@ const SHORT_LISTS = [
   'listCoaches',
   'listCoachesForAdmin',
   'listInstallments',
+  'listLoginSessions',
   'listPacks',
   'paymentHistory',
   'planningAvailability',

@@ -1,4 +1,4 @@
-import { clientLogin, coachLogin, login, me, register } from './auth.ts';
+import { clientLogin, coachLogin, login, logout, me, register } from './auth.ts';
 import { deleteBilan, listBilanVersions, listClientsWithBilans, saveBilan, saveOwnBilan } from './bilans.ts';
 import {
   changeClientPoints,
@@ -55,6 +55,12 @@ import {
   updateInstallment,
   updateOverdue,
 } from './installments.ts';
+import {
+  changeOwnPassword,
+  endLoginSession,
+  endOtherLoginSessions,
+  listLoginSessions,
+} from './login-sessions.ts';
 import { openStudio, readOpening } from './opening.ts';
 import { listPacks } from './packs.ts';
 import {
@@ -116,6 +122,11 @@ export const endpoints = {
   coachLogin,
   register,
   me,
+  logout,
+  changeOwnPassword,
+  listLoginSessions,
+  endLoginSession,
+  endOtherLoginSessions,
   listCoaches,
   listCoachesForAdmin,
   createCoach,

@@ -13,6 +13,7 @@ import * as groupCourses from './group-courses.ts';
 import * as groupCoursesAdmin from './group-courses-admin.ts';
 import * as health from './health.ts';
 import * as installments from './installments.ts';
+import * as loginSessions from './login-sessions.ts';
 import * as opening from './opening.ts';
 import * as packs from './packs.ts';
 import * as packsAdmin from './packs-admin.ts';
@@ -45,6 +46,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...groupCourses,
   ...health,
   ...installments,
+  ...loginSessions,
   ...opening,
   ...packsAdmin,
   ...packs,

@@ -10,6 +10,7 @@ import {
   ParticipantBody,
 } from '../src/group-courses-admin.ts';
 import { InstallmentBody, PaidBody } from '../src/installments.ts';
+import { OwnPasswordBody } from '../src/login-sessions.ts';
 import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
 import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
@@ -42,6 +43,10 @@ export const bodies = {
       gender: 'female',
       goal: 'perte de poids, Tonification',
     },
+  },
+  OwnPasswordBody: {
+    schema: OwnPasswordBody,
+    right: { current_password: 'elan-admin', new_password: 'secret' },
   },
   OpeningLinkBody: { schema: OpeningLinkBody, right: { secret: 'of-the-printed-link' } },
   OpenStudioBody: {

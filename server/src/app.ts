@@ -15,6 +15,7 @@ import { carryOutOnce } from './idempotency/idempotency.service.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { openingRoutes } from './opening/opening.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   await installDocs(fastify, config);
   healthRoutes(app);
   authRoutes(app);
+  loginSessionsRoutes(app);
   studioRoutes(app);
   openingRoutes(app);
   coachesRoutes(app);

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { insertAccount } from '../src/accounts/accounts.queries.ts';
 import { buildApp } from '../src/app.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
+import { startSession } from '../src/login-sessions/login-sessions.service.ts';
 import { frozenClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
@@ -90,7 +91,7 @@ export async function testApp(env: Record<string, string> = {}) {
       const coach = { id, name: `Coach ${people}`, specialty: 'Force', bio: '', photo: null };
       await db.insertInto('coaches').values(coach).execute();
     }
-    return { id, email, matricule, token: await tokens.issue({ userId: id, role, epoch: 0 }) };
+    return { id, email, matricule, token: await startSession({ db, clock, tokens, config }, { id, role }) };
   }
 
   return { app, ask: asking(app), aPerson, clock, config, tokens, ...database };

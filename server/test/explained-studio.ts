@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { fillStudio, type StudioSize } from '../../testing/large-studio.ts';
 import { buildApp } from '../src/app.ts';
+import { startSession } from '../src/login-sessions/login-sessions.service.ts';
 import { frozenClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -102,7 +103,8 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
   afterAll(() => app.close());
   const tokens = createTokens(await readTokenSecret(plain), config.tokenTtlHours, clock);
 
-  const tokenOf = (userId: number, role: Role) => tokens.issue({ userId, role, epoch: 0 });
+  const tokenOf = (id: number, role: Role) =>
+    startSession({ db: plain, clock, tokens, config }, { id, role });
 
   /** One request, its answer, and the plans of all that it made the database do. */
   async function ask({ method = 'GET', url, token, body, key, isWhole = false }: Request) {

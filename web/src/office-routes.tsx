@@ -9,6 +9,10 @@ const CoachArea = officePart(() => import('./areas/coach/coach-area.tsx'), 'Coac
 const AdminLoginPage = officePart(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
 const OpeningPage = officePart(() => import('./areas/opening/opening-page.tsx'), 'OpeningPage');
 const AdminArea = officePart(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
+const OwnAccountPage = officePart(
+  () => import('./areas/admin/own-account/own-account-page.tsx'),
+  'OwnAccountPage',
+);
 const AdminEntry = officePart(() => import('./areas/admin/admin-entry.tsx'), 'AdminEntry');
 const NotFoundPage = officePart(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 
@@ -34,6 +38,7 @@ export function AdminOffice() {
       <Route path="opening" element={<OpeningPage />} />
       <Route element={<AdminArea />}>
         <Route index element={<AdminEntry />} />
+        <Route path="account" element={<OwnAccountPage />} />
         {ADMIN_TABS.map(({ path, page }) => (
           <Route key={path} path={`${path}/*`} element={page} />
         ))}

@@ -11,6 +11,14 @@ export const findLogin = (db: Database, identifier: 'matricule' | 'email', typed
     .where(sql`lower(${sql.ref(identifier)})`, '=', sql`lower(${typed})`)
     .executeTakeFirst();
 
+/** What its owner types to log in, and the hash of what they type beside it. */
+export const selectLogin = (db: Database, id: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['password_hash', sql<string>`case role when 'user' then email else matricule end`.as('typed')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export const hasAdmin = async (db: Database): Promise<boolean> => {
   const admin = await db
     .selectFrom('accounts')

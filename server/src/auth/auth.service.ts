@@ -11,21 +11,24 @@ import {
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';
+import { findSession, startSession } from '../login-sessions/login-sessions.service.ts';
 import {
   countLoginAttempt,
   countRegistration,
   forgiveLoginAttempt,
-  type LoginAttempt,
 } from '../login-throttle/login-throttle.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http/serve.ts';
+import type { Actor, Origin, SignedIn } from '../platform/http/serve.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
-import { findSession, selectAdminUser, selectClientUser, selectCoachUser } from './auth.queries.ts';
+import { selectAdminUser, selectClientUser, selectCoachUser } from './auth.queries.ts';
 
-/** Of an account whose password never changed. */
-const FIRST_EPOCH = 0;
+interface Typed {
+  /** A matricule or an e-mail. */
+  readonly name: string;
+  readonly password: string;
+}
 
 /** One of the three login forms: whose it is, what they type, and its own words for a refusal. */
 interface LoginForm {
@@ -58,56 +61,58 @@ const CLIENT_LOGIN: LoginForm = {
  * One way in for the three roles. Unknown account and wrong password take the same time and give the same answer; only
  * the right password of another role learns that this is not its form.
  */
-async function logIn(deps: Deps, form: LoginForm, attempt: LoginAttempt, password: string) {
+async function logIn(deps: Deps, form: LoginForm, typed: Typed, { address, userAgent }: Origin) {
+  const { name, password } = typed;
+  const attempt = { account: name, address };
   await countLoginAttempt(deps, attempt);
-  const account = await findLogin(deps.db, form.identifier, attempt.account);
+  const account = await findLogin(deps.db, form.identifier, name);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword);
   await forgiveLoginAttempt(deps, attempt);
   if (account.role !== form.role) throw new Refusal(403, form.wrongRole);
   const { id, session_epoch: epoch } = account;
-  return { id, token: await deps.tokens.issue({ userId: id, role: form.role, epoch }) };
+  return { id, token: await startSession(deps, { id, role: form.role, epoch }, userAgent) };
 }
 
-export async function loginAdmin(deps: Deps, { matricule, password }: MatriculeLoginBody, address: string) {
-  const { id, token } = await logIn(deps, ADMIN_LOGIN, { account: matricule, address }, password);
+export async function loginAdmin(deps: Deps, { matricule, password }: MatriculeLoginBody, origin: Origin) {
+  const { id, token } = await logIn(deps, ADMIN_LOGIN, { name: matricule, password }, origin);
   return { token, ...(await adminUser(deps.db, id)) };
 }
 
 /** Signs an administrator in whose account has just been made. */
-export async function admitAdmin(deps: Deps, id: number) {
-  const token = await deps.tokens.issue({ userId: id, role: 'admin', epoch: FIRST_EPOCH });
+export async function admitAdmin(deps: Deps, id: number, { userAgent }: Origin) {
+  const token = await startSession(deps, { id, role: 'admin' }, userAgent);
   return { token, ...(await adminUser(deps.db, id)) };
 }
 
-export async function loginCoach(deps: Deps, { matricule, password }: MatriculeLoginBody, address: string) {
-  const { id, token } = await logIn(deps, COACH_LOGIN, { account: matricule, address }, password);
+export async function loginCoach(deps: Deps, { matricule, password }: MatriculeLoginBody, origin: Origin) {
+  const { id, token } = await logIn(deps, COACH_LOGIN, { name: matricule, password }, origin);
   return { token, ...(await coachUser(deps.db, id)) };
 }
 
-export async function loginClient(deps: Deps, { email, password }: ClientLoginBody, address: string) {
-  const { id, token } = await logIn(deps, CLIENT_LOGIN, { account: email, address }, password);
+export async function loginClient(deps: Deps, { email, password }: ClientLoginBody, origin: Origin) {
+  const { id, token } = await logIn(deps, CLIENT_LOGIN, { name: email, password }, origin);
   return { token, ...(await clientUser(deps.db, id)) };
 }
 
 /** Opens a client's account, whatever role the body may ask for, and signs it in. */
-export async function registerClient(deps: Deps, body: RegisterBody, address: string) {
+export async function registerClient(deps: Deps, body: RegisterBody, { address, userAgent }: Origin) {
   await countRegistration(deps, address);
   const id = await enrolClient(deps, body);
   return {
-    token: await deps.tokens.issue({ userId: id, role: 'user', epoch: FIRST_EPOCH }),
+    token: await startSession(deps, { id, role: 'user' }, userAgent),
     user: await clientUser(deps.db, id),
   };
 }
 
-/** The account a token speaks for, if it is still open and its password is still the one of that day. */
-export async function identify({ db, tokens }: Deps, token: string): Promise<Actor> {
-  const claims = await tokens.read(token);
-  const session = claims && (await findSession(db, claims.userId));
-  if (!session || session.role !== claims.role || session.session_epoch !== claims.epoch) {
+/** Whom a token speaks for, if its session has not been ended, its account is open and the password that of that day. */
+export async function identify(deps: Deps, token: string): Promise<SignedIn> {
+  const claims = await deps.tokens.read(token);
+  const session = claims && (await findSession(deps, claims.session));
+  if (!session || session.role !== claims.role || session.account_id !== claims.userId) {
     throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
   }
-  return { id: claims.userId, role: claims.role };
+  return { id: claims.userId, role: claims.role, session: claims.session };
 }
 
 /** The signed-in person, as the browser keeps them. */

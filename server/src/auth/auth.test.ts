@@ -196,7 +196,7 @@ describe('a session', () => {
   it('cannot be forged', async () => {
     const { token } = await aPerson('user');
     const [header, , signature] = token.split('.');
-    const claims = Buffer.from(JSON.stringify({ userId: 1, role: 'admin', epoch: 0, iat: 1, exp: 9e9 }));
+    const claims = Buffer.from(JSON.stringify({ userId: 1, role: 'admin', session: 1, iat: 1, exp: 9e9 }));
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const forged = [
       `${header}.${claims.toString('base64url')}.${signature}`,

@@ -1,5 +1,6 @@
 import { LIVE_CLOSE } from '@elan/contract/live.ts';
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../test/app.ts';
 import { liveStudio } from '../../test/live.ts';
 
 const { ask, aPerson, aSlot, aCourse, aReservation, givePoints, aProcess, settle, db, clock } =
@@ -193,6 +194,27 @@ describe('a token that dies', () => {
     await db.updateTable('accounts').set(change).where('id', '=', leaver.id).execute();
     expect(await browser.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
     expect(stayer.socket.readyState).toBe(stayer.socket.OPEN);
+  });
+
+  it('leaves the socket of the device that changes the password, and takes those of the others', async () => {
+    const leaver = await aPerson('coach');
+    const credentials = { matricule: leaver.matricule, password: PASSWORD };
+    const { token } = (await ask('POST', '/api/auth/coach-login', { body: credentials })).body;
+    const [left, here] = [await enter(leaver), await enter({ ...leaver, token })];
+    const body = { current_password: PASSWORD, new_password: 'nouveau-1' };
+    await ask('PUT', '/api/auth/password', { token, body });
+    expect(await left.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
+    expect(here.socket.readyState).toBe(here.socket.OPEN);
+  });
+
+  it('takes its sockets with it when its session is ended, and no others of the account', async () => {
+    const leaver = await aPerson('coach');
+    const credentials = { matricule: leaver.matricule, password: PASSWORD };
+    const { token } = (await ask('POST', '/api/auth/coach-login', { body: credentials })).body;
+    const [left, here] = [await enter(leaver), await enter({ ...leaver, token })];
+    await ask('DELETE', '/api/auth/sessions', { token });
+    expect(await left.closed).toBe(LIVE_CLOSE.SESSION_DEAD);
+    expect(here.socket.readyState).toBe(here.socket.OPEN);
   });
 
   it('takes its sockets with it when its time is up', async () => {

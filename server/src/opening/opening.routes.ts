@@ -3,6 +3,6 @@ import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './opening.service.ts';
 
 export function openingRoutes(app: App): void {
-  serve(app, readOpening, ({ deps, body, address }) => service.readOpening(deps, body, address));
-  serve(app, openStudio, ({ deps, body, address }) => service.openStudio(deps, body, address));
+  serve(app, readOpening, ({ deps, body, origin }) => service.readOpening(deps, body, origin.address));
+  serve(app, openStudio, ({ deps, body, origin }) => service.openStudio(deps, body, origin));
 }

@@ -17,6 +17,7 @@ import { type Database, withTransaction } from '../platform/database/database.ts
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { Origin } from '../platform/http/serve.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { enterStudio, fixedFacts } from '../studio/studio.service.ts';
 import * as queries from './opening.queries.ts';
@@ -69,10 +70,10 @@ export async function readOpening(
 }
 
 /** Makes the first administrator and keeps what the studio is called; of two with the same link one succeeds. */
-export async function openStudio(deps: Deps, body: OpenStudioBody, address: string) {
+export async function openStudio(deps: Deps, body: OpenStudioBody, origin: Origin) {
   const { secret, username, matricule, password, ...details } = body;
   // Before the password is hashed, which is dear on purpose.
-  await readOpening(deps, { secret }, address);
+  await readOpening(deps, { secret }, origin.address);
   const password_hash = await hashPassword(password);
   const created_at = deps.clock.now().at;
   const { id } = await withTransaction(deps.db, async (db) => {
@@ -81,5 +82,5 @@ export async function openStudio(deps: Deps, body: OpenStudioBody, address: stri
     await enterStudio({ db }, details);
     return openAccount(db, { role: 'admin', username, matricule, email: null, password_hash, created_at });
   }).catch(inWords({}));
-  return admitAdmin(deps, id);
+  return admitAdmin(deps, id, origin);
 }

@@ -146,6 +146,12 @@ const PEOPLE: readonly Attack[] = [
       expect(await announced(s, () => s.give(client, 1))).toEqual([['points', [client], [6, 4]]]);
     },
   ),
+  follows(['login_sessions_announced'], 'announces that a session has been ended', async (s) => {
+    const account_id = await s.admin();
+    const id = await s.insert('login_sessions', { account_id, epoch: 0, expires_at: DAY });
+    const end = () => s.rows('delete from login_sessions where id = $1', id);
+    expect(await announced(s, end)).toEqual([['account', [account_id]]]);
+  }),
   follows(['accounts_announced'], 'announces that the tokens of an account may be dead', async (s) => {
     const [client, coach, admin] = [await s.client(), await s.coach(), await s.admin()];
     const changePassword = (id: number) => () => s.update('accounts', id, { session_epoch: 1 });

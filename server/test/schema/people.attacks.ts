@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
+import { DAY } from './studio.ts';
 
 const TAKEN = [
   ['accounts_username_taken', { username: 'Amina' }, { username: 'AMINA' }],
@@ -8,6 +9,10 @@ const TAKEN = [
 ] as const;
 
 export const PEOPLE_ATTACKS: readonly Attack[] = [
+  refused('login_sessions_user_agent_bounded', 'a browser that says more than is kept', async (s) => {
+    const user_agent = 'x'.repeat(301);
+    await s.insert('login_sessions', { account_id: await s.admin(), epoch: 0, expires_at: DAY, user_agent });
+  }),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),
   refused('accounts_matricule_present', 'a blank matricule', (s) => s.account({ matricule: ' ' })),

@@ -163,6 +163,16 @@ export interface LoginAttempts {
   window_ends: string;
 }
 
+export interface LoginSessions {
+  account_id: number;
+  created_at: Generated<string>;
+  epoch: number;
+  expires_at: string;
+  id: Generated<number>;
+  last_seen_at: Generated<string>;
+  user_agent: string | null;
+}
+
 export interface Packs {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -316,6 +326,7 @@ export interface DB {
   installments: Installments;
   live_events: LiveEvents;
   login_attempts: LoginAttempts;
+  login_sessions: LoginSessions;
   packs: Packs;
   payment_plans: PaymentPlans;
   payment_years: PaymentYears;

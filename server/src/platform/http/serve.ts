@@ -29,6 +29,18 @@ export interface Actor {
   readonly role: Role;
 }
 
+/** With the login that they came by. */
+export interface SignedIn extends Actor {
+  readonly session: number;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  /** What the browser says it is. */
+  readonly userAgent: string | undefined;
+}
+
 /** A request under an Idempotency-Key; `request` is all that was asked under it. */
 export interface KeyedRequest {
   readonly key: string;
@@ -40,7 +52,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly deps: Deps;
   /** `undefined` without a token; refuses a dead one. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
+  readonly authenticate: (request: FastifyRequest) => Promise<SignedIn | undefined>;
   /** Carries a keyed request out once, however often it is made. */
   readonly once: <T>(
     deps: Deps,
@@ -55,8 +67,8 @@ type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
   ? undefined
   : E['auth'] extends 'optional'
-    ? Actor | undefined
-    : Actor;
+    ? SignedIn | undefined
+    : SignedIn;
 
 type Reply<E extends Endpoint> = input<E['reply']> | WrittenReply<input<E['reply']>>;
 
@@ -69,14 +81,13 @@ export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E>;
   /** Writes lines that carry the id of the request. */
   readonly log: FastifyBaseLogger;
-  /** Where the request comes from. */
-  readonly address: string;
+  readonly origin: Origin;
   /** What a call with `keepsKey` is to carry out once by itself. */
   readonly keyed: KeyedRequest | undefined;
   setHeader(name: string, value: string | number): void;
 }
 
-async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<SignedIn | undefined> {
   const { auth } = endpoint;
   if (auth === 'anyone') return undefined;
   const actor = await app.authenticate(request);
@@ -113,7 +124,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const { params, query, body, forms, reply, method, path } = endpoint;
   const isUpload = hasUpload(endpoint);
-  const actors = new WeakMap<FastifyRequest, Actor | undefined>();
+  const actors = new WeakMap<FastifyRequest, SignedIn | undefined>();
   const share = singleFlight<Answer>();
   const route: RouteOptions = {
     method,
@@ -138,7 +149,8 @@ export function serve<E extends Endpoint>(
       },
     }),
     handler: async (request, response) => {
-      const { params, query, body, log, ip: address } = request;
+      const { params, query, body, log, ip, headers: sent } = request;
+      const origin: Origin = { address: ip, userAgent: sent['user-agent'] };
       const actor = actors.get(request);
       const headers: Header[] = [];
       const setHeader = (...header: Header) => {
@@ -150,7 +162,7 @@ export function serve<E extends Endpoint>(
       const keyed = isOnce ? { key, request: [method, path, params, body] } : undefined;
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
-        run({ deps, params, query, body, actor, log, address, keyed, setHeader } as unknown as Call<E>);
+        run({ deps, params, query, body, actor, log, origin, keyed, setHeader } as unknown as Call<E>);
       if (shares) {
         const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
         const shared = await share(request.url, answer);

@@ -3,7 +3,7 @@ import { frozenClock } from '../clock.ts';
 import { createTokens } from './tokens.ts';
 
 const secret = Buffer.from('a secret of thirty-two characters');
-const claims = { userId: 7, role: 'user', epoch: 0 } as const;
+const claims = { userId: 7, role: 'user', session: 1 } as const;
 
 it('reads a token as often as it is shown, until it expires', async () => {
   const clock = frozenClock('2026-11-16T09:41');

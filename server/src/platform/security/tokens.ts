@@ -4,8 +4,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { type Clock, dateOf } from '../clock.ts';
 
-/** Who a token speaks for. `epoch` must still be the account's: it moves on when the password changes. */
-const TokenClaims = z.object({ userId: z.int(), role: z.enum(ROLES), epoch: z.int() });
+/** Who a token speaks for, and the login it stands for: what became of that is looked up each time. */
+const TokenClaims = z.object({ userId: z.int(), role: z.enum(ROLES), session: z.int() });
 type TokenClaims = z.infer<typeof TokenClaims>;
 
 interface Verified {
@@ -15,7 +15,7 @@ interface Verified {
 }
 
 export interface Tokens {
-  issue(claims: { userId: number; role: Role; epoch: number }): Promise<string>;
+  issue(claims: { userId: number; role: Role; session: number }): Promise<string>;
   /** `undefined` for a token that is forged, malformed or expired. */
   read(token: string): Promise<TokenClaims | undefined>;
   /** Tells two texts apart without keeping them; of no use to somebody without the secret. */

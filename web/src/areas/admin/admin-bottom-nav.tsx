@@ -18,7 +18,13 @@ function OtherTabs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const { t, i18n } = useLingui();
   const current = useCurrentTab();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>Plus</Trans>} size="sm" footer={<AdminCorner />}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>Plus</Trans>}
+      size="sm"
+      footer={<AdminCorner onLeave={onClose} />}
+    >
       <nav aria-label={t`Autres onglets`} className="-mx-2 grid gap-0.5">
         {others.map((tab) => {
           const { path, label, icon: Icon, alarm } = tab;

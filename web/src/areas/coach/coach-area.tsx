@@ -7,7 +7,7 @@ import { useStudioNow } from '../../lib/studio.ts';
 import { leaveSafely } from '../../lib/unsaved.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { CoachLayout } from './coach-layout.tsx';
-import { COACH_VIEWS, useCoachView } from './coach-views.tsx';
+import { pageOf, useCoachView } from './coach-views.tsx';
 
 function Dashboard() {
   const current = useCoachView();
@@ -20,9 +20,7 @@ function Dashboard() {
   });
   return (
     <CoachLayout current={current}>
-      <Suspense fallback={<LoadingScreen />}>
-        {COACH_VIEWS.find(({ view }) => view === current)?.page}
-      </Suspense>
+      <Suspense fallback={<LoadingScreen />}>{pageOf(current)}</Suspense>
     </CoachLayout>
   );
 }

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { logOut } from '../../features/auth/api.ts';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
-import { signOut, useSession } from '../../lib/sessions.ts';
+import { useSession } from '../../lib/sessions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
+import { ACCOUNT_PATH } from './account-path.ts';
 import { COACH_VIEWS, type CoachView } from './coach-views.tsx';
 
 function CoachBar({ current }: { current: CoachView }) {
@@ -38,15 +40,26 @@ function CoachBar({ current }: { current: CoachView }) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-3 text-sm font-semibold">
-        <Arch className="h-10 w-9">
-          <Portrait name={user?.name ?? ''} src={user?.photo} />
-        </Arch>
-        {user?.name}
+      <div className="ml-auto flex items-center gap-3">
+        <Link
+          to={ACCOUNT_PATH}
+          aria-current={current === 'account' ? 'page' : undefined}
+          className="group flex items-center gap-3 text-sm leading-tight font-semibold"
+        >
+          <Arch className="h-10 w-9">
+            <Portrait name={user?.name ?? ''} src={user?.photo} />
+          </Arch>
+          <span>
+            {user?.name}{' '}
+            <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
+              <Trans>Mon compte</Trans>
+            </span>
+          </span>
+        </Link>
         <Button
           size="sm"
           icon={<LogOut className="size-4" aria-hidden="true" />}
-          onClick={() => signOut('coach')}
+          onClick={() => logOut('coach')}
         >
           <Trans>Déconnexion</Trans>
         </Button>
@@ -75,7 +88,7 @@ export function CoachLayout({ current, children }: { current: CoachView; childre
           active: view === current,
         }))}
       >
-        <BottomNavButton label={t`Logout`} icon={<LogOut />} onClick={() => signOut('coach')} />
+        <BottomNavButton label={t`Logout`} icon={<LogOut />} onClick={() => logOut('coach')} />
       </BottomNav>
     </div>
   );

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { useSession } from '../../lib/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { ACCOUNT_PATH } from './account-path.ts';
 
 type CoachPageProps = {
   title: string;
@@ -20,11 +22,14 @@ export function CoachPage({ title, action, children }: CoachPageProps) {
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
-        <span className="md:hidden">
-          <Arch className="h-[46px] w-10">
+        <Link to={ACCOUNT_PATH} className="md:hidden">
+          <span className="sr-only">
+            <Trans>Mon compte</Trans>
+          </span>
+          <Arch className="h-[46px] w-11">
             <Portrait name={user?.name ?? ''} src={user?.photo} />
           </Arch>
-        </span>
+        </Link>
         <div className="min-w-0 flex-1">
           <p className="truncate text-[12.5px] leading-tight font-semibold text-ink-3">
             <span className="max-md:sr-only">

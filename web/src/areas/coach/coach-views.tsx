@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { officePart } from '../../ui/parts/part.tsx';
 
-export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses';
+export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses' | 'account';
 
 interface CoachViewEntry {
   readonly view: CoachView;
@@ -21,6 +21,7 @@ interface CoachViewEntry {
 const CalendarPage = officePart(() => import('./calendar-page.tsx'), 'CalendarPage');
 const SessionsPage = officePart(() => import('./sessions-page.tsx'), 'SessionsPage');
 const ClientsPage = officePart(() => import('./clients-page.tsx'), 'ClientsPage');
+const OwnAccountPage = officePart(() => import('./own-account-page.tsx'), 'OwnAccountPage');
 const CoursesPage = officePart(() => import('./courses-page.tsx'), 'CoursesPage');
 
 /** Every view of the coach, in the order of the navigation; the first is where one arrives. */
@@ -59,8 +60,15 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
   },
 ];
 
+const PAGES: readonly Pick<CoachViewEntry, 'view' | 'page'>[] = [
+  ...COACH_VIEWS,
+  { view: 'account', page: <OwnAccountPage /> },
+];
+
 /** The address holds the view. */
 export const useCoachView = (): CoachView => {
   const [query] = useSearchParams();
-  return COACH_VIEWS.find(({ view }) => view === query.get('view'))?.view ?? 'calendar';
+  return PAGES.find(({ view }) => view === query.get('view'))?.view ?? 'calendar';
 };
+
+export const pageOf = (current: CoachView): ReactNode => PAGES.find(({ view }) => view === current)?.page;

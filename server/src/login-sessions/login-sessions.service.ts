@@ -1,0 +1,101 @@
+import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
+import type { LoginSession, OwnPasswordBody } from '@elan/contract/login-sessions.ts';
+import { changeCredentials, selectLogin } from '../accounts/accounts.service.ts';
+import { countLoginAttempt, forgiveLoginAttempt } from '../login-throttle/login-throttle.service.ts';
+import { isoInstant } from '../platform/clock.ts';
+import { withTransaction } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Origin, SignedIn } from '../platform/http/serve.ts';
+import { hashPassword, verifyPassword } from '../platform/security/passwords.ts';
+import * as queries from './login-sessions.queries.ts';
+
+const USER_AGENT_KEPT = 300;
+/** How far "last seen" may lag behind: one write in so many minutes, whatever a browser asks for. */
+const SEEN_WITHIN_MINUTES = 5;
+
+/** Of an account whose password never changed. */
+const FIRST_EPOCH = 0;
+
+interface Owner {
+  readonly id: number;
+  readonly role: Role;
+  /** As read together with the password that was checked: one that changes meanwhile lets nobody in. */
+  readonly epoch?: number;
+}
+
+/** Begins a session, and hands out the token that stands for it. */
+export async function startSession(
+  { db, clock, tokens, config }: Pick<Deps, 'db' | 'clock' | 'tokens' | 'config'>,
+  { id, role, epoch = FIRST_EPOCH }: Owner,
+  userAgent?: string,
+): Promise<string> {
+  const now = clock.now();
+  const seconds = Math.round(3600 * config.tokenTtlHours);
+  const session = {
+    account_id: id,
+    epoch,
+    user_agent: userAgent?.slice(0, USER_AGENT_KEPT) ?? null,
+    expires_at: isoInstant(now.instant.add({ seconds })),
+  };
+  const started = await queries.insertSession(db, session, now);
+  await queries.sweepSessions(db, now);
+  return tokens.issue({ userId: id, role, session: started.id });
+}
+
+/** Whose session a token names, if it is still good; notes now and then that it is in use. */
+export async function findSession({ db, clock }: Deps, id: number) {
+  const session = await queries.findSession(db, id);
+  if (session === undefined) return undefined;
+  const now = clock.now();
+  const since = now.instant.subtract({ minutes: SEEN_WITHIN_MINUTES });
+  if (Temporal.Instant.compare(Temporal.Instant.from(session.last_seen_at), since) <= 0) {
+    // Nobody waits for it, and a database that keeps nothing right now still answers what is only read.
+    queries.touchSession(db, id, now, isoInstant(since)).catch(() => undefined);
+  }
+  return session;
+}
+
+const own = ({ id, session }: SignedIn) => ({ id: session, account: id });
+
+export async function listOwnSessions({ db, clock }: Deps, actor: SignedIn): Promise<LoginSession[]> {
+  const sessions = await queries.listSessions(db, actor.id, clock.now());
+  return sessions.map((session) => ({ ...session, is_current: session.id === actor.session }));
+}
+
+export async function endOwnSession({ db }: Deps, actor: SignedIn, id: number) {
+  if (!(await queries.deleteSession(db, { id, account: actor.id })))
+    throw new Refusal(404, LOGIN_SESSION_TEXTS.NOT_FOUND);
+  return { message: LOGIN_SESSION_TEXTS.ENDED };
+}
+
+export async function endOtherSessions({ db, clock }: Deps, actor: SignedIn) {
+  const ended = await queries.deleteOtherSessions(db, own(actor), clock.now());
+  return { message: LOGIN_SESSION_TEXTS.othersEnded(ended) };
+}
+
+export const endThisSession = async ({ db }: Deps, actor: SignedIn) => ({
+  ended: await queries.deleteSession(db, own(actor)),
+});
+
+/** Guessing the current password is rationed as at the login. Every session ends, but the one that asks. */
+export async function changeOwnPassword(deps: Deps, actor: SignedIn, body: OwnPasswordBody, origin: Origin) {
+  const login = await selectLogin(deps.db, actor.id);
+  const attempt = { account: login.typed, address: origin.address };
+  await countLoginAttempt(deps, attempt);
+  if (!(await verifyPassword(login.password_hash, body.current_password))) {
+    const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
+    throw new Refusal(400, text, { fields: { current_password: text } });
+  }
+  await forgiveLoginAttempt(deps, attempt);
+  const password_hash = await hashPassword(body.new_password);
+  await withTransaction(deps.db, async (db) => {
+    // The account first: of two who change it at the same time the second finds its own session ended.
+    await changeCredentials(db, actor, { password_hash });
+    if (!(await queries.keepSession(db, own(actor)))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
+    await queries.deleteOtherSessions(db, own(actor), deps.clock.now());
+  });
+  return { message: LOGIN_SESSION_TEXTS.PASSWORD_CHANGED };
+}

@@ -1,0 +1,23 @@
+import {
+  changeOwnPassword,
+  endLoginSession,
+  endOtherLoginSessions,
+  listLoginSessions,
+  type OwnPasswordBody,
+} from '@elan/contract/login-sessions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import type { Area } from '../../lib/area.ts';
+
+export const useLoginSessions = (area: Area) =>
+  useQuery({
+    queryKey: [area, 'login-sessions'],
+    queryFn: ({ signal }) => call(listLoginSessions, { signal }),
+  });
+
+export const changePassword = (body: OwnPasswordBody) => call(changeOwnPassword, { body });
+
+export const endSession = async (id: number): Promise<string> =>
+  (await call(endLoginSession, { params: { id } })).message;
+
+export const endOtherSessions = async (): Promise<string> => (await call(endOtherLoginSessions, {})).message;
