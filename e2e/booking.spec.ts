@@ -106,6 +106,9 @@ test('a client without credit is warned, and books a bilan, which is free', asyn
   await goToConfirm(page, slot);
   await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
   await expect(warning).toBeVisible();
+  // It lies over none of the ways on.
+  const ways = page.getByRole('dialog').getByRole('button', { name: /bilan|Contacter|Confirmer/ });
+  for (const way of await ways.all()) await way.click({ trial: true, timeout: 3000 });
   await warning.getByRole('button', { name: 'Choisir un bilan' }).click();
   await expect(page.getByRole('radio', { name: /Bilan/ })).toBeChecked();
   await expect(warning).toBeHidden();
@@ -166,6 +169,12 @@ test('opened by a link, "back" walks the steps and stays on the site', ONCE, asy
   await page.goBack();
   await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
   await page.goBack();
+  await expect(calendar(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page, coach)).toBeHidden();
+  await expect(page).toHaveURL(/\/coaches$/);
+  await page.goto(`/coaches?reserver=${coach.id}&jour=2026-01-05&heure=10:00&etape=confirmation`);
+  await expect(page).toHaveURL(/\/coaches\?reserver=\d+$/);
   await expect(calendar(page)).toBeVisible();
   await page.goBack();
   await expect(dialogOf(page, coach)).toBeHidden();

@@ -30,3 +30,16 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('the code of what a press opens is there before the press', ONCE, async ({ page }) => {
+  const fetched = page.waitForResponse(/registration-dialog.*\.js/);
+  await page.goto('/coaches');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.js$/, (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Réserver une Séance avec/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -254,14 +254,14 @@ test(
   ONCE,
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
-    await page.goto('/coaches');
-    await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
     // Until the page is asked for anew, the code of its build is gone.
     let isGone = true;
+    await page.route(DIALOG_CODE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto('/coaches');
+    await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false;
     });
-    await page.route(DIALOG_CODE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     await page.route('/index.html', (route) =>
       route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
     );

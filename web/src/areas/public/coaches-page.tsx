@@ -12,6 +12,7 @@ export function CoachesPage() {
       <CoachesSection
         heading="h2"
         phone="stack"
+        isLikely
         phoneBio={({ name, bio }) => <ReadMore text={bio} about={name} />}
       />
     </PageBody>

@@ -7,11 +7,13 @@ type Props = {
   heading: 'h2' | 'h3';
   phone: 'rail' | 'stack';
   phoneBio?: (coach: Coach) => ReactNode;
+  /** The page is about the coaches: whoever is here is likely to press one. */
+  isLikely?: boolean;
 };
 
 /** The coaches, and what a press on one of them opens. */
-export function CoachesSection(props: Props) {
-  const { gate, reserve, prepare } = useReservationGate();
+export function CoachesSection({ isLikely = false, ...props }: Props) {
+  const { gate, reserve, prepare } = useReservationGate(isLikely);
   return (
     <>
       <CoachesList {...props} onReserve={reserve} onIntent={prepare} />

@@ -18,6 +18,9 @@ const CourseDialog = dialogPart(
   'CourseDialog',
 );
 
+/** A visitor is led to the login. */
+const leaveBe = () => undefined;
+
 /** The listed ones, and the one that the address names, however far beyond them. */
 const useKnownCourses = (listed: readonly GroupCourse[] | undefined, search: string) => {
   const id = new URLSearchParams(search).get(COURSE_PARAM);
@@ -63,5 +66,5 @@ export const useCourseGate = (listed: readonly GroupCourse[] | undefined) => {
       {contactDialog}
     </>
   );
-  return { gate, book, prepare: () => user && CourseDialog.prepare() };
+  return { gate, book, prepare: user ? CourseDialog.prepare : leaveBe };
 };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useCoursePages } from '../../features/group-courses/by-day/course-pages.ts';
 import { CoursesByDay } from '../../features/group-courses/by-day/courses-by-day.tsx';
+import { usePrepared } from '../../lib/use-prepared.ts';
 import { useCourseGate } from './course-gate.tsx';
 import { useOfferWords } from './offer-words.ts';
 import { PageBody } from './page-body.tsx';
@@ -28,6 +29,7 @@ export function GroupCoursesPage() {
   const { pages, showMore } = useShownPages();
   const list = useCoursePages(pages);
   const { gate, book, prepare } = useCourseGate(list.data?.courses);
+  usePrepared(prepare, list.data !== undefined);
   return (
     <PageBody title={t`Cours collectifs`} note={words.courses}>
       <CoursesByDay list={list} onMore={showMore} onBook={book} onIntent={prepare} />

@@ -28,7 +28,7 @@ const ANSWERS = {
 };
 
 function Coaches() {
-  const { gate, reserve } = useReservationGate();
+  const { gate, reserve } = useReservationGate(false);
   return (
     <>
       <CoachesList heading="h2" phone="stack" onReserve={reserve} />

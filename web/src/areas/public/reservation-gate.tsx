@@ -6,6 +6,7 @@ import { useContact } from '../../features/contact/use-contact.tsx';
 import { BOOKING_PARAMS } from '../../features/reservations/state/booking-address.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { usePrepared } from '../../lib/use-prepared.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { dialogPart } from '../../ui/parts/part.tsx';
@@ -35,15 +36,18 @@ const useOpener = (isOpen: boolean) => {
 
 /**
  * What a press on a coach opens: registration for a visitor, the reservation for a client. The address holds the coach, so
- * that a login on the way comes back to the same place.
+ * that a login on the way comes back to the same place. Where the press `isLikely`, its code is there before it.
  */
-export const useReservationGate = () => {
+export const useReservationGate = (isLikely: boolean) => {
   const isSignedIn = useSession('client')?.user !== undefined;
   const { pathname, search } = useLocation();
-  const { shown, isOpen, open, close } = useAddressDialog(useCoaches().data, BOOKING_PARAMS);
+  const { data: coaches } = useCoaches();
+  const { shown, isOpen, open, close } = useAddressDialog(coaches, BOOKING_PARAMS);
   const rememberOpener = useOpener(isOpen);
   const [openContact, contactDialog] = useContact();
   const hasRunOut = useLoginAgain(isOpen);
+  const { prepare } = isSignedIn ? ReservationDialog : RegistrationDialog;
+  usePrepared(prepare, isLikely && coaches !== undefined);
   const gate: ReactNode = shown && !hasRunOut && (
     <>
       <Suspense fallback={null}>
@@ -72,6 +76,6 @@ export const useReservationGate = () => {
       rememberOpener();
       open(coach);
     },
-    prepare: () => (isSignedIn ? ReservationDialog : RegistrationDialog).prepare(),
+    prepare,
   };
 };

@@ -37,7 +37,9 @@ describe('client', () => {
   test('both fields are required, the first wrong one has the focus, nothing is sent', async () => {
     const server = stubServer({});
     await submit();
-    expect(await screen.findByText('Veuillez saisir votre adresse e-mail')).toBeDefined();
+    expect((await screen.findByText(/^Veuillez saisir votre adresse/)).textContent).toBe(
+      'Veuillez saisir votre adresse e-mail',
+    );
     expect(screen.getByText('Veuillez saisir votre mot de passe')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'));
     await type('Adresse e-mail', 'a@b');

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { failureText } from '../../lib/api-failure.ts';
-import { useToast } from './toast.tsx';
+import { type ToastOptions, useToast } from './toast.tsx';
 
 /** How long the offices' messages stay: who made a mistake needs longer to read. */
 const SUCCESS_MS = 5000;
@@ -8,14 +9,20 @@ const FAILURE_MS = 7000;
 /** Says what became of an act: in the server's words where it had some, in ours otherwise. */
 export const useOutcomeToast = () => {
   const toast = useToast();
+  const dismissFailure = useRef<() => void>(undefined);
+  const fail = (words: ToastOptions) => {
+    dismissFailure.current = toast({ type: 'error', duration: FAILURE_MS, ...words });
+  };
   return {
-    succeeded: (message: string) => toast({ type: 'success', message, duration: SUCCESS_MS }),
-    failed: (error: unknown, fallback: string) =>
-      toast({ type: 'error', message: failureText(error, fallback), duration: FAILURE_MS }),
+    succeeded: (message: string) => {
+      // What failed before has been done by now: both side by side would puzzle.
+      dismissFailure.current?.();
+      toast({ type: 'success', message, duration: SUCCESS_MS });
+    },
+    failed: (error: unknown, fallback: string) => fail({ message: failureText(error, fallback) }),
     /** Where the words are put together already: a prefix of ours and the server's own. */
-    failedWith: (message: string) => toast({ type: 'error', message, duration: FAILURE_MS }),
+    failedWith: (message: string) => fail({ message }),
     /** Of several acts at once: which of them, and why. */
-    partlyFailed: (title: string, reasons: string) =>
-      toast({ type: 'error', title, message: reasons, duration: FAILURE_MS }),
+    partlyFailed: (title: string, reasons: string) => fail({ title, message: reasons }),
   };
 };

@@ -68,6 +68,25 @@ export function useFieldIds(description: ReactNode, error: string | undefined) {
   return { ids, describedBy };
 }
 
+const HYPHENATED = /(\S+-\S+)/;
+
+/** A line may end before "e-mail", never within it. */
+function WholeWords({ text }: { text: string }) {
+  return (
+    <span>
+      {text.split(HYPHENATED).map((piece) =>
+        HYPHENATED.test(piece) ? (
+          <span key={piece} className="whitespace-nowrap">
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+    </span>
+  );
+}
+
 export function FieldNotes(props: {
   ids: { description: string; error: string };
   description?: ReactNode;
@@ -84,7 +103,7 @@ export function FieldNotes(props: {
       {error && (
         <p id={ids.error} className="mt-1.5 flex gap-1.5 text-[13.5px] font-medium leading-[1.45] text-bad">
           <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-          {error}
+          <WholeWords text={error} />
         </p>
       )}
     </>

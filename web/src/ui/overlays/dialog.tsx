@@ -67,10 +67,11 @@ export function Dialog(props: DialogProps) {
         }
       >
         <Modal
+          data-sheet
           className={({ isExiting }) =>
             cx(
               'relative flex max-h-[calc(100%-32px)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
-              'md:max-h-full md:rounded-lg',
+              'md:max-h-full md:rounded-lg max-md:not-low:pb-(--toasts,0px)',
               WIDTH[size],
               tall && 'h-full md:h-[760px]',
               isExiting ? 'animate-sheet-out md:animate-sink' : 'animate-sheet-in md:animate-rise',
@@ -79,7 +80,7 @@ export function Dialog(props: DialogProps) {
         >
           <RacDialog
             role={role}
-            className="flex min-h-0 flex-1 flex-col outline-none low:block low:overflow-y-auto"
+            className="flex min-h-0 flex-1 flex-col outline-none low:block low:overflow-y-auto max-md:low:pb-(--toasts,0px)"
           >
             <DialogHeader {...props} />
             {progress}

@@ -53,7 +53,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     },
     onLowCredit: () => warnLowCredit(),
     onLost: (time) => chooseAgain({ kind: 'lost', time }),
-    onBooked: address.finish,
+    onBooked: address.startOver,
   });
   const { sending, booked } = confirmation;
   const isChoosing = isOpen && !sending && !booked;

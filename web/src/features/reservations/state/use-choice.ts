@@ -75,11 +75,13 @@ export const useChoice = (isOpen: boolean) => {
     if (entries > 0) goBack(navigate, entries);
     if (entries === 0 || change) onceThere(() => write({ ...choice, ...change, step }, 'replace'));
   };
-  /** Nothing is left to choose: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
-  const finish = () => goBackTo('date', { date: undefined, time: undefined });
+  /** Nothing is chosen any more: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
+  const startOver = () => goBackTo('date', { date: undefined, time: undefined });
   return {
     choice,
-    finish,
+    /** Whether its steps are entries of the history; not yet in the first moment after a link. */
+    hasEntries: depth > 0,
+    startOver,
     change: (change: Partial<Omit<Choice, 'step'>>) => write({ ...choice, ...change }, 'replace'),
     goOnTo: (step: Step) => write({ ...choice, step }, 'push'),
     goBackTo,

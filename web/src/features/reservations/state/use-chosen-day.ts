@@ -9,12 +9,20 @@ import { useDatePick } from './use-date-pick.ts';
 type Address = ReturnType<typeof useChoice>;
 
 /** The day: pressed, taken a moment later if it still has something free, and the way on to its hours. */
-export const useChosenDay = ({ choice, change, goOnTo }: Address, { now, days }: Offer) => {
+export const useChosenDay = (address: Address, { now, days }: Offer) => {
+  const { choice, change, goOnTo, startOver, hasEntries } = address;
   const { t } = useLingui();
   const toast = useToast();
   /** The hours were asked for while the day was still being taken. */
   const [isHurried, setHurried] = useState(false);
-  const date = choice.date && now && choice.date >= now.date ? choice.date : undefined;
+  const isPast = choice.date !== undefined && now !== undefined && choice.date < now.date;
+  const date = now && !isPast ? choice.date : undefined;
+  // By an old link, or over midnight: the steps after it lead nowhere, and "back" must not walk them.
+  const forgetPast = useEffectEvent(startOver);
+  const isUseless = isPast && hasEntries;
+  useEffect(() => {
+    if (isUseless) forgetPast();
+  }, [isUseless]);
 
   const { picked, pick } = useDatePick((pressed: CivilDate) => {
     if (!days?.has(pressed)) {
