@@ -25,7 +25,7 @@ function Sessions({ sessions, readAgain }: { sessions: readonly LoginSession[]; 
       </ul>
       {others.length > 0 ? (
         <Button className="mt-4" onClick={() => setEndingOthers(true)}>
-          <Trans>Terminer toutes les autres sessions</Trans>
+          <Trans>Terminer les autres sessions</Trans>
         </Button>
       ) : (
         <p className="mt-3 text-[13px] text-ink-3">
