@@ -95,7 +95,7 @@ const isHome = anyOf(
   within('web/src/features/reservations/state', 'booking-address'),
   within('web/src/features/shell', 'site-footer'),
   within('web/src/ui', 'data/read-more', 'layout/card.', 'overlays/messaging-url'),
-  within('web/src/lib', 'text-preview'),
+  within('web/src/lib', 'text-preview', 'use-prepared'),
   within('lucide-react/dist/esm/icons', 'map-pin.mjs'),
 );
 
