@@ -18,7 +18,7 @@ function Count({ value, label, className }: { value: number; label: string; clas
 export function ProfileCounts({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
-    <dl className="flex justify-between gap-3 border-t border-line px-[18px] pt-3 pb-3.5 md:items-end md:justify-start md:gap-12 md:border-t-0 md:border-l md:px-[30px] md:py-[18px]">
+    <dl className="flex justify-between gap-3 border-t border-line px-[18px] pt-3 pb-3.5 md:items-end md:justify-start md:gap-6 md:border-t-0 md:border-l md:px-[22px] md:py-[18px] lg:gap-12 lg:px-[30px]">
       <Count value={profile.packs.total_assigned} label={t`Packs attribués`} />
       <Count value={profile.statistics.sessions_available} label={t`Séances disponibles`} />
       <Count value={profile.bilans.total} label={t`Bilans`} className="md:hidden" />
