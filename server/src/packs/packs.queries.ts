@@ -22,7 +22,8 @@ const ADMIN_COLUMNS = [
   sql<0 | 1>`is_active::int`.as('is_active'),
   sql<number>`(
     select count(*) from (
-      select from user_packs where pack_id = packs.id and removed_at is null limit ${sql.lit(PACK_ASSIGNMENTS_COUNTED)}
+      select from user_packs where pack_id = packs.id and removed_at is null
+      order by user_packs.id limit ${sql.lit(PACK_ASSIGNMENTS_COUNTED)}
     ) counted)`.as('assignments'),
 ] as const;
 
