@@ -11,7 +11,7 @@ import {
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';
-import { findSession, startSession } from '../login-sessions/login-sessions.service.ts';
+import { findSession, startSession, sweepSessions } from '../login-sessions/login-sessions.service.ts';
 import {
   countLoginAttempt,
   countRegistration,
@@ -69,6 +69,7 @@ async function logIn(deps: Deps, form: LoginForm, typed: Typed, { address, userA
   const isRight = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword);
   await forgiveLoginAttempt(deps, attempt);
+  await sweepSessions(deps);
   if (account.role !== form.role) throw new Refusal(403, form.wrongRole);
   const { id, session_epoch: epoch } = account;
   return { id, token: await startSession(deps, { id, role: form.role, epoch }, userAgent) };

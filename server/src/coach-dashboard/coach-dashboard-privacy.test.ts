@@ -37,12 +37,15 @@ const OWN: readonly [string, Endpoint][] = Object.entries<Endpoint>(endpoints).f
 );
 const READ = OWN.filter(([, { method, path }]) => method === 'GET' && !path.includes('/:'));
 const NAMED = OWN.filter(([, { path }]) => path.includes('/:'));
+/** Neither show nor name anything: they are about whoever calls. */
+const ABOUT_ONESELF = ['logout', 'changeOwnPassword', 'endOtherLoginSessions'];
 
 it('knows every call of the dashboard', () => {
   const dashboard = Object.values<Endpoint>(endpoints).filter(({ path }) =>
     path.includes('/coach-dashboard/'),
   );
-  expect(READ.length + NAMED.length).toBe(OWN.length);
+  const known = [...READ, ...NAMED].map(([name]) => name).concat(ABOUT_ONESELF);
+  expect(OWN.map(([name]) => name).sort()).toEqual(known.sort());
   expect(OWN.map(([, endpoint]) => endpoint)).toEqual(expect.arrayContaining(dashboard));
 });
 
@@ -76,12 +79,21 @@ it.each(READ)("%s tells nothing of a client's points", async (_name, { path }) =
 });
 
 const UNKNOWN = 999_999;
+const loginOf = async (account_id: number) =>
+  (
+    await db
+      .selectFrom('login_sessions')
+      .select('id')
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+  ).id;
 /** By what stands before the number in a path. One that is missing here fails. */
 const FOREIGN: Readonly<Record<string, readonly number[]>> = {
   clients: [theirs.client.id, theirs.partner.id, UNKNOWN],
   reservations: [theirs.past, theirs.session, UNKNOWN],
   'group-courses': [theirs.course, UNKNOWN],
   'course-bookings': [theirs.seat, UNKNOWN],
+  sessions: [await loginOf(theirs.coach.id), UNKNOWN],
 };
 /** Clients and coaches whose texts are not mine. */
 const PAIRS = [
@@ -126,4 +138,5 @@ const changes = async () => ({
   sessions: await db.selectFrom('reservations').select(['id', 'status', 'presence']).orderBy('id').execute(),
   seats: await db.selectFrom('course_bookings').select(['id', 'status', 'presence']).orderBy('id').execute(),
   bilans: await db.selectFrom('bilans').select(['id', 'bilan']).orderBy('id').execute(),
+  logins: await db.selectFrom('login_sessions').select('id').orderBy('id').execute(),
 });

@@ -41,9 +41,11 @@ export async function startSession(
     expires_at: isoInstant(now.instant.add({ seconds })),
   };
   const started = await queries.insertSession(db, session, now);
-  await queries.sweepSessions(db, now);
   return tokens.issue({ userId: id, role, session: started.id });
 }
+
+/** Forgets those that have expired by themselves. */
+export const sweepSessions = ({ db, clock }: Deps) => queries.sweepSessions(db, clock.now());
 
 /** Whose session a token names, if it is still good; notes now and then that it is in use. */
 export async function findSession({ db, clock }: Deps, id: number) {

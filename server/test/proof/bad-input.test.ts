@@ -135,7 +135,20 @@ async function send(endpoint: Endpoint, token: string | undefined, { ids, query,
   return status;
 }
 
-afterEach(expectUnchanged);
+/** Some of it ends the session of whoever asks: somebody else goes on in their place. */
+async function replaceSignedOut(): Promise<void> {
+  for (const role of ROLES) {
+    const { status } = await ask('GET', '/api/auth/me', { token: people[role].token });
+    if (status !== 401) continue;
+    people[role] = await aPerson(role);
+    state = undefined;
+  }
+}
+
+afterEach(async () => {
+  await expectUnchanged();
+  await replaceSignedOut();
+});
 
 const rolesOf = ({ auth }: Endpoint) =>
   typeof auth === 'string' ? [undefined] : ROLES.filter((role) => auth.includes(role));

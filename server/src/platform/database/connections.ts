@@ -33,7 +33,10 @@ export const impatience = (statementMs: number) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 });
 
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+/** Nothing was heard, or the database said goodbye: it ends the connection a moment later, when somebody else may have it. */
+const isTheEnd = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL'));
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === TOO_MANY_CONNECTIONS;
 
@@ -57,22 +60,22 @@ export function openConnections(url: string, { connections, waitMs, statementMs,
   let unwritableUntil = 0;
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    let silence: Error | undefined;
+    let broken: Error | undefined;
     const query = async (text: string, values: readonly unknown[]) => {
       // The rollback of what was not answered would only wait behind it.
-      if (silence) throw silence;
+      if (broken) throw broken;
       const name = nameOfStatement(text);
       try {
         return await client.query({ text, values: [...values], ...(name && { name }) });
       } catch (error) {
-        if (isSilence(error) && error instanceof Error) silence = error;
+        if (isTheEnd(error)) broken = error;
         if (isUnwritable(error)) unwritableUntil = performance.now() + unwritableMs;
         throw error;
       }
     };
     const release = (isBroken?: boolean | Error) => {
       inUse.delete(client);
-      client.release(silence ?? isBroken);
+      client.release(broken ?? isBroken);
     };
     // Kysely also knows a query for cursors, which we do not use.
     return { query, release } as unknown as PostgresPoolClient;
