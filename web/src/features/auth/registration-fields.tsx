@@ -81,7 +81,7 @@ export function RegistrationFields({ control, login }: { control: FormControl; l
         />
       </div>
       {/* One under the other while one of them is wrong: its words need more room than an age does. */}
-      <div className="grid gap-3 not-has-aria-[invalid=true]:grid-cols-[96px_1fr] md:gap-[18px] md:not-has-aria-[invalid=true]:grid-cols-[136px_1fr]">
+      <div className="grid gap-3 min-[360px]:not-has-aria-[invalid=true]:grid-cols-[96px_1fr] md:gap-[18px] md:not-has-aria-[invalid=true]:grid-cols-[136px_1fr]">
         <Line control={control} name="age" label={t`Âge`} inputMode="numeric" maxLength={3} />
         <FormField control={control} name="gender">
           {(field) => <SegmentedControl {...field} label={t`Genre`} options={genderOptions} required />}
