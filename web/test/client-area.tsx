@@ -4,6 +4,7 @@ import { SessionRedirect } from '../src/features/auth/session-redirect.tsx';
 import { COURSES, LINE, NOW, PROFILE } from '../src/features/profile/profile.fixture.ts';
 import { machineNow } from '../src/lib/machine-clock.ts';
 import { amina, tokenFor } from '../src/lib/session.fixture.ts';
+import { STUDIO } from '../src/lib/studio.fixture.ts';
 import { renderAt, stubServer } from './render-at.tsx';
 
 /** The whole client area at an address, signed in, before a server of a few answers. */
@@ -18,14 +19,7 @@ const USUAL = {
   [READ_COURSES]: () => counted(COURSES),
   'GET /api/user/points?page=1&per_page=10': () => counted([LINE]),
   'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: NOW }),
-  'GET /api/studio': () =>
-    Response.json({
-      name: 'Élan',
-      phone: '+212 5 22 00 00 00',
-      whatsapp: null,
-      address: null,
-      hero_video_url: null,
-    }),
+  'GET /api/studio': () => Response.json({ ...STUDIO, phone: '+212 5 22 00 00 00' }),
 };
 
 const pretendWidth = (isPhone: boolean) =>

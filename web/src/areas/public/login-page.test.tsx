@@ -4,17 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { STUDIO } from '../../lib/studio.fixture.ts';
 import { ClientLoginRedirect } from './client-login-redirect.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const STUDIO = {
-  name: 'Studio Test',
-  phone: null,
-  whatsapp: null,
-  email: null,
-  address: null,
-  hero_video_url: null,
-};
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 const open = (path: string) => {

@@ -7,6 +7,7 @@ import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor } from '../../lib/session.fixture.ts';
 import { signOut } from '../../lib/sessions.ts';
+import { STUDIO } from '../../lib/studio.fixture.ts';
 import { useReservationGate } from './reservation-gate.tsx';
 
 const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
@@ -54,15 +55,7 @@ beforeEach(() => {
   localStorage.clear();
   stubServer({
     'GET /api/coaches': () => Response.json(COACHES),
-    'GET /api/studio': () =>
-      Response.json({
-        name: 'Studio',
-        phone: null,
-        whatsapp: null,
-        email: null,
-        address: null,
-        hero_video_url: null,
-      }),
+    'GET /api/studio': () => Response.json(STUDIO),
     'POST /api/auth/register': () => Response.json({ token: token(), user: amina }),
   });
 });
