@@ -65,7 +65,12 @@ describe("one's own sessions", () => {
 
   it('leave the list when their time is up, and the table when somebody logs in', async () => {
     const coach = await aPerson('coach');
-    clock.advance({ hours: 12 });
+    clock.advance({ hours: 6 });
+    const later = await logIn(coach);
+    expect(await list(later.token)).toHaveLength(2);
+    clock.advance({ hours: 6 });
+    expect(await list(later.token)).toHaveLength(1);
+    clock.advance({ hours: 6 });
     const { token } = await logIn(coach);
     expect(await list(token)).toHaveLength(1);
     const kept = await db
