@@ -72,7 +72,7 @@ ${Object.entries(bookings)
 ${besideTpcB(bookings)}
 ## Reads, over 8 connections
 
-*studio*: the trivial route, no database. *health*: asks the database for nothing, the least that any other route can cost.
+*studio*: the trivial route, one row. *health*: asks the database for nothing, the least that any other route can cost.
 *availability*: one coach's free hours of one kind in the next four weeks, more than a hundred, while nobody books; they are
 kept and compared with the database each time (ADR 9), and who asks at the same time shares an answer. *all coaches*: the
 same of twenty coaches in turn, where next to nothing is shared. *anew*: each for another span of days, so that every list is
