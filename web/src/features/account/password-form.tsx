@@ -1,8 +1,8 @@
-import { PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
+import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -49,16 +49,7 @@ export function PasswordForm({ login, onChanged }: Props) {
         )}
       </FormField>
       <FormField control={control} name="new_password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            size="sm"
-            label={t`Nouveau mot de passe`}
-            description={field.error ? undefined : t`Au moins ${PASSWORD_MIN_LENGTH} caractères`}
-            autoComplete="new-password"
-            required
-          />
-        )}
+        {(field) => <ChosenPasswordField {...field} size="sm" label={t`Nouveau mot de passe`} />}
       </FormField>
       <FormField control={control} name="confirmPassword">
         {(field) => (

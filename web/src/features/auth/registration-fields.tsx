@@ -1,10 +1,11 @@
-import { GOALS, PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
+import { GOALS } from '@elan/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, useFormState } from 'react-hook-form';
 import type { LinkProps } from 'react-router';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
@@ -21,25 +22,6 @@ function Line({ control, name, ...props }: LineProps) {
   return (
     <FormField control={control} name={name}>
       {(field) => <TextField {...props} {...field} value={String(field.value)} required />}
-    </FormField>
-  );
-}
-
-type SecretProps = { control: FormControl; name: SecretName; label: string; rule?: string };
-
-/** Its rule is read before it is broken; once it is, the error says the same. */
-function Secret({ control, name, label, rule }: SecretProps) {
-  return (
-    <FormField control={control} name={name}>
-      {(field) => (
-        <PasswordField
-          {...field}
-          label={label}
-          autoComplete="new-password"
-          description={field.error ? undefined : rule}
-          required
-        />
-      )}
     </FormField>
   );
 }
@@ -88,13 +70,19 @@ export function RegistrationFields({ control, login }: { control: FormControl; l
         </FormField>
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-[18px]">
-        <Secret
-          control={control}
-          name="password"
-          label={t`Mot de passe`}
-          rule={t`Au moins ${PASSWORD_MIN_LENGTH} caractères`}
-        />
-        <Secret control={control} name="confirmPassword" label={t`Confirmer le mot de passe`} />
+        <FormField control={control} name="password">
+          {(field) => <ChosenPasswordField {...field} label={t`Mot de passe`} />}
+        </FormField>
+        <FormField control={control} name="confirmPassword">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={t`Confirmer le mot de passe`}
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </FormField>
       </div>
       <FormField control={control} name="goals">
         {(field) => (

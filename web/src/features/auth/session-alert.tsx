@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Area } from '../../lib/area.ts';
 import { clockSkew } from '../../lib/clock-skew.ts';
@@ -8,6 +7,7 @@ import { signOut, useSession } from '../../lib/sessions.ts';
 import { expiresAt } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
+import { CornerAlert } from './corner-alert.tsx';
 
 const CHECK_EVERY_MS = 60_000;
 const WARN_MINUTES = 15;
@@ -50,27 +50,21 @@ export function SessionAlert({ area }: { area: Area }) {
       </Suspense>
     ) : null;
   return (
-    <div
+    <CornerAlert
       role="alert"
-      // Above an open dialog, which neither hides it nor takes a press on it for one that dismisses.
-      data-react-aria-top-layer="true"
-      className="fixed inset-x-3 top-3 z-50 rounded-md bg-paper p-4 shadow-soft inset-ring inset-ring-line md:left-auto md:right-6 md:top-6 md:w-[380px]"
+      actions={
+        <>
+          <Button size="sm" onClick={() => signOut(area)}>{t`Logout Now`}</Button>
+          <Button size="sm" variant="primary" onClick={() => setDismissedToken(token)}>
+            {t`Stay Logged In`}
+          </Button>
+        </>
+      }
     >
-      <p className="flex gap-3 text-[15px] leading-snug">
-        <Clock className="mt-px size-5 flex-none text-warn" aria-hidden="true" />
-        <span>
-          <Trans>
-            Session Expiring Soon! Your {area} session will expire in{' '}
-            <Plural value={minutes} one="# minute" other="# minutes" />
-          </Trans>
-        </span>
-      </p>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button size="sm" onClick={() => signOut(area)}>{t`Logout Now`}</Button>
-        <Button size="sm" variant="primary" onClick={() => setDismissedToken(token)}>
-          {t`Stay Logged In`}
-        </Button>
-      </div>
-    </div>
+      <Trans>
+        Session Expiring Soon! Your {area} session will expire in{' '}
+        <Plural value={minutes} one="# minute" other="# minutes" />
+      </Trans>
+    </CornerAlert>
   );
 }

@@ -1,9 +1,9 @@
-import { PASSWORD_MIN_LENGTH } from '@elan/contract/auth.ts';
 import type { Opening } from '@elan/contract/opening.ts';
 import { LEGAL_LINES_MAX, type StudioField } from '@elan/contract/studio-details.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
+import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -39,15 +39,7 @@ export function AdministratorFields({ control }: { control: FormControl }) {
         required
       />
       <FormField control={control} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={t`Mot de passe`}
-            description={field.error ? undefined : t`Au moins ${PASSWORD_MIN_LENGTH} caractères`}
-            autoComplete="new-password"
-            required
-          />
-        )}
+        {(field) => <ChosenPasswordField {...field} label={t`Mot de passe`} />}
       </FormField>
       <FormField control={control} name="confirmPassword">
         {(field) => (
