@@ -1,23 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@elan/contract/health.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { answerSoon } from '../platform/database/answer-soon.ts';
 import { type Database, isUnwritable } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isDatabaseAway, Refusal, reasonOf } from '../platform/errors.ts';
 
-/** Whoever watches us does not wait as long as a statement may take. */
-const ANSWER_WITHIN_MS = 3000;
-
-async function silence(): Promise<never> {
-  await sleep(ANSWER_WITHIN_MS, undefined, { ref: false });
-  throw Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-}
-
 async function isReadOnly(db: Database): Promise<boolean> {
   const asked = sql<{ is_on: string }>`select current_setting('transaction_read_only') as is_on`.execute(db);
-  const { rows } = await Promise.race([asked, silence()]);
+  const { rows } = await answerSoon(asked);
   return rows[0]?.is_on === 'on' || isUnwritable(db);
 }
 

@@ -1,19 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { findLastAudit } from '../audit/audit.service.ts';
 import { findLastBackup } from '../backups/backups-last.service.ts';
 import { MAILS } from '../mails/mails.service.ts';
+import { answerSoon } from '../platform/database/answer-soon.ts';
 import { type Database, poolOf } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Metrics } from '../platform/metrics.ts';
-
-/** Prometheus waits ten seconds, and wants to hear of a database that is away. */
-const ANSWER_WITHIN_MS = 3000;
-
-async function silence(): Promise<never> {
-  await sleep(ANSWER_WITHIN_MS, undefined, { ref: false });
-  throw new Error('the database does not answer');
-}
 
 const secondsAt = (at: string) => Temporal.Instant.from(at).epochMilliseconds / 1000;
 
@@ -52,7 +44,8 @@ export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null
     connections.set({ state: 'used' }, totalCount - idleCount);
     connections.set({ state: 'idle' }, idleCount);
     waiting.set(waitingCount);
-    const found = await Promise.race([askDatabase(db, jobs), silence()]).catch(() => undefined);
+    // Prometheus waits ten seconds, and wants to hear of a database that is away.
+    const found = await answerSoon(askDatabase(db, jobs)).catch(() => undefined);
     // What cannot be known is left out rather than repeated.
     mails.reset();
     for (const known of [findings, audited, backedUp]) known.remove();
