@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 
@@ -11,12 +12,18 @@ interface Warm {
   readonly options: string;
 }
 
-/** Empties the device. A clock that a journey has taken into its hands cannot be given back. */
+/** As long as a busy machine may need; a keeper that has gone silent answers never. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Empties the device. A clock that a journey has taken into its hands cannot be given back, nor can a keeper that has died. */
 const isAsNew = (keeper: Page) =>
-  keeper.evaluate(() => {
-    localStorage.clear();
-    return Function.prototype.toString.call(Date).includes('[native code]');
-  });
+  Promise.race([
+    keeper.evaluate(() => {
+      localStorage.clear();
+      return Function.prototype.toString.call(Date).includes('[native code]');
+    }),
+    setTimeout(ANSWERS_WITHIN_MS, false, { ref: false }),
+  ]);
 
 /**
  * One browser context for the journeys of a worker, one after the other: opening the site in a new one costs more than twice as
