@@ -129,6 +129,10 @@ export const PaidBody = z
   );
 export type PaidBody = z.infer<typeof PaidBody>;
 
+/** The version at which the payment was looked at; if it is another by now, nothing is undone. */
+export const UnpaidBody = z.prefault(z.object({ version: z.optional(int()) }), {});
+export type UnpaidBody = z.infer<typeof UnpaidBody>;
+
 export const OverdueQuery = z.extend(PageQuery, { q: SearchText });
 export type OverdueQuery = z.infer<typeof OverdueQuery>;
 
@@ -191,5 +195,6 @@ export const markUnpaid = endpoint({
   auth: ['admin'],
   once: true,
   params: IdParams,
+  body: UnpaidBody,
   reply: Installment,
 });

@@ -25,6 +25,7 @@ export const PAYMENT_TEXTS = {
   INSTALLMENT_NOT_PAID: "Cette échéance n'est pas payée.",
   INSTALLMENT_CANCELLED: 'Cette échéance est annulée.',
   AMOUNT_CHANGED: "Le montant de cette échéance a changé entre-temps : vérifiez-le avant d'encaisser.",
+  PAYMENT_CHANGED: "Ce paiement a changé entre-temps : vérifiez-le avant de l'annuler.",
   ALREADY_PAID: 'Cette échéance est déjà payée.',
   NOTHING_DUE: "Il n'y a rien à encaisser pour cette échéance.",
   RIB_ON_CASH: 'Un RIB ne concerne que les virements.',

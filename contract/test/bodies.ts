@@ -9,7 +9,7 @@ import {
   GroupCourseBody,
   ParticipantBody,
 } from '../src/group-courses-admin.ts';
-import { InstallmentBody, PaidBody } from '../src/installments.ts';
+import { InstallmentBody, PaidBody, UnpaidBody } from '../src/installments.ts';
 import { OwnPasswordBody } from '../src/login-sessions.ts';
 import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
 import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
@@ -148,6 +148,7 @@ export const bodies = {
       payment_date: '2026-11-15',
     },
   },
+  UnpaidBody: { schema: UnpaidBody, right: { version: 2 } },
   PaidBody: { schema: PaidBody, right: { payment_date: '2026-11-15', payment_method: 'virement', rib: RIB } },
   NewClientBody: { schema: NewClientBody, right: { ...person, password: 'secret', gender: '', age: '' } },
   ClientBody: {

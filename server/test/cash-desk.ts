@@ -57,8 +57,8 @@ export function cashDesk({ ask, aPerson }: Studio, { token }: Person) {
 
   const pay = (id: number | undefined, body: object = {}, { as = token, key = '' } = {}) =>
     ask('PUT', `${parts}/${id}/paid`, { token: as, body, ...(key && { key }) });
-  const unpay = (id: number | undefined, { as = token, key = '' } = {}) =>
-    ask('PUT', `${parts}/${id}/unpaid`, { token: as, ...(key && { key }) });
+  const unpay = (id: number | undefined, { as = token, key = '', body = {} } = {}) =>
+    ask('PUT', `${parts}/${id}/unpaid`, { token: as, body, ...(key && { key }) });
   const edit = (id: number | undefined, body: object) => ask('PUT', `${parts}/${id}`, { token, body });
   const change = (id: number, body: object) => ask('PUT', `${plans}/${id}`, { token, body });
   const remove = (id: number) => ask('DELETE', `${plans}/${id}`, { token });

@@ -4,6 +4,7 @@ import {
   type InstallmentBody,
   type PaidBody,
   PaymentEvent,
+  type UnpaidBody,
 } from '@elan/contract/installments.ts';
 import { MONEY_MAX } from '@elan/contract/money.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
@@ -124,10 +125,15 @@ export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =
     await records.insertPayment(db, actor.id, now, payment);
   });
 
-/** Undoes a payment: its receipt is void, and a line of the history says who did it. */
-export const markUnpaid = (deps: Deps, actor: Actor, id: number) =>
+/**
+ * Undoes a payment: its receipt is void, and a line of the history says who did it. One that was taken again after it was
+ * looked at stays: the refusal brings it along.
+ */
+export const markUnpaid = (deps: Deps, actor: Actor, id: number, { version: seen }: UnpaidBody = {}) =>
   change(deps, id, async ({ db, was }) => {
-    if (was.status !== 'paid') throw new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_NOT_PAID);
+    if (was.status !== 'paid') throw new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_NOT_PAID, { newer: was });
+    if (seen !== undefined && seen !== was.version)
+      throw new Refusal(409, PAYMENT_TEXTS.PAYMENT_CHANGED, { newer: was });
     await records.voidPayment(db, id, actor.id, deps.clock.now());
   });
 

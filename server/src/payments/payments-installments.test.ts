@@ -41,6 +41,25 @@ describe('an installment that a colleague touched meanwhile', () => {
     expect(refusal(await edit(parts[0], noted))).toEqual([409, PAYMENT_TEXTS.INSTALLMENT_CHANGED]);
     expect(await historyOf(userPack)).toHaveLength(1);
   });
+
+  it('keeps a payment that was undone and taken again after it was looked at', async () => {
+    const { parts, userPack } = await aPlan();
+    const seen = (await pay(parts[0])).body;
+    const inTheirTurn = { as: colleague.token };
+    await unpay(parts[0], inTheirTurn);
+    const again = (await pay(parts[0], {}, inTheirTurn)).body;
+    const late = await unpay(parts[0], { body: { version: seen.version } });
+    expect(refusal(late)).toEqual([409, PAYMENT_TEXTS.PAYMENT_CHANGED]);
+    expect(late.body.newer).toEqual(again);
+    expect((await historyOf(userPack))[0]).toMatchObject({
+      kind: 'paid',
+      receipt: { ...again.receipt, is_void: false },
+    });
+    expect((await unpay(parts[0], { body: { version: again.version } })).body.status).toBe('pending');
+    const gone = await unpay(parts[0], { body: { version: again.version } });
+    expect(refusal(gone)).toEqual([409, PAYMENT_TEXTS.INSTALLMENT_NOT_PAID]);
+    expect(gone.body.newer).toMatchObject({ status: 'pending', receipt: null });
+  });
 });
 
 describe('paying an installment', () => {
@@ -316,5 +335,5 @@ it('survives what nobody should send', async () => {
   const body = { ...bank, amount: 5, due_date: '2026-12-01', status: 'pending', payment_date: '' };
   await expectRobust({ ask, db }, updateInstallment, { token, params, body });
   await expectRobust({ ask, db }, markPaid, { token, params, body: { ...bank, payment_date: TODAY } });
-  await expectRobust({ ask, db }, markUnpaid, { token, params }, { runs: 20 });
+  await expectRobust({ ask, db }, markUnpaid, { token, params, body: { version: 1 } }, { runs: 20 });
 });

@@ -42,7 +42,9 @@ export function paymentsRoutes(app: App): void {
   serve(app, markPaid, ({ deps, actor, params, body }) =>
     installments.markPaid(deps, actor, params.id, body),
   );
-  serve(app, markUnpaid, ({ deps, actor, params }) => installments.markUnpaid(deps, actor, params.id));
+  serve(app, markUnpaid, ({ deps, actor, params, body }) =>
+    installments.markUnpaid(deps, actor, params.id, body),
+  );
   serve(app, paymentHistory, ({ deps, params }) => installments.listHistory(deps, params.userPackId));
   servePage(app, listOverdue, ({ deps, query }) => overdue.listOverdue(deps, query));
   serve(app, updateOverdue, ({ deps }) => overdue.updateOverdue(deps));

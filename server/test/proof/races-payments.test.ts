@@ -26,6 +26,22 @@ rounds('three administrators click at once: an installment is paid once', async 
   expect(errorsOf(replies)).toEqual([`409 ${PAYMENT_TEXTS.ALREADY_PAID}`]);
 });
 
+rounds(
+  'all of them undo the payment that they saw while it is taken again: one payment is undone',
+  async () => {
+    const { parts } = await desk.aPlan();
+    const { version } = (await desk.pay(parts[0])).body;
+    await inTurn(
+      times(CONTENDERS, (index) =>
+        index % 2
+          ? () => desk.pay(parts[0], {}, colleague(index))
+          : () => desk.unpay(parts[0], { ...colleague(index), body: { version } }),
+      ),
+    );
+    expect((await linesOf(parts[0])).filter(({ voided_at }) => voided_at !== null)).toHaveLength(1);
+  },
+);
+
 rounds('many installments are paid at once: their receipts follow each other', async () => {
   const plans = await Promise.all(times(8, () => desk.aPlan()));
   const parts = plans.flatMap((plan) => plan.parts);

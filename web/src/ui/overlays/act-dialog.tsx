@@ -13,8 +13,8 @@ type ActDialogProps = Required<Omit<ConfirmTexts, 'type'>> & {
   /** What is said when it failed, below a title if there is one. */
   failure: (error: unknown) => string;
   failureTitle?: string;
-  /** Takes the question away that the server said no to; otherwise it stands, and can be answered again. */
-  onRefused?: () => void;
+  /** Takes the question away that the server said no to, or puts it anew; otherwise it stands, and can be answered again. */
+  onRefused?: (error: unknown) => void;
 };
 
 /** Asks before something goes for good, carries it out, says what became of it and reads again what is on screen. */
@@ -32,7 +32,7 @@ export function ActDialog(props: ActDialogProps) {
     } catch (error) {
       if (failureTitle) toast.partlyFailed(failureTitle, failure(error));
       else toast.failedWith(failure(error));
-      if (isRefused(error)) onRefused?.();
+      if (isRefused(error)) onRefused?.(error);
     }
     setPending(false);
     readAgain();

@@ -106,5 +106,7 @@ export const deletePlan = (id: number) => call(deletePaymentPlan, { params: { id
 export const saveInstallment = (id: number, body: InstallmentBody) =>
   call(updateInstallment, { params: { id }, body });
 export const payInstallment = (id: number, body: PaidBody) => call(markPaid, { params: { id }, body });
-export const unpayInstallment = (id: number) => call(markUnpaid, { params: { id } });
+/** The payment that is meant is the one of this version. */
+export const unpayInstallment = ({ id, version }: Installment) =>
+  call(markUnpaid, { params: { id }, body: { version } });
 export const refreshOverdue = () => call(updateOverdue, {});

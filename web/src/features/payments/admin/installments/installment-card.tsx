@@ -3,8 +3,9 @@ import { isUnpaid, shortRib } from '@elan/contract/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
+import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from '../payment-words.tsx';
 import type { ReceiptSlot } from '../receipt-slot.ts';
@@ -26,6 +27,7 @@ export function InstallmentCard(props: InstallmentCardProps) {
   const { t } = useLingui();
   const { installment_number, amount, notes } = installment;
   const status = statusOf(installment, today);
+  const { about: unpaid, turn, ...asking } = useDialogAbout<Installment>();
   return (
     <article aria-label={t`Échéance ${installment_number}`} className="num grid gap-2">
       <div className="flex items-center gap-2.5">
@@ -49,20 +51,28 @@ export function InstallmentCard(props: InstallmentCardProps) {
         </IconButton>
       </div>
       <div className="grid gap-2 md:pl-[34px]">
-        {status === 'paid' && <PaidPart installment={installment} receiptActions={receiptActions} />}
+        {status === 'paid' && (
+          <PaidPart
+            installment={installment}
+            receiptActions={receiptActions}
+            onUnpay={() => asking.open(installment)}
+          />
+        )}
         {isUnpaid(installment) && <OwedPart installment={installment} today={today} />}
         {notes && <p className="whitespace-pre-line text-[13px] text-ink-3">{notes}</p>}
         {history}
       </div>
+      {unpaid && (
+        <UnpayDialog key={turn} installment={unpaid} isOpen={asking.isOpen} onClose={asking.close} />
+      )}
     </article>
   );
 }
 
-type PaidPartProps = Pick<InstallmentCardProps, 'installment' | 'receiptActions'>;
+type PaidPartProps = Pick<InstallmentCardProps, 'installment' | 'receiptActions'> & { onUnpay: () => void };
 
-function PaidPart({ installment, receiptActions }: PaidPartProps) {
+function PaidPart({ installment, receiptActions, onUnpay }: PaidPartProps) {
   const { t, i18n } = useLingui();
-  const [isAsking, setAsking] = useState(false);
   const { payment_method, payment_date, rib, bank_reference, receipt_number, receipt } = installment;
   const details = [
     i18n._(METHOD_WORDS[payment_method]),
@@ -84,16 +94,10 @@ function PaidPart({ installment, receiptActions }: PaidPartProps) {
           </span>
         )}
         {receipt && receiptActions({ ...receipt, is_void: false })}
-        <Button
-          size="sm"
-          variant="plain"
-          className="-mr-3.5 ml-auto text-[13px]"
-          onClick={() => setAsking(true)}
-        >
+        <Button size="sm" variant="plain" className="-mr-3.5 ml-auto text-[13px]" onClick={onUnpay}>
           <Trans>Mark as Unpaid</Trans>
         </Button>
       </div>
-      <UnpayDialog installment={installment} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../../../lib/api-failure.ts';
+import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -48,7 +49,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
-  const [isAsking, setAsking] = useState(false);
+  const { about: unpaid, turn, ...asking } = useDialogAbout<Installment>();
   // As it was when it was opened: what somebody types is not locked under their hands; the server then says who was quicker.
   const [was, setWas] = useState(installment);
   const isPaid = was.status === 'paid';
@@ -96,7 +97,12 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
       submit={t`Enregistrer`}
       aside={
         isPaid && (
-          <Button size="sm" variant="danger-quiet" disabled={isPending} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            disabled={isPending}
+            onClick={() => asking.open(installment)}
+          >
             <Trans>Mark as Unpaid</Trans>
           </Button>
         )
@@ -112,12 +118,15 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
             installmentId={was.id}
             receiptActions={props.receiptActions}
           />
-          <UnpayDialog
-            installment={installment}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            onDone={onSaved}
-          />
+          {unpaid && (
+            <UnpayDialog
+              key={turn}
+              installment={unpaid}
+              isOpen={asking.isOpen}
+              onClose={asking.close}
+              onDone={onSaved}
+            />
+          )}
         </>
       }
     >

@@ -1,23 +1,36 @@
-import type { Installment } from '@elan/contract/installments.ts';
+import { Installment } from '@elan/contract/installments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../../lib/api-failure.ts';
+import { useState } from 'react';
+import { ApiFailure, failureText } from '../../../../lib/api-failure.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { unpayInstallment, useKeepInstallment } from '../api.ts';
 
 type UnpayDialogProps = {
+  /** As it was when the question was put. */
   installment: Installment;
   isOpen: boolean;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
 
-/** Asks before a payment is undone, and says what becomes of its receipt. */
-export function UnpayDialog({ installment, isOpen, onClose, onDone }: UnpayDialogProps) {
+/**
+ * Asks before a payment is undone, and says what becomes of its receipt. Undone and taken again by a colleague meanwhile, it
+ * asks anew, with the receipt of that payment. One instance per question (`key`).
+ */
+export function UnpayDialog({ installment: first, isOpen, onClose, onDone }: UnpayDialogProps) {
   const { t } = useLingui();
   const keep = useKeepInstallment();
+  const [installment, setInstallment] = useState(first);
   const { installment_number, amount, receipt } = installment;
   const paid = formatMoney(amount);
+  const showNewer = (error: unknown) => {
+    const newer = error instanceof ApiFailure ? Installment.safeParse(error.newer).data : undefined;
+    if (newer === undefined) return;
+    keep(newer);
+    if (newer.status === 'paid') setInstallment(newer);
+    else onClose();
+  };
   return (
     <ActDialog
       title={t`Mark as Unpaid`}
@@ -47,9 +60,10 @@ export function UnpayDialog({ installment, isOpen, onClose, onDone }: UnpayDialo
       onClose={onClose}
       onDone={onDone}
       act={async () => {
-        keep(await unpayInstallment(installment.id));
+        keep(await unpayInstallment(installment));
         return t`Installment marked as unpaid`;
       }}
+      onRefused={showNewer}
       failure={(error) => failureText(error, t`Error marking installment as unpaid`)}
     />
   );

@@ -1,0 +1,73 @@
+import type { Installment } from '@elan/contract/installments.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
+import { UnpayDialog } from './unpay-dialog.tsx';
+
+const PAID: Installment = {
+  id: 9,
+  installment_id: 9,
+  payment_plan_id: 4,
+  installment_number: 1,
+  amount: 700,
+  due_date: '2026-11-30',
+  status: 'paid',
+  version: 2,
+  days_overdue: 0,
+  payment_date: '2026-11-16',
+  payment_method: 'cash',
+  rib: null,
+  bank_reference: null,
+  receipt_number: null,
+  notes: null,
+  receipt: { id: 41, number: 'R-2026-0041' },
+};
+const RETAKEN: Installment = { ...PAID, version: 4, receipt: { id: 42, number: 'R-2026-0042' } };
+const OWED: Installment = { ...PAID, version: 5, status: 'pending', payment_date: null, receipt: null };
+
+let stop: () => void;
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const ask = async (answer: (body: unknown) => Response) => {
+  const onClose = vi.fn();
+  stubServer({ 'PUT /api/admin/payments/installments/9/unpaid': answer });
+  ({ stop } = renderAt(
+    '/admin/payments/installments',
+    <UnpayDialog installment={PAID} isOpen onClose={onClose} />,
+  ));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Mark as Unpaid' }));
+  const undo = () => userEvent.click(asking.getByRole('button', { name: 'Mark as Unpaid' }));
+  return { asking, undo, onClose };
+};
+
+test('undoes the payment that it names, and asks anew about one that was taken meanwhile', async () => {
+  const versions: unknown[] = [];
+  const { asking, undo, onClose } = await ask((body) => {
+    versions.push(body);
+    return versions.length === 1
+      ? refuse(409, { error: PAYMENT_TEXTS.PAYMENT_CHANGED, newer: RETAKEN })
+      : Response.json(OWED);
+  });
+  expect(asking.getByText(/Le reçu R-2026-0041 devient nul/)).toBeTruthy();
+  await undo();
+  expect(await asking.findByText(/Le reçu R-2026-0042 devient nul/)).toBeTruthy();
+  expect(screen.getByText(PAYMENT_TEXTS.PAYMENT_CHANGED)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await undo();
+  expect(versions).toEqual([{ version: 2 }, { version: 4 }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('takes the question away once somebody else has undone the payment', async () => {
+  const { undo, onClose } = await ask(() =>
+    refuse(409, { error: PAYMENT_TEXTS.INSTALLMENT_NOT_PAID, newer: OWED }),
+  );
+  await undo();
+  expect(await screen.findByText(PAYMENT_TEXTS.INSTALLMENT_NOT_PAID)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+});
