@@ -542,6 +542,23 @@ CREATE TRIGGER slots_coach_open BEFORE INSERT ON slots FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER slots_kept BEFORE DELETE ON slots FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER slots_offer_announced AFTER INSERT ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_announced();
 
+create table studio_versions (
+  version integer not null,
+  name text not null,
+  phone text,
+  whatsapp text,
+  email text,
+  address text,
+  legal text[] not null,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint studio_versions_pkey PRIMARY KEY (version),
+  constraint studio_versions_counted CHECK (version > 0),
+  constraint studio_versions_named CHECK (btrim(name) <> ''::text),
+  constraint studio_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER studio_versions_append_only BEFORE DELETE OR UPDATE ON studio_versions FOR EACH ROW EXECUTE FUNCTION studio_versions_are_final();
+
 create table user_packs (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -1583,6 +1600,15 @@ AS $function$
 begin
   perform require_open_accounts(new.coach_id);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.studio_versions_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('studio_versions_append_only', 'what was said of the studio stays as it was said');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_people_words(person integer)

@@ -35,6 +35,7 @@ const isLaterContract = within(
   'receipts',
   'reservations',
   'slots',
+  'studio-admin',
   'studio-details',
   'uploads',
 );

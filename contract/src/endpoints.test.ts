@@ -24,6 +24,8 @@ const OWN_CALLS = [
   'DELETE /api/auth/sessions/{id}',
   'POST /api/opening',
   'POST /api/opening/link',
+  'GET /api/admin/studio',
+  'PUT /api/admin/studio',
   'GET /api/user/points',
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',

@@ -108,6 +108,7 @@ import {
   previewBulkSlots,
 } from './slots.ts';
 import { studio } from './studio.ts';
+import { readStudioSettings, updateStudioSettings } from './studio-admin.ts';
 import { showImage, uploadImage } from './uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
@@ -117,6 +118,8 @@ export const endpoints = {
   studio,
   readOpening,
   openStudio,
+  readStudioSettings,
+  updateStudioSettings,
   login,
   clientLogin,
   coachLogin,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LoginReply, Matricule, NewPassword, Username } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { secret } from './fields.ts';
-import { StudioDetails, StudioField } from './studio-details.ts';
+import { FixedFact, StudioDetails } from './studio-details.ts';
 
 export const OPENING_LINK_HOURS = 24;
 
@@ -15,10 +15,8 @@ const LinkSecret = secret(100);
 export const OpeningLinkBody = z.object({ secret: LinkSecret });
 export type OpeningLinkBody = z.infer<typeof OpeningLinkBody>;
 
-/** What the environment says already of the studio: it is fixed, and wins over whatever is entered. */
-export const Opening = z.object({
-  fixed: z.array(z.object({ field: StudioField, value: z.string(), variable: z.string() })),
-});
+/** What is said already of the studio. */
+export const Opening = z.object({ fixed: z.array(FixedFact) });
 export type Opening = z.infer<typeof Opening>;
 
 /** The first administrator, and the studio's name and contact. */

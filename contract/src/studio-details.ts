@@ -44,3 +44,7 @@ export type StudioFacts = z.infer<typeof StudioFacts>;
 export const STUDIO_FIELDS = ['name', 'phone', 'whatsapp', 'email', 'address', 'legal'] as const;
 export const StudioField = z.enum(STUDIO_FIELDS);
 export type StudioField = z.infer<typeof StudioField>;
+
+/** What the environment says of the studio: it is fixed, and wins over whatever is entered. */
+export const FixedFact = z.object({ field: StudioField, value: z.string(), variable: z.string() });
+export type FixedFact = z.infer<typeof FixedFact>;

@@ -22,9 +22,18 @@ import {
   ReserveBody,
 } from '../src/reservations.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots.ts';
+import { StudioSettingsBody } from '../src/studio-admin.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
+const atlas = {
+  name: 'Atlas Coaching',
+  phone: '+212 5 22 00 00 00',
+  whatsapp: '',
+  email: 'bonjour@example.ma',
+  address: '12, rue des Orangers, Casablanca',
+  legal: 'Atlas Coaching SARL\nICE 000000000000001',
+};
 const days = { start_date: '2026-11-16', end_date: '2026-12-13', days_of_week: [1, 3] };
 const span = { ...days, repeat_for_weeks: 4 };
 
@@ -56,14 +65,10 @@ export const bodies = {
       username: 'Nadia Berrada',
       matricule: 'AD-0001',
       password: 'secret',
-      name: 'Atlas Coaching',
-      phone: '+212 5 22 00 00 00',
-      whatsapp: '',
-      email: 'bonjour@example.ma',
-      address: '12, rue des Orangers, Casablanca',
-      legal: 'Atlas Coaching SARL\nICE 000000000000001',
+      ...atlas,
     },
   },
+  StudioSettingsBody: { schema: StudioSettingsBody, right: { ...atlas, version: 1 } },
   NewCoachBody: {
     schema: NewCoachBody,
     right: { name: 'Salma', specialty: 'Posture', email: 's@example.ma', password: 'secret' },

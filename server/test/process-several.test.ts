@@ -24,17 +24,18 @@ const servers = [startServer({ env }), startServer({ env })];
 afterAll(() => endAll());
 const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready));
 
-const post = async (address: string, path: string, body: object, token = '') => {
+const send = async (method: string, address: string, path: string, body: object, token = '') => {
   const reply = await fetch(`${address}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   expect(reply.status, path).toBe(200);
   return reply.json();
 };
+const post = send.bind(undefined, 'POST');
 
-it('a booking made through one process is told by the other, to somebody who signed in at the first', async () => {
+it('what one process does the other tells: a booking, to somebody who signed in at the first, and the studio by its new name', async () => {
   const { matricule } = admin;
   const entered = await post(first, '/api/auth/login', { matricule, password: PASSWORD });
   const { token } = z.object({ token: z.string() }).parse(entered);
@@ -48,6 +49,11 @@ it('a booking made through one process is told by the other, to somebody who sig
   await post(first, '/api/reserve', body, token);
   await browser.hears({ type: 'changed', topic: 'reservations' });
   browser.socket.terminate();
+
+  const studio = { name: 'Atlas Coaching', phone: '0522 22 22 22', version: 0 };
+  await send('PUT', first, '/api/admin/studio', studio, token);
+  const shown = await fetch(`${second}/api/studio`);
+  expect(await shown.json()).toMatchObject({ name: 'Atlas Coaching', phone: '0522 22 22 22' });
 });
 
 it('work by the clock is done once, by one of them', async () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { postOffice } from '../../test/post-office.ts';
-import { enterStudio } from '../studio/studio.service.ts';
 
 const post = await postOffice();
 const { ask, aPerson, db } = await testApp({ SMTP_URL: post.url, RATE_LIMIT: 'off' });
@@ -31,8 +30,10 @@ it('a session that its coach cancels is told to its client, and so is a seat', a
   }
 });
 
-it('a mail speaks for the studio as its operator named it, and leaves out what it does not have', async () => {
-  await enterStudio({ db }, { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma' });
+it('a mail speaks for the studio as it was named in the office, and leaves out what it does not have', async () => {
+  const { token } = await aPerson('admin');
+  const studio = { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma', version: 0 };
+  await ask('PUT', '/api/admin/studio', { token, body: studio });
   const coach = await aPerson('coach');
   const client = await aPerson('user');
   await givePoints(client.id, 1, 0);

@@ -79,8 +79,10 @@ export async function openStudio(deps: Deps, body: OpenStudioBody, origin: Origi
   const { id } = await withTransaction(deps.db, async (db) => {
     await requireLink(deps, db, await queries.lockLink(db), secret);
     await queries.deleteLink(db);
-    await enterStudio({ db }, details);
-    return openAccount(db, { role: 'admin', username, matricule, email: null, password_hash, created_at });
+    const admin = { role: 'admin', username, matricule, email: null, password_hash, created_at } as const;
+    const opened = await openAccount(db, admin);
+    await enterStudio({ ...deps, db }, opened, details);
+    return opened;
   }).catch(inWords({}));
   return admitAdmin(deps, id, origin);
 }

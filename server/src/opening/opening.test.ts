@@ -1,5 +1,6 @@
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { OPENING_TEXTS } from '@elan/contract/opening.texts.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { issueOpeningLink } from './opening.service.ts';
@@ -9,7 +10,8 @@ const { ask, aPerson, clock, db } = await testApp({ STUDIO_PHONE: '0522 11 11 11
 beforeEach(async () => {
   clock.set(NOW);
   await db.deleteFrom('login_attempts').execute();
-  await db.deleteFrom('settings').where('name', 'in', ['studio', 'opening_link']).execute();
+  await db.deleteFrom('settings').where('name', '=', 'opening_link').execute();
+  await sql`truncate studio_versions`.execute(db);
   await db.updateTable('accounts').set({ archived_at: clock.now().at }).execute();
 });
 

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { Email, text } from '@elan/contract/fields.ts';
+import { LEGAL_LINE_MAX_LENGTH, LEGAL_LINES_MAX, StudioDetails } from '@elan/contract/studio-details.ts';
 import * as z from 'zod/mini';
 import { DATABASE_LIMITS } from './database/database.ts';
 
@@ -19,8 +21,6 @@ const TtlHours = z.pipe(
   z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
   z.pipe(z.transform(Number), z.number().check(z.positive(), z.maximum(720))),
 );
-const Text = z.string().check(z.maxLength(200));
-const Phone = z.string().check(z.regex(/^\+?[\d ().-]{6,30}$/));
 const WebUrl = z.string().check(hasProtocol('http:', 'https:'));
 const flag = (on: string, off: string) =>
   z.pipe(
@@ -40,7 +40,7 @@ const setting =
     if (parsed.success) return parsed.data;
     const was = isSecret
       ? 'has a value that cannot be used (not shown: it may be a secret)'
-      : `is "${given}"`;
+      : `is ${JSON.stringify(given)}`;
     throw new ConfigError(`${name} ${was}, but it must be ${accepted}.`);
   };
 
@@ -96,15 +96,13 @@ const PUBLIC_URL = setting(
   'the http:// or https:// address under which visitors reach the studio',
 );
 const TOKEN_TTL_HOURS = setting('TOKEN_TTL_HOURS', TtlHours, 'a number of hours above 0 and at most 720');
-const STUDIO_NAME = setting('STUDIO_NAME', Text, 'a text of at most 200 characters');
+// The contract's own: what is fixed here stands in the form of the studio's details, which must not refuse it.
+const { name: Line, phone: Phone } = StudioDetails.shape;
+const STUDIO_NAME = setting('STUDIO_NAME', Line, 'a text of at most 200 characters');
 const STUDIO_PHONE = setting('STUDIO_PHONE', Phone, 'a telephone number, such as +212 6 00 00 00 00');
 const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, such as +212 6 00 00 00 00');
-const STUDIO_EMAIL = setting(
-  'STUDIO_EMAIL',
-  z.string().check(z.maxLength(254), z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/)),
-  'an e-mail address, such as bonjour@elan.example',
-);
-const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Text, 'a text of at most 200 characters');
+const STUDIO_EMAIL = setting('STUDIO_EMAIL', Email, 'an e-mail address, such as bonjour@elan.example');
+const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Line, 'a text of at most 200 characters');
 const STUDIO_LEGAL = setting(
   'STUDIO_LEGAL',
   z.pipe(
@@ -116,7 +114,7 @@ const STUDIO_LEGAL = setting(
           .map((line) => line.trim())
           .filter(Boolean),
       ),
-      z.array(z.string().check(z.maxLength(120))).check(z.minLength(1), z.maxLength(4)),
+      z.array(text(LEGAL_LINE_MAX_LENGTH)).check(z.minLength(1), z.maxLength(LEGAL_LINES_MAX)),
     ),
   ),
   'one to four lines of at most 120 characters, with | between them',

@@ -5,7 +5,6 @@ import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
-import { enterStudio } from '../studio/studio.service.ts';
 
 const { app, ask, aPerson, clock, db } = await testApp({
   RATE_LIMIT: 'off',
@@ -51,10 +50,11 @@ describe('a receipt', () => {
     expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
   });
 
-  it('has the letterhead that the operator entered', async () => {
+  it('has the letterhead that was entered in the office', async () => {
     const { body } = await pay((await aPlan()).parts[0]);
     const before = await print(body.receipt.id);
-    await enterStudio({ db }, { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma' });
+    const studio = { name: 'Atlas Coaching', phone: '0522 22 22 22', email: 'a@example.ma', version: 0 };
+    await ask('PUT', '/api/admin/studio', { token, body: studio });
     const after = await print(body.receipt.id);
     expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
   });

@@ -1,8 +1,9 @@
 import { studio } from '@elan/contract/studio.ts';
+import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio-admin.ts';
 import type { StudioFacts } from '@elan/contract/studio-details.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
-import { readStudio } from './studio.service.ts';
+import * as service from './studio.service.ts';
 
 export function studioRoutes(app: App): void {
   const { deps } = app;
@@ -11,7 +12,7 @@ export function studioRoutes(app: App): void {
   let lastRead: StudioFacts | undefined;
   const read = async () => {
     try {
-      lastRead = await readStudio(deps);
+      lastRead = await service.readStudio(deps);
       return lastRead;
     } catch (error) {
       if (lastRead && isDatabaseAway(error)) return lastRead;
@@ -19,4 +20,6 @@ export function studioRoutes(app: App): void {
     }
   };
   serve(app, studio, async () => ({ ...(await read()), hero_video_url: heroVideoUrl }), { shares: true });
+  serve(app, readStudioSettings, () => service.readStudioSettings(deps));
+  serve(app, updateStudioSettings, ({ actor, body }) => service.changeStudio(deps, actor, body));
 }

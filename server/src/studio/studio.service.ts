@@ -1,21 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import type { StudioSettings, StudioSettingsBody } from '@elan/contract/studio-admin.ts';
 import {
+  type FixedFact,
   legalLines,
   STUDIO_FIELDS,
   type StudioDetails,
-  StudioFacts,
+  type StudioFacts,
   type StudioField,
 } from '@elan/contract/studio-details.ts';
 import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { SignedIn } from '../platform/http/serve.ts';
 import * as queries from './studio.queries.ts';
 
 /** Until somebody says otherwise. Zeros in the legal lines: nobody's numbers. */
-const FICTIONAL: StudioFacts = {
+const FICTIONAL = {
   name: 'Élan',
   phone: '+212 6 00 00 00 00',
   whatsapp: null,
   email: null,
   address: '27, rue des Jacarandas, Gauthier, Casablanca',
   legal: ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
+  version: 0,
+  changed_at: null,
+  changed_by: null,
 };
 
 const VARIABLES: Readonly<Record<StudioField, string>> = {
@@ -29,31 +38,68 @@ const VARIABLES: Readonly<Record<StudioField, string>> = {
 
 type StudioDeps = Pick<Deps, 'config' | 'db'>;
 
-/** The one place that knows the studio: the environment wins, then what its operator entered, then a fictional one. */
-export async function readStudio({ db, config }: StudioDeps): Promise<StudioFacts> {
+/** The environment wins over what was entered. */
+const inForce = ({ config }: Pick<Deps, 'config'>, entered: StudioFacts): StudioFacts => {
   const { given } = config.studio;
-  const row = await queries.findStudio(db);
-  const entered = row ? StudioFacts.parse(JSON.parse(row.value)) : FICTIONAL;
-  const phone = given.phone ?? entered.phone;
   return {
     name: given.name ?? entered.name,
-    phone,
-    whatsapp: given.whatsapp ?? entered.whatsapp ?? phone,
+    phone: given.phone ?? entered.phone,
+    whatsapp: given.whatsapp ?? entered.whatsapp,
     email: given.email ?? entered.email,
     address: given.address ?? entered.address,
     legal: given.legal ?? entered.legal,
   };
+};
+
+/** The one place that knows the studio: the environment wins, then what was entered last, then a fictional one. */
+export async function readStudio(deps: StudioDeps): Promise<StudioFacts> {
+  const facts = inForce(deps, (await queries.findStudio(deps.db)) ?? FICTIONAL);
+  return { ...facts, whatsapp: facts.whatsapp ?? facts.phone };
 }
 
-/** What the operator enters: shown from the next look on, by every process. */
-export async function enterStudio({ db }: Pick<Deps, 'db'>, details: StudioDetails): Promise<void> {
+export async function readStudioSettings(deps: StudioDeps): Promise<StudioSettings> {
+  const entered = (await queries.findStudio(deps.db)) ?? FICTIONAL;
+  return { ...entered, ...inForce(deps, entered), fixed: fixedFacts(deps) };
+}
+
+const factsOf = (details: StudioDetails): StudioFacts => {
   const { name, phone, whatsapp = null, email = null, address = null, legal } = details;
-  const facts: StudioFacts = { name, phone, whatsapp, email, address, legal: legalLines(legal) };
-  await queries.saveStudio(db, JSON.stringify(facts));
+  return { name, phone, whatsapp, email, address, legal: legalLines(legal) };
+};
+
+const isSame = (said: StudioFacts, other: StudioFacts) =>
+  STUDIO_FIELDS.every((field) => isDeepStrictEqual(said[field], other[field]));
+
+/**
+ * Shown from the next look on, by every process. What was saved meanwhile is not overwritten: the refusal brings it along. Saying
+ * the same again, after a reply that was lost, is nothing new. What is fixed is kept too: it stays when its variable goes.
+ */
+export async function changeStudio(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  actor: Pick<SignedIn, 'id'>,
+  { version: seen, ...details }: StudioSettingsBody,
+): Promise<StudioSettings> {
+  const before = await readStudioSettings(deps);
+  const facts = inForce(deps, factsOf(details));
+  if (isSame(facts, before)) return before;
+  const isSaved = await queries.insertStudio(deps.db, facts, { seen, by: actor.id, now: deps.clock.now() });
+  const after = await readStudioSettings(deps);
+  if (!isSaved) throw new Refusal(409, STUDIO_TEXTS.CHANGED, { newer: after });
+  return after;
+}
+
+/** At the first opening nobody else can be at it. */
+export async function enterStudio(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  actor: Pick<SignedIn, 'id'>,
+  details: StudioDetails,
+): Promise<void> {
+  const { version } = await readStudioSettings(deps);
+  await changeStudio(deps, actor, { ...details, version });
 }
 
 /** What the environment says, which nobody can enter otherwise, and by which variable. */
-export function fixedFacts({ config: { studio } }: Pick<Deps, 'config'>) {
+export function fixedFacts({ config: { studio } }: Pick<Deps, 'config'>): FixedFact[] {
   const { legal, ...lines } = studio.given;
   const values: Readonly<Record<StudioField, string | undefined>> = { ...lines, legal: legal?.join('\n') };
   return STUDIO_FIELDS.flatMap((field) => {

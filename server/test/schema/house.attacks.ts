@@ -12,6 +12,9 @@ const idempotencyKey = async (s: Studio, key: string) =>
     key,
   );
 
+const studioVersion = (s: Studio, version: number, name = 'Atlas') =>
+  s.rows(`insert into studio_versions (version, name, legal) values ($1, $2, '{}')`, version, name);
+
 export const HOUSE_ATTACKS: readonly Attack[] = [
   refused('bilans_text_present', 'a bilan of blanks', async (s) =>
     bilan(s, await s.client(), await s.coach(), ' '),
@@ -58,6 +61,20 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
         { version: 4, bilan: 'Trois', written_by: coach },
       ]);
     },
+  ),
+  refused('studio_versions_counted', 'what is said of the studio without a number', (s) =>
+    studioVersion(s, 0),
+  ),
+  refused('studio_versions_named', 'a studio without a name', (s) => studioVersion(s, 1, ' ')),
+  ...["update studio_versions set name = 'Autre'", 'delete from studio_versions'].map((statement) =>
+    refused(
+      'studio_versions_append_only',
+      `rewriting what the studio was called (${statement})`,
+      async (s) => {
+        await studioVersion(s, 1);
+        await s.rows(statement);
+      },
+    ),
   ),
   refused('images_named_by_hash', 'a picture under another’s name', (s) =>
     s.rows(`insert into images (id, bytes) values (encode(sha256('one'), 'hex'), 'two')`),

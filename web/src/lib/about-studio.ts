@@ -14,19 +14,24 @@ const WAIT_MS = 2000;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** Also for whoever has just changed what the studio says of itself. */
+export const heardStudio = (studio: Studio): void => {
+  known = studio;
+  for (const watcher of watchers) watcher();
+};
+
 const ask = async (): Promise<void> => {
   isAsking = true;
   for (let attempt = 1; attempt <= TRIES && known === undefined; attempt += 1) {
     try {
       const { readStudio } = await import('./read-studio.ts');
-      known = await readStudio();
+      heardStudio(await readStudio());
     } catch {
       // A page without the studio's name still works; whoever looks again asks again.
       await pause(WAIT_MS * attempt);
     }
   }
   isAsking = false;
-  for (const watcher of watchers) watcher();
 };
 
 const watch = (changed: () => void) => {

@@ -293,6 +293,18 @@ export interface Slots {
   withdrawn_at: string | null;
 }
 
+export interface StudioVersions {
+  address: string | null;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  email: string | null;
+  legal: string[];
+  name: string;
+  phone: string | null;
+  version: number;
+  whatsapp: string | null;
+}
+
 export interface UserPacks {
   assigned_by: number;
   id: Generated<number>;
@@ -336,5 +348,6 @@ export interface DB {
   reservations: Reservations;
   settings: Settings;
   slots: Slots;
+  studio_versions: StudioVersions;
   user_packs: UserPacks;
 }

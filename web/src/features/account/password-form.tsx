@@ -3,6 +3,7 @@ import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
 import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
+import type { FieldSize } from '../../ui/forms/field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -13,10 +14,11 @@ import { PASSWORD_BLANK, PasswordChange } from './password.form.ts';
 type Props = {
   /** For password managers: whose password it is. */
   login: string;
+  size: FieldSize;
   onChanged: () => void;
 };
 
-export function PasswordForm({ login, onChanged }: Props) {
+export function PasswordForm({ login, size, onChanged }: Props) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const { form, control, submit, isPending, failure } = useContractForm({
@@ -41,7 +43,7 @@ export function PasswordForm({ login, onChanged }: Props) {
         {(field) => (
           <PasswordField
             {...field}
-            size="sm"
+            size={size}
             label={t`Mot de passe actuel`}
             autoComplete="current-password"
             required
@@ -49,13 +51,13 @@ export function PasswordForm({ login, onChanged }: Props) {
         )}
       </FormField>
       <FormField control={control} name="new_password">
-        {(field) => <ChosenPasswordField {...field} size="sm" label={t`Nouveau mot de passe`} />}
+        {(field) => <ChosenPasswordField {...field} size={size} label={t`Nouveau mot de passe`} />}
       </FormField>
       <FormField control={control} name="confirmPassword">
         {(field) => (
           <PasswordField
             {...field}
-            size="sm"
+            size={size}
             label={t`Confirmer le nouveau mot de passe`}
             autoComplete="new-password"
             required

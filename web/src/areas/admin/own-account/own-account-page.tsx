@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountSections } from '../../../features/account/account-sections.tsx';
+import { StudioSettingsForm } from '../../../features/studio/studio-settings.tsx';
 import { useSession } from '../../../lib/sessions.ts';
+import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export function OwnAccountPage() {
@@ -8,8 +10,13 @@ export function OwnAccountPage() {
   const user = useSession('admin')?.user;
   return (
     <AdminPage title={t`Mon compte`} summary={user && `${user.username} · ${user.matricule}`}>
-      <div className="px-5 py-6">
+      <div className="grid gap-10 px-5 py-6 max-md:pb-28">
         <AccountSections area="admin" />
+        <div className="max-w-[1040px] border-t border-line pt-8">
+          <PageSection title={<Trans>Le studio</Trans>}>
+            <StudioSettingsForm />
+          </PageSection>
+        </div>
       </div>
     </AdminPage>
   );

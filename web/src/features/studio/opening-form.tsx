@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { AdministratorFields } from './administrator-fields.tsx';
 import { openFirst } from './api.ts';
 import { OpeningForm as Form, openingBlank } from './opening.form.ts';
-import { AdministratorFields, StudioFields } from './opening-fields.tsx';
+import { StudioFields } from './studio-fields.tsx';
 
 type Props = { secret: string; fixed: Opening['fixed']; onOpened: () => void };
 
@@ -33,7 +35,14 @@ export function OpeningForm({ secret, fixed, onOpened }: Props) {
         <legend className={SECTION}>
           <Trans>Le studio</Trans>
         </legend>
-        <StudioFields control={control} fixed={fixed} />
+        <StudioFields
+          fixed={fixed}
+          bind={(name, draw) => (
+            <FormField control={control} name={name}>
+              {draw}
+            </FormField>
+          )}
+        />
       </fieldset>
       <div className="grid gap-3.5">
         {failure && (

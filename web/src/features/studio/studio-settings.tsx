@@ -1,0 +1,117 @@
+import { StudioSettings } from '@elan/contract/studio-admin.ts';
+import { StudioDetails } from '@elan/contract/studio-details.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type * as z from 'zod/mini';
+import { failureText } from '../../lib/api-failure.ts';
+import { formatInstantDate } from '../../lib/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
+import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
+import { saveStudio, useStudioSettings } from './api.ts';
+import { StudioFields, useStudioLabels } from './studio-fields.tsx';
+
+type StudioInput = z.input<typeof StudioDetails>;
+
+const valuesOf = ({ name, phone, whatsapp, email, address, legal }: StudioSettings) => ({
+  name,
+  phone: phone ?? '',
+  whatsapp: whatsapp ?? '',
+  email: email ?? '',
+  address: address ?? '',
+  legal: legal.join('\n'),
+});
+
+function LastChange({ settings: { changed_at, changed_by } }: { settings: StudioSettings }) {
+  if (changed_at === null) return null;
+  const day = formatInstantDate(changed_at);
+  return (
+    <p className="text-[13px] text-ink-3">
+      {changed_by === null ? (
+        <Trans>Modifié le {day}</Trans>
+      ) : (
+        <Trans>
+          Modifié le {day} par {changed_by}
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function SettingsForm({ settings, readAgain }: { settings: StudioSettings; readAgain: () => void }) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: StudioDetails,
+    defaultValues: valuesOf(settings),
+    send: (body): Promise<StudioSettings> =>
+      meanwhile.sendFrom(({ version }) => saveStudio({ ...body, version })),
+    onSent: (saved) => {
+      meanwhile.fillFrom(saved);
+      readAgain();
+      toast.succeeded(t`Informations du studio enregistrées.`);
+    },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: settings,
+    valuesOf,
+    readNewer: (newer) => StudioSettings.safeParse(newer).data,
+  });
+  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={submit}>
+      <p className="text-[13.5px] text-ink-3">
+        <Trans>Ce que le site, les e-mails et les reçus disent du studio, dès l'enregistrement.</Trans>
+      </p>
+      {failure && (
+        <FormAlert>
+          {failureText(failure, t`Ces informations n'ont pas pu être enregistrées. Veuillez réessayer.`)}
+        </FormAlert>
+      )}
+      <SavedMeanwhile<StudioInput> changes={meanwhile.changes} names={useStudioLabels()} />
+      <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
+        <StudioFields
+          size="sm"
+          fixed={settings.fixed}
+          bind={(name, draw) => (
+            <FormField control={control} name={name}>
+              {draw}
+            </FormField>
+          )}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" pending={isPending}>
+          <Trans>Enregistrer</Trans>
+        </Button>
+        <LastChange settings={settings} />
+      </div>
+      {discardDialog}
+    </form>
+  );
+}
+
+/** What the site, the mails and the receipts say of the studio, for the administrator to change. */
+export function StudioSettingsForm() {
+  const { t } = useLingui();
+  const settings = useStudioSettings();
+  if (settings.data)
+    return <SettingsForm settings={settings.data} readAgain={() => void settings.refetch()} />;
+  if (!settings.isError) return <SkeletonRows dense count={3} />;
+  return (
+    <ErrorState
+      compact
+      title={failureText(settings.error, t`Les informations du studio n'ont pas pu être lues.`)}
+      onRetry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One of several things on a page, under its own heading. */
+export function PageSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display mb-3.5 text-lg leading-tight font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
