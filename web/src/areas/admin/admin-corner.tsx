@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { logOut } from '../../features/auth/api.ts';
+import { logOut } from '../../lib/api-logout.ts';
 import { useSession } from '../../lib/sessions.ts';
 import { leaveSafely } from '../../lib/unsaved.ts';
 import { IconButton } from '../../ui/actions/button.tsx';

@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const address = () => screen.getByTestId('address').textContent;
+const SEEN = '2026-11-16T09:41:00+00:00';
 const newcomer = { [READ_PROFILE]: () => Response.json(NEWCOMER) };
 const fact = async (name: string) => {
   const term = await screen.findByText(name, { selector: 'dt' });
@@ -169,6 +170,18 @@ test('the points history is a place of its own, reached from the credits', async
   await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));
   expect(await fact('Matricule')).toBe('CL-0007');
   expect(screen.queryByRole('region', { name: /Historique des points/ })).toBeNull();
+});
+
+test('password and sessions are a place of their own, reached from the particulars', async () => {
+  const here = { id: 1, user_agent: 'Firefox/140.0', created_at: SEEN, last_seen_at: SEEN, is_current: true };
+  open('/profile', { 'GET /api/auth/sessions': () => Response.json([here]) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Mot de passe et sessions' }));
+  // Its code arrives first.
+  expect(await screen.findByText('Cette session', {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Modifier le mot de passe' })).toBeDefined();
+  expect(address()).toBe('/profile?view=account');
+  await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));
+  expect(await fact('Matricule')).toBe('CL-0007');
 });
 
 describe('packs', () => {

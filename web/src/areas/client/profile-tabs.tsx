@@ -2,6 +2,7 @@ import type { Profile } from '@elan/contract/profile.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { CreditsCard } from '../../features/points/credits-card.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
 import { PointsLink } from '../../features/points/points-link.tsx';
@@ -14,12 +15,17 @@ import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { KindSign } from '../../ui/data/kind-sign.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { POINTS_ADDRESS, useProfileAddress } from './use-profile-address.ts';
+import { part } from '../../ui/parts/part.tsx';
+import { ACCOUNT_ADDRESS, POINTS_ADDRESS, useProfileAddress } from './use-profile-address.ts';
 
-function PointsPlace({ today }: { today: CivilMoment['date'] }) {
+const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
+
+/** Beside the tabs, and back to them. */
+function Place({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-3.5 max-w-[720px] md:mt-6">
+    <div className="mt-3.5 md:mt-6">
       <LinkButton
         to="/profile"
         variant="link"
@@ -28,26 +34,38 @@ function PointsPlace({ today }: { today: CivilMoment['date'] }) {
       >
         <Trans>Retour au profil</Trans>
       </LinkButton>
-      <PointsHistory today={today} />
+      {children}
     </div>
   );
 }
 
-/** The summary and the five tabs; or, reached from the summary, the history of the points. */
+/** The summary and the five tabs; or, reached from the summary, the history of the points; or one's own login. */
 export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMoment }) {
   const { t } = useLingui();
-  const { tab, isPoints, showTab, dayOr, monthOr, showDay } = useProfileAddress();
+  const { tab, view, showTab, dayOr, monthOr, showDay } = useProfileAddress();
   const booked = useBooked(profile);
   const day = dayOr(now.date);
   return (
     <>
       <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-grid md:max-w-full md:grid-cols-[auto_auto] lg:inline-flex">
         <ProfileCounts profile={profile} />
-        {!isPoints && <PointsLink to={POINTS_ADDRESS} />}
+        {view !== 'points' && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>
-      {isPoints ? (
-        <PointsPlace today={now.date} />
-      ) : (
+      {view === 'points' && (
+        <Place>
+          <div className="max-w-[720px]">
+            <PointsHistory today={now.date} />
+          </div>
+        </Place>
+      )}
+      {view === 'account' && (
+        <Place>
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <AccountSections area="client" />
+          </Suspense>
+        </Place>
+      )}
+      {view !== 'points' && view !== 'account' && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-[18px] md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
           label={t`Profil`}
@@ -57,7 +75,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
             {
               key: 'info',
               label: t`Infos`,
-              content: <ProfileInfo user={profile.user} />,
+              content: <ProfileInfo user={profile.user} accountAddress={ACCOUNT_ADDRESS} />,
             },
             {
               key: 'reservations',

@@ -11,16 +11,18 @@ const civilDateOr = (value: string | null, other: CivilDate): CivilDate => {
 
 /** Beside the tabs: the history of the points, a place of its own. */
 export const POINTS_ADDRESS = '/profile?view=points';
+/** And so is what one does with one's own login. */
+export const ACCOUNT_ADDRESS = '/profile?view=account';
 
 /** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
 export const useProfileAddress = () => {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
-  const isPoints = query.get('view') === 'points';
+  const view = query.get('view');
   const showTab = (next: ProfileTab) => setQuery(next === 'info' ? {} : { tab: next }, { replace: true });
   const dayOr = (today: CivilDate) => civilDateOr(query.get('day'), today);
   const monthOr = (day: CivilDate) => civilDateOr(`${query.get('month') ?? ''}-01`, day).slice(0, 7);
   const showDay = (month: string, day: CivilDate) =>
     setQuery({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day }, { replace: true });
-  return { tab, isPoints, showTab, dayOr, monthOr, showDay };
+  return { tab, view, showTab, dayOr, monthOr, showDay };
 };

@@ -3,7 +3,6 @@ import {
   clientLogin,
   coachLogin,
   login,
-  logout,
   type MatriculeLoginBody,
   type Me,
   me,
@@ -15,7 +14,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import type { Area } from '../../lib/area.ts';
 import { followPoints } from '../../lib/points-updated.ts';
-import { rejectSession, type Session, saveUser, signIn, signOut, useSession } from '../../lib/sessions.ts';
+import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
 
 export const loginClient = async (body: ClientLoginBody): Promise<void> => {
   const { token, ...account } = await call(clientLogin, { body });
@@ -30,12 +29,6 @@ export const loginCoach = async (body: MatriculeLoginBody): Promise<void> => {
 export const loginAdmin = async (body: MatriculeLoginBody): Promise<void> => {
   const { token, ...account } = await call(login, { body });
   signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
-};
-
-/** Ends the session here at once, and on the server as soon as that hears of it: without it the session ends by its date. */
-export const logOut = (area: Area): void => {
-  call(logout, {}).catch(() => undefined);
-  signOut(area);
 };
 
 export const registerClient = async (body: RegisterBody): Promise<void> => {

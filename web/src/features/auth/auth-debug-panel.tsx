@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { logOut } from '../../lib/api-logout.ts';
 import type { Area } from '../../lib/area.ts';
 import { studioTimeAt } from '../../lib/carry-forward.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { clearDevice, lapsedSession, signOut, useSession } from '../../lib/sessions.ts';
+import { clearDevice, lapsedSession, useSession } from '../../lib/sessions.ts';
 import { useStudioNow } from '../../lib/studio.ts';
 import { type Claims, expiresAt, isExpired } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -65,7 +66,7 @@ export function AuthDebugPanel() {
         </dl>
       </Card>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => signOut('client')}>
+        <Button onClick={() => logOut('client')}>
           <Trans>Effacer la session client</Trans>
         </Button>
         <Button variant="danger-quiet" onClick={clearDevice}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderAt } from '../../../test/render-at.tsx';
+import { renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { machineNow } from '../../lib/machine-clock.ts';
 import { amina, tokenFor, yassine } from '../../lib/session.fixture.ts';
 import { peekSession } from '../../lib/sessions.ts';
@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -83,9 +84,19 @@ test('above an open dialog it can be read and pressed, and the dialog stays', as
   expect(screen.getByRole('dialog', { name: 'Réserver' })).toBeDefined();
 });
 
-test('Logout Now logs out', () => {
+test.each([
+  ['on the server too', () => Response.json({ ended: true })],
+  ['on the device alone where the server is out of reach', unreachable],
+])('Logout Now logs out, %s', (_, answer) => {
   open('client', 10);
+  const token = localStorage.getItem('clientToken');
+  const server = stubServer({ 'POST /api/auth/logout': answer });
   fireEvent.click(screen.getByRole('button', { name: 'Logout Now' }));
+  expect(server).toHaveBeenCalledOnce();
+  expect(server.mock.calls[0]?.[1]).toMatchObject({
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(peekSession('client')).toBeUndefined();
   expect(localStorage.getItem('clientToken')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
+import { logOut } from '../../lib/api-logout.ts';
 import type { Area } from '../../lib/area.ts';
 import { clockSkew } from '../../lib/clock-skew.ts';
 import { machineNow } from '../../lib/machine-clock.ts';
-import { signOut, useSession } from '../../lib/sessions.ts';
+import { useSession } from '../../lib/sessions.ts';
 import { expiresAt } from '../../lib/token.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
@@ -54,7 +55,7 @@ export function SessionAlert({ area }: { area: Area }) {
       role="alert"
       actions={
         <>
-          <Button size="sm" onClick={() => signOut(area)}>{t`Logout Now`}</Button>
+          <Button size="sm" onClick={() => logOut(area)}>{t`Logout Now`}</Button>
           <Button size="sm" variant="primary" onClick={() => setDismissedToken(token)}>
             {t`Stay Logged In`}
           </Button>

@@ -1,7 +1,9 @@
 import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
 import type { ProfileUser } from '@elan/contract/profile.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatInstantDate } from '../../lib/format.ts';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -20,7 +22,7 @@ function Fact({ name, children, className }: { name: string; children: ReactNode
 }
 
 /** Who the client is, as the studio knows them. */
-export function ProfileInfo({ user }: { user: ProfileUser }) {
+export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accountAddress: string }) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
@@ -56,6 +58,14 @@ export function ProfileInfo({ user }: { user: ProfileUser }) {
             )}
           </Fact>
         </dl>
+        <Link
+          to={accountAddress}
+          className="flex min-h-12 items-center gap-2.5 border-t border-line py-2 font-semibold text-maj-700"
+        >
+          <KeyRound className="size-[18px] flex-none" aria-hidden="true" />
+          <Trans>Mot de passe et sessions</Trans>
+          <ChevronRight className="ml-auto size-4 flex-none" aria-hidden="true" />
+        </Link>
       </Card>
     </section>
   );

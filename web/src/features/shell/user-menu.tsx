@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { signOut, useSession } from '../../lib/sessions.ts';
+import { logOut } from '../../lib/api-logout.ts';
+import { useSession } from '../../lib/sessions.ts';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { UserPill } from './user-pill.tsx';
 
@@ -25,7 +26,7 @@ export function UserMenu({ tone, compact }: Props) {
       }
       items={[
         { id: 'profile', label: t`Profil`, icon: <UserRound />, onAction: () => void navigate('/profile') },
-        { id: 'logout', label: t`Déconnexion`, icon: <LogOut />, onAction: () => signOut('client') },
+        { id: 'logout', label: t`Déconnexion`, icon: <LogOut />, onAction: () => logOut('client') },
       ]}
     />
   );
