@@ -80,6 +80,7 @@ test('the client’s menu logs the client out, and nobody else', async ({ page, 
   await keepSessions(page, 'client', 'admin');
   await page.goto('/');
   await page.getByRole('button', { name: /^Menu de/ }).click();
+  forgetSession('client');
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
   if (isMobile)
@@ -231,6 +232,7 @@ test('/auth-debug tells what the device keeps', ONCE, async ({ page }) => {
   await expect(told('Données client enregistrées')).toContainText(username);
   await expect(page.getByRole('main')).not.toContainText(clientToken);
 
+  forgetSession('client');
   await page.getByRole('button', { name: 'Effacer la session client' }).click();
   await expect(told('Jeton client').first()).toHaveText('absent');
   await expectStored(page, 'coach', 'admin');

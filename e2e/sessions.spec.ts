@@ -4,6 +4,7 @@ import {
   DOORS,
   expectStored,
   forgedToken,
+  forgetSession,
   keep,
   keepSessions,
   keepTokens,
@@ -158,6 +159,7 @@ test('‘Logout Now’ ends the session that is warned about, and no other', ONC
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goToMinutesLeft(page, 'coach', 10);
   await expect(alertOf(page)).toContainText('Your coach session will expire in');
+  forgetSession('coach');
   await page.getByRole('button', { name: 'Logout Now' }).click();
   await expect(page).toHaveURL(loginOf('coach', null));
   await expectStored(page, 'admin');
@@ -215,6 +217,7 @@ test('logging out in one tab is seen in the other', ONCE, async ({ page, context
   const other = await context.newPage();
   await other.goto('/profile');
   await other.getByRole('button', { name: /^Menu de/ }).click();
+  forgetSession('client');
   await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
   await expectStored(page);
