@@ -25,7 +25,8 @@ const REACHABLE = { tabIndex: 0 };
  * ground, so that the browser moves what it has drawn instead of drawing it anew with every frame; give it a height
  * through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four columns, in
  * which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY` columns give way
- * where a panel stands beside the table, `TERTIARY` ones on a small tablet.
+ * on a tablet or where a panel stands beside the table, `TERTIARY` ones where both is so; a column that is `FLEXIBLE` then
+ * takes what the others leave, so that a long name cannot push them out of sight.
  */
 export function Table({ caption, children, busy = false, onKeyDown, className }: TableProps) {
   return (
@@ -47,8 +48,9 @@ export function Table({ caption, children, busy = false, onKeyDown, className }:
 }
 
 /** The classes of columns that one can do without where room is short. */
-export const SECONDARY = 'md:@max-[860px]:hidden';
+export const SECONDARY = 'md:@max-all-columns:hidden';
 export const TERTIARY = 'md:@max-[600px]:hidden';
+export const FLEXIBLE = 'md:@max-all-columns:w-full md:@max-all-columns:max-w-0';
 
 /** The names of the columns, and what sorts by them; on a phone each cell says its own, and a select sorts. */
 export function TableHead({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { clientNameOf } from '../../../lib/client-name.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import {
+  FLEXIBLE,
   SECONDARY,
   SortableTh,
   type Sorted,
@@ -65,6 +66,7 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
     <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_auto_auto_auto]" className="relative">
       <Td
         className={cx(
+          FLEXIBLE,
           'max-md:col-span-3 max-md:min-w-0',
           isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]',
         )}
@@ -75,7 +77,7 @@ function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => onOpen(client)}
-            className="truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-[min(15rem,28cqw)]"
+            className="truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-60"
           >
             {name}
           </button>

@@ -44,11 +44,11 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
   const { name, specialty, matricule, email } = coach;
   return (
     <Tr selected={coach.id === openId}>
-      <Td className="max-md:order-0 max-md:col-span-4 md:py-1.5">
+      <Td wraps className="max-md:order-0 max-md:col-span-4 md:py-1.5">
         <span className="flex items-center gap-3">
           <Avatar name={name} src={coach.photo} tone="sand" />
           <span className="min-w-0 max-md:flex-1">
-            <b className="block truncate font-semibold max-md:text-base">{name}</b>
+            <b className="block font-semibold break-words max-md:text-base">{name}</b>
             <span className="block truncate text-ink-3 md:hidden">{specialty}</span>
           </span>
         </span>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import {
+  FLEXIBLE,
   SECONDARY,
   SortableTh,
   type Sorted,
@@ -64,10 +65,6 @@ export function CoursesTable(props: CoursesTableProps) {
   );
 }
 
-/** Where room is short it takes what the others leave, and says whose course it is. */
-const TITLE =
-  'font-semibold max-md:col-span-4 max-md:text-base md:@max-[860px]:w-full md:@max-[860px]:max-w-0';
-
 function CourseRow({
   course,
   now,
@@ -81,9 +78,9 @@ function CourseRow({
   const quiet = !is_active && 'text-ink-3';
   return (
     <Tr selected={course.id === openId}>
-      <Td wraps className={cx(TITLE, quiet)}>
+      <Td wraps className={cx(FLEXIBLE, 'font-semibold max-md:col-span-4 max-md:text-base', quiet)}>
         <span className="line-clamp-2 min-w-28 break-words">{title}</span>
-        <span className="hidden truncate font-normal text-ink-3 md:@max-[860px]:block">
+        <span className="hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
           {coach_name}
           <span className="md:@max-[660px]:hidden"> · {t`${duration} min`}</span>
         </span>

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
-import { SECONDARY, Td, TERTIARY, Tr } from '../../../ui/data/table.tsx';
+import { FLEXIBLE, SECONDARY, Td, TERTIARY, Tr } from '../../../ui/data/table.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
@@ -51,12 +51,12 @@ export function ReservationRow(props: ReservationRowProps) {
       <Td className={cx(quiet, 'max-md:self-start max-md:text-[15px] max-md:leading-5 max-md:font-semibold')}>
         {showsDate && <span className="max-md:block">{day} </span>}
         <span className={isCancelled ? 'line-through' : undefined}>
-          <span className="md:@max-[860px]:hidden max-md:hidden">{formatTimeRange(time, duration)}</span>
-          <span className="md:@min-[861px]:hidden">{formatTime(time)}</span>
+          <span className={cx(SECONDARY, 'max-md:hidden')}>{formatTimeRange(time, duration)}</span>
+          <span className="md:@min-all-columns:hidden">{formatTime(time)}</span>
         </span>
         <span className="block text-[13px] font-normal text-ink-3 md:hidden">{t`${duration} min`}</span>
       </Td>
-      <Td className="max-md:min-w-0">
+      <Td className={cx(FLEXIBLE, 'max-md:min-w-0')}>
         <span className="flex items-baseline gap-2">
           <button
             type="button"
@@ -84,8 +84,10 @@ export function ReservationRow(props: ReservationRowProps) {
       </Td>
       <Td className={cx(quiet, 'max-md:hidden')}>
         <span className="flex items-center gap-2">
-          <Avatar size="sm" name={coach_name} src={coaches.get(coach_id)?.photo} tone="sand" />
-          <span className="max-w-44 truncate">{coach_name}</span>
+          <span className={SECONDARY}>
+            <Avatar size="sm" name={coach_name} src={coaches.get(coach_id)?.photo} tone="sand" />
+          </span>
+          <span className="max-w-[min(11rem,20cqw)] truncate">{coach_name}</span>
         </span>
       </Td>
       <Td className={cx(quiet || 'text-ink-2', 'max-md:hidden')}>
@@ -96,7 +98,9 @@ export function ReservationRow(props: ReservationRowProps) {
       </Td>
       <Td className="max-md:justify-self-end">
         <span className="inline-flex items-center gap-3 align-middle max-md:flex-col max-md:items-end max-md:gap-1">
-          <ReservationStatusMark reservation={reservation} />
+          <span className={cx(reservation.presence && SECONDARY)}>
+            <ReservationStatusMark reservation={reservation} />
+          </span>
           {reservation.presence && <PresenceMark presence={reservation.presence} />}
         </span>
       </Td>

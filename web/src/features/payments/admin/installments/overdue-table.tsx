@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatTableDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../../ui/data/table.tsx';
+import { FLEXIBLE, SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../../ui/data/table.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { PayerCell } from '../payer-cell.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
@@ -66,7 +66,7 @@ function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
         onOpen={() => onOpen(installment)}
       />
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{installment.client_phone ?? '–'}</Td>
-      <Td className="text-ink-2 max-md:order-2 max-md:col-span-3">
+      <Td className={cx(FLEXIBLE, 'text-ink-2 max-md:order-2 max-md:col-span-3')}>
         <span className="block max-w-56 truncate">
           <Trans>
             {pack_name} · échéance {installment_number}
