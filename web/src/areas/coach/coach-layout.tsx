@@ -25,7 +25,7 @@ function CoachBar({ current }: { current: CoachView }) {
     <header className="sticky top-0 z-20 flex items-center gap-6 border-b border-line bg-paper px-6 py-2 max-md:hidden print:hidden">
       <BrandLink tone="paper" to="/coach/" />
       <nav aria-label={t`Espace coach`} className="flex gap-1">
-        {COACH_VIEWS.map(({ view, to, title, icon: Icon }) => (
+        {COACH_VIEWS.map(({ view, to, label, title, icon: Icon }) => (
           <Link
             key={view}
             to={to}
@@ -36,7 +36,8 @@ function CoachBar({ current }: { current: CoachView }) {
             )}
           >
             <Icon aria-hidden="true" />
-            <span className="max-lg:sr-only">{i18n._(title)}</span>
+            <span className="lg:hidden">{i18n._(label)}</span>
+            <span className="max-lg:hidden">{i18n._(title)}</span>
           </Link>
         ))}
       </nav>
@@ -49,7 +50,7 @@ function CoachBar({ current }: { current: CoachView }) {
           <Arch className="h-10 w-9">
             <Portrait name={user?.name ?? ''} src={user?.photo} />
           </Arch>
-          <span>
+          <span className="max-lg:sr-only">
             {user?.name}{' '}
             <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
               <Trans>Mon compte</Trans>
@@ -61,7 +62,9 @@ function CoachBar({ current }: { current: CoachView }) {
           icon={<LogOut className="size-4" aria-hidden="true" />}
           onClick={() => logOut('coach')}
         >
-          <Trans>Déconnexion</Trans>
+          <span className="max-lg:sr-only">
+            <Trans>Déconnexion</Trans>
+          </span>
         </Button>
       </div>
     </header>
