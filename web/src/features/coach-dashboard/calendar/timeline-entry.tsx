@@ -10,6 +10,8 @@ import { useEntryWords } from './entry-words.ts';
 const TWO_LINES_PX = 44;
 /** The line of the hour breaks around the words. */
 const CLEAR_OF_NOW = '-mx-1 bg-inherit px-1';
+/** On a phone's single line the name comes first: the rail tells the hours, the sign the kind. */
+const SPARED = '@max-[400px]:sr-only';
 const ICON = 'mr-1 inline size-3.5 align-[-2px]';
 
 type TimelineEntryProps = {
@@ -31,7 +33,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
   const presence = entry.kind === 'course' ? null : entry.session.presence;
   return (
     <li
-      className="absolute"
+      className="@container absolute"
       style={{
         top: `${top + 1}px`,
         height: `${height - 2}px`,
@@ -70,17 +72,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
             {narrow && entry.kind === 'course' && <UsersRound className={ICON} aria-hidden="true" />}
             {entry.name}
           </b>
-          <span className={cx('num block truncate leading-[1.3]', narrow && isShort && 'sr-only')}>
-            {narrow ? (
-              <>
-                {entry.time}
-                <span className="sr-only">{words.timesOf(entry).slice(entry.time.length)}</span>
-                <span className="max-lg:sr-only"> · {words.shortKindOf(entry)}</span>
-              </>
-            ) : (
-              `${words.timesOf(entry)} · ${words.kindOf(entry)}`
-            )}
-          </span>
+          <EntryHours entry={entry} phase={phase} isNarrow={narrow} isShort={isShort} />
         </span>
         <span
           className={cx(
@@ -109,5 +101,28 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
         </span>
       </button>
     </li>
+  );
+}
+
+type EntryHoursProps = { entry: Entry; phase: Phase; isNarrow: boolean | undefined; isShort: boolean };
+
+/** When, and of which kind. */
+function EntryHours({ entry, phase, isNarrow, isShort }: EntryHoursProps) {
+  const { timesOf, kindOf, shortKindOf, phaseOf } = useEntryWords();
+  const end = timesOf(entry).slice(entry.time.length);
+  if (isNarrow)
+    return (
+      <span className={cx('num block truncate leading-[1.3]', isShort && 'sr-only')}>
+        {entry.time}
+        <span className="sr-only">{end}</span>
+        <span className="max-lg:sr-only"> · {shortKindOf(entry)}</span>
+      </span>
+    );
+  return (
+    <span className={cx('num block leading-[1.3]', isShort ? 'flex-none' : 'truncate')}>
+      {entry.time}
+      <span className={cx(isShort && SPARED)}>{end}</span>
+      <span className={cx(isShort && phaseOf(phase) && SPARED)}> · {kindOf(entry)}</span>
+    </span>
   );
 }
