@@ -9,11 +9,11 @@ import { DOORS, expectStored, logIn, stored } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const GOALS = [
-  'correction de la posture',
-  'prise de masse',
-  'perte de poids',
-  'preparation physique',
-  'strongman',
+  'Correction de la posture',
+  'Prise de masse',
+  'Perte de poids',
+  'Préparation physique',
+  'Strongman',
   'Renforcement musculaire',
   'Tonification',
 ];
@@ -107,8 +107,8 @@ test('a visitor registers, books a bilan and a session, finds both in the profil
   await expect(dialogOf(page).getByRole('group', { name: 'Objectifs un ou plusieurs' })).toBeVisible();
   for (const goal of GOALS)
     await expect(dialogOf(page).getByRole('checkbox', { name: goal })).not.toBeChecked();
-  await dialogOf(page).getByText('strongman', { exact: true }).click();
-  await dialogOf(page).getByText('correction de la posture', { exact: true }).click();
+  await dialogOf(page).getByText('Strongman', { exact: true }).click();
+  await dialogOf(page).getByText('Correction de la posture', { exact: true }).click();
   await submit(page);
   await expect(dialogOf(page)).toHaveAccessibleName(coach);
   expect(sent).toEqual([

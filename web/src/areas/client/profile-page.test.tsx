@@ -144,7 +144,7 @@ describe('info', () => {
     expect(await fact('Âge')).toBe('34 ans');
     expect(await fact('Genre')).toBe('Femme');
     expect(await fact('Membre depuis')).toBe('jeudi 18 juin 2026');
-    expect(await fact('Objectif')).toBe('perte de poidsTonification');
+    expect(await fact('Objectif')).toBe('Perte de poidsTonification');
   });
 
   test('one year in the singular', async () => {

@@ -104,7 +104,7 @@ test('what is sent: the goals as one text, never the confirmation; success signs
   });
   await fill();
   await person.click(screen.getByLabelText('Tonification'));
-  await person.click(screen.getByLabelText('perte de poids'));
+  await person.click(screen.getByLabelText('Perte de poids'));
   await submit();
   await waitFor(() => expect(getSession('client')?.user).toEqual(amina));
   expect(bodies).toEqual([

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, useFormState } from 'react-hook-form';
 import type { LinkProps } from 'react-router';
+import { goalWord } from '../../lib/goals.ts';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
@@ -90,7 +91,7 @@ export function RegistrationFields({ control, login }: { control: FormControl; l
             {...field}
             label={t`Objectifs`}
             hint={t`un ou plusieurs, facultatif`}
-            options={GOALS.map((goal) => ({ value: goal, label: goal }))}
+            options={GOALS.map((goal) => ({ value: goal, label: goalWord(goal) }))}
           />
         )}
       </FormField>

@@ -1,10 +1,10 @@
-import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
 import type { ProfileUser } from '@elan/contract/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstantDate } from '../../lib/format.ts';
+import { goalWordsOf } from '../../lib/goals.ts';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,7 +27,7 @@ export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accou
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
   const { ageOf, genders } = usePersonWords();
-  const goals = user.goal?.split(GOAL_SEPARATOR).filter(Boolean) ?? [];
+  const goals = goalWordsOf(user.goal);
   return (
     <section>
       <TabHeading>{t`Mes informations`}</TabHeading>

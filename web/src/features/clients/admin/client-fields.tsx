@@ -1,6 +1,8 @@
+import { GOALS } from '@elan/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { goalWord } from '../../../lib/goals.ts';
 import { usePersonWords } from '../../../lib/person-words.ts';
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -8,7 +10,6 @@ import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ClientInput } from './client.form.ts';
-import { useGoalOptions } from './client-goals.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type ClientFieldsProps = {
@@ -56,9 +57,11 @@ function Amount({ control, name, ...props }: AmountProps) {
 
 export function ClientFields({ control, matricule, onGenerate }: ClientFieldsProps) {
   const { t } = useLingui();
-  const goals = useGoalOptions(useWatch({ control, name: 'goals' }));
+  const chosen = useWatch({ control, name: 'goals' });
   const required = { required: true, hint: <span className="text-bad">*</span> };
   const { genderOptions } = usePersonWords();
+  // What somebody once wrote freely stays, until it is unticked.
+  const goals = [...new Set([...GOALS, ...chosen])].map((goal) => ({ value: goal, label: goalWord(goal) }));
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Line control={control} name="full_name" label={t`Nom complet`} maxLength={120} />

@@ -1,6 +1,7 @@
 import { GOAL_SEPARATOR } from '@elan/contract/auth.ts';
 import { type AdminClient, ClientBody, NewClientBody } from '@elan/contract/clients.ts';
 import * as z from 'zod/mini';
+import { goalsOf } from '../../../lib/goals.ts';
 
 const { username, email, full_name, phone, age, gender } = ClientBody.shape;
 /** What both forms ask alike. */
@@ -42,9 +43,6 @@ export const NewClientForm = z.object({
     ),
   ),
 });
-
-/** One text with commas in between, whoever wrote it. */
-const goalsOf = (goal: string | null): string[] => goal?.split(/\s*,\s*/).filter(Boolean) ?? [];
 
 export const NEW_CLIENT = {
   full_name: '',

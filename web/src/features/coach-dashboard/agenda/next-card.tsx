@@ -2,12 +2,12 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, Clock, UsersRound } from 'lucide-react';
 import { formatDay, formatRelative, formatTimeRange } from '../../../lib/format.ts';
+import { goalWordsOf } from '../../../lib/goals.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { initialsOf } from '../../../ui/art/avatar.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { type Entry, minutesLeft, phaseOf } from './entry.ts';
-import { goalsOf } from './goals.ts';
 import { useNext } from './use-next.ts';
 
 const EMBLEM: Record<Entry['kind'], string> = {
@@ -54,7 +54,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
   const isRunning = phaseOf(entry, now) === 'current';
   const minutes = minutesLeft(entry, now);
   const isCourse = entry.kind === 'course';
-  const goal = isCourse ? '' : goalsOf(entry.session.goal).join(', ');
+  const goal = isCourse ? '' : goalWordsOf(entry.session.goal).join(', ');
   return (
     <section
       aria-label={isRunning ? t`En cours` : t`Ensuite`}
@@ -80,7 +80,7 @@ function NextEntry({ entry, now, onOpen }: NextCardProps & { entry: Entry }) {
               </>
             )}
           </p>
-          <p className="truncate text-[13.5px] text-ink-3">
+          <p className="line-clamp-2 text-[13.5px] text-ink-3">
             {isCourse ? (
               <Trans>
                 {entry.course.current_participants}/{entry.course.max_participants} participants

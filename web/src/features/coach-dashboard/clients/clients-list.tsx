@@ -5,13 +5,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList, UsersRound } from 'lucide-react';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { formatTableDate } from '../../../lib/format.ts';
+import { goalWordsOf } from '../../../lib/goals.ts';
 import type { ChangeList } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { initialsOf } from '../../../ui/art/avatar.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { goalsOf } from '../agenda/goals.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 type ClientsListProps = {
@@ -73,7 +73,7 @@ type ClientCardProps = { client: CoachClient; onOpen: (client: CoachClient) => v
 function ClientCard({ client, onOpen }: ClientCardProps) {
   const name = clientNameOf(client);
   const { completed_sessions: completed, total_sessions: total, bilan, bilan_updated_at } = client;
-  const goals = goalsOf(client.goal);
+  const goals = goalWordsOf(client.goal);
   return (
     <li className="rounded-md border border-line bg-paper">
       <button

@@ -1,8 +1,8 @@
 import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { goalWordsOf } from '../../../lib/goals.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { goalsOf } from '../agenda/goals.ts';
 
 /** Lines of a name and a value, parted by hairlines. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 }
 
 export function GoalFact({ goal }: { goal: string | null }) {
-  const goals = goalsOf(goal);
+  const goals = goalWordsOf(goal);
   return (
     <Fact name={<Trans>Objectif</Trans>}>
       {goals.length > 0 ? (

@@ -5,13 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarDays, ChevronRight, ClipboardList } from 'lucide-react';
 import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import { goalWordsOf } from '../../../lib/goals.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { kindOf } from '../agenda/entry.ts';
-import { goalsOf } from '../agenda/goals.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { SessionStatus } from '../session/session-facts.tsx';
 
@@ -60,7 +60,7 @@ type SessionRowProps = Pick<SessionsListProps, 'now' | 'onOpen'> & { session: Re
 function SessionRow({ session, now, onOpen }: SessionRowProps) {
   const { t } = useLingui();
   const isBilan = kindOf(session) === 'bilan';
-  const goal = goalsOf(session.goal).join(', ');
+  const goal = goalWordsOf(session.goal).join(', ');
   const isCancelled = session.status === 'cancelled';
   return (
     <li className="border-b border-line">

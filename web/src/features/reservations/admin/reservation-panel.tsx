@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { callLink } from '../../../lib/call-link.ts';
 import { clientPath } from '../../../lib/desk-links.ts';
 import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/format.ts';
+import { goalWordsOf } from '../../../lib/goals.ts';
 import { usePersonWords } from '../../../lib/person-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -141,7 +142,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         <CreditWord reservation={reservation} />
       </Fact>
       {age !== null && <Fact name={t`Âge`}>{ageOf(age)}</Fact>}
-      {goal && <Fact name={t`Objectif`}>{goal}</Fact>}
+      {goal && <Fact name={t`Objectif`}>{goalWordsOf(goal).join(', ')}</Fact>}
       <Fact name={t`Réservée le`}>{formatInstantDate(created_at)}</Fact>
       {cancelled_at && <Fact name={t`Annulée le`}>{formatInstantDate(cancelled_at)}</Fact>}
     </dl>

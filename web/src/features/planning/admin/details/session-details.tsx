@@ -7,6 +7,7 @@ import { MessageCircle, Phone, UserRound } from 'lucide-react';
 import { callLink } from '../../../../lib/call-link.ts';
 import { clientPath } from '../../../../lib/desk-links.ts';
 import { formatList } from '../../../../lib/format.ts';
+import { goalWordsOf } from '../../../../lib/goals.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { SessionTypeMark } from '../../../../ui/data/session-type-mark.tsx';
@@ -49,7 +50,9 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
         <Detail name={t`Crédit`}>
           {client ? <Credit cost={cost} balance={client.solo_points} /> : later}
         </Detail>
-        <Detail name={t`Objectif`}>{client ? client.goal || t`Non renseigné` : later}</Detail>
+        <Detail name={t`Objectif`}>
+          {client ? goalWordsOf(client.goal).join(', ') || t`Non renseigné` : later}
+        </Detail>
       </DetailsList>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton
