@@ -19,7 +19,7 @@ type TimelineEntryProps = {
   phase: Phase;
   top: number;
   height: number;
-  /** In a narrow column: the name and the hour, the rest for the ear. */
+  /** In a narrow column: the name and the hour, on a tablet the name alone; the rest for the ear. */
   narrow?: boolean;
   onOpen: (entry: Entry) => void;
 };
@@ -65,6 +65,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
             className={cx(
               'block truncate leading-[1.3] font-[650]',
               narrow ? 'text-[12.5px]' : 'text-[15px]',
+              narrow && !isShort && 'max-lg:line-clamp-2 max-lg:whitespace-normal',
             )}
           >
             {narrow && phase === 'past' && <Check className={ICON} strokeWidth={2.6} aria-hidden="true" />}
@@ -112,10 +113,10 @@ function EntryHours({ entry, phase, isNarrow, isShort }: EntryHoursProps) {
   const end = timesOf(entry).slice(entry.time.length);
   if (isNarrow)
     return (
-      <span className={cx('num block truncate leading-[1.3]', isShort && 'sr-only')}>
+      <span className={cx('num block truncate leading-[1.3] max-lg:sr-only', isShort && 'sr-only')}>
         {entry.time}
         <span className="sr-only">{end}</span>
-        <span className="max-lg:sr-only"> · {shortKindOf(entry)}</span>
+        <span> · {shortKindOf(entry)}</span>
       </span>
     );
   return (
