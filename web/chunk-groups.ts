@@ -71,7 +71,9 @@ const OFFICE_SIGNS = [
 const isLists = anyOf(
   within('web/src/ui/data', 'list-', 'pagination', 'table'),
   within('web/src/ui/feedback', 'status-mark', 'use-outcome-toast'),
-  within('web/src/ui/forms', 'checkbox.', 'field-row.', 'search-field.', 'text-area.'),
+  within('web/src/ui/actions', 'text-link'),
+  within('web/src/ui/forms', 'checkbox.', 'field-row.', 'nobody-yet', 'search-field.', 'text-area.'),
+  within('web/src/ui/forms', 'use-report-dirty'),
   within(
     'web/src/ui/overlays',
     'act-dialog',
@@ -80,7 +82,8 @@ const isLists = anyOf(
     'side-panel',
     'use-discard-guard',
   ),
-  within('web/src/lib', 'client-name', 'desk-links', 'use-dialog-about', 'use-list-query', 'use-read-again'),
+  within('web/src/lib', 'client-name', 'desk-links', 'unsaved', 'use-dialog-about', 'use-list-query'),
+  within('web/src/lib', 'use-read-again'),
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
 );
 

@@ -1,16 +1,21 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import type { PointType } from '@elan/contract/points.ts';
+import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { clientNameOf } from '../../lib/client-name.ts';
+import { NEW_CLIENT_PATH } from '../../lib/desk-links.ts';
 import { useClient, useClientSearch, useRememberClient } from '../../lib/directory.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldProps, FieldSize } from './field.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
 
 type ClientPickerProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
   clientId: number | undefined;
   onPick: (client: AdminClient | undefined) => void;
   /** Which credit the client is chosen for: how many there are tells two of the same name apart. */
   credit?: PointType;
+  /** As a filter it has nothing to say to a studio without clients. */
+  isFilter?: boolean;
   placeholder?: string;
   size?: FieldSize;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -26,14 +31,23 @@ const optionOf = (client: AdminClient, credit: PointType) => ({
 });
 
 /** A client, found by part of a name, phone, e-mail or matricule. */
-export function ClientPicker({ clientId, onPick, credit = 'solo', ...field }: ClientPickerProps) {
+export function ClientPicker(props: ClientPickerProps) {
+  const { clientId, onPick, credit = 'solo', isFilter = false, ...field } = props;
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useClientSearch(text);
   const rememberClient = useRememberClient();
   const { data: chosen } = useClient(clientId);
+  const isNobodyThere = text === '' && found.data?.total === 0;
   return (
     <ComboBox
       {...field}
+      description={
+        isNobodyThere &&
+        !isFilter && (
+          <NobodyYet title={t`Aucun client pour le moment`} add={t`Ajouter un client`} to={NEW_CLIENT_PATH} />
+        )
+      }
       opensOnFocus={false}
       options={(found.data?.rows ?? []).map((client) => optionOf(client, credit))}
       value={chosen ? optionOf(chosen, credit) : null}

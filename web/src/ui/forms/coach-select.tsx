@@ -1,12 +1,14 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { failureText } from '../../lib/api-failure.ts';
+import { NEW_COACH_PATH } from '../../lib/desk-links.ts';
+import { useDeskCoaches } from '../../lib/directory.ts';
 import { Avatar } from '../art/avatar.tsx';
 import type { FieldProps, FieldSize } from './field.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
 import { Select } from './select.tsx';
 
 type CoachSelectProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
-  coaches: readonly AdminCoach[];
   value: number | undefined;
   /** `undefined`: all of them, where `all` offers that. */
   onChange: (coachId: number | undefined) => void;
@@ -20,11 +22,18 @@ type CoachSelectProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
 const ALL = 'all';
 
 /** One of the studio's coaches, known by the face. */
-export function CoachSelect({ coaches, value, onChange, all, placeholder, ...field }: CoachSelectProps) {
+export function CoachSelect({ value, onChange, all, placeholder, ...field }: CoachSelectProps) {
   const { t } = useLingui();
+  const { data: coaches = [], isSuccess, error } = useDeskCoaches();
+  const whyNone =
+    (error && failureText(error, t`Unable to load coaches. Please check your connection and try again.`)) ||
+    (isSuccess && (
+      <NobodyYet title={t`Aucun coach pour l'instant`} add={t`Ajouter un coach`} to={NEW_COACH_PATH} />
+    ));
   return (
     <Select<string>
       {...field}
+      description={!all && coaches.length === 0 && whyNone}
       placeholder={placeholder ?? t`Choisir un coach`}
       value={value === undefined ? null : String(value)}
       onChange={(id) => id !== null && onChange(id === ALL ? undefined : Number(id))}

@@ -1,16 +1,19 @@
 import { WrittenBilan } from '@elan/contract/bilans.ts';
 import type { AdminClient } from '@elan/contract/clients.ts';
+import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiFailure, failureText } from '../../../lib/api-failure.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
+import { NEW_COACH_PATH } from '../../../lib/desk-links.ts';
 import { useDeskCoaches } from '../../../lib/directory.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { NobodyYet } from '../../../ui/forms/nobody-yet.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
@@ -113,11 +116,7 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
                   label: name,
                   detail: specialty,
                 }))}
-                description={
-                  coaches.data && free.length === 0
-                    ? t`Chaque coach a déjà écrit un bilan : modifiez le sien.`
-                    : undefined
-                }
+                description={coaches.data && free.length === 0 && <WhyNoCoach coaches={coaches.data} />}
               />
             )}
           </FormField>
@@ -145,5 +144,15 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
       )}
       {discardDialog}
     </Dialog>
+  );
+}
+
+/** Nobody is left whose bilan could be written. */
+function WhyNoCoach({ coaches }: { coaches: readonly AdminCoach[] }) {
+  const { t } = useLingui();
+  return coaches.length === 0 ? (
+    <NobodyYet title={t`Aucun coach pour l'instant`} add={t`Ajouter un coach`} to={NEW_COACH_PATH} />
+  ) : (
+    <Trans>Chaque coach a déjà écrit un bilan : modifiez le sien.</Trans>
   );
 }

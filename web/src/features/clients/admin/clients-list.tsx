@@ -41,7 +41,9 @@ export function ClientsList({ clients, query, onChange, openId, onOpen, onAdd }:
             icon={<UserRound />}
             title={<Trans>Aucun client pour le moment</Trans>}
             action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un client`}</Button>}
-          />
+          >
+            <Trans>Ceux qui s'inscrivent sur le site apparaissent ici aussi.</Trans>
+          </EmptyState>
         )
       }
     >

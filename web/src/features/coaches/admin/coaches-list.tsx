@@ -29,7 +29,9 @@ export function CoachesList({ coaches, words, onClear, onAdd, ...rows }: Coaches
           icon={<Dumbbell />}
           title={<Trans>Aucun coach pour l'instant</Trans>}
           action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un coach`}</Button>}
-        />
+        >
+          <Trans>Ses créneaux s'ouvriront ensuite à la réservation.</Trans>
+        </EmptyState>
       }
     >
       {(all) => {

@@ -1,17 +1,16 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { useDeskCoaches } from '../../../lib/directory.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import type { CourseInput } from './course.form.ts';
 
-type CourseChangesProps = Pick<ComponentProps<typeof SavedMeanwhile<CourseInput>>, 'changes'> & {
-  coaches: readonly AdminCoach[];
-};
+type CourseChangesProps = Pick<ComponentProps<typeof SavedMeanwhile<CourseInput>>, 'changes'>;
 
 /** What somebody else saved of a course while one was typing. */
-export function CourseChanges({ changes, coaches }: CourseChangesProps) {
+export function CourseChanges({ changes }: CourseChangesProps) {
   const { t } = useLingui();
+  const { data: coaches } = useDeskCoaches();
   const names = {
     title: t`Titre`,
     coach_id: t`Coach`,
@@ -23,7 +22,7 @@ export function CourseChanges({ changes, coaches }: CourseChangesProps) {
     is_active: t`Statut`,
   };
   const wordsOf = (field: keyof CourseInput, value: string) => {
-    if (field === 'coach_id') return coaches.find(({ id }) => String(id) === value)?.name;
+    if (field === 'coach_id') return coaches?.find(({ id }) => String(id) === value)?.name;
     if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
     return field === 'date' && value ? formatDate(value) : undefined;
   };

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { COURSE_MINUTES_MIN, COURSE_PARTICIPANTS_MIN } from '@elan/contract/group-courses.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,22 +30,9 @@ export function TitleField(field: Bound<string>) {
   return <TextField {...field} size="sm" label={t`Titre`} required maxLength={120} />;
 }
 
-export function CoachField({
-  value,
-  coaches,
-  ...field
-}: Bound<unknown> & { coaches: readonly AdminCoach[] }) {
+export function CoachField({ value, ...field }: Bound<unknown>) {
   const { t } = useLingui();
-  return (
-    <CoachSelect
-      {...field}
-      size="sm"
-      label={t`Coach`}
-      coaches={coaches}
-      value={numberOrEmpty(value)}
-      required
-    />
-  );
+  return <CoachSelect {...field} size="sm" label={t`Coach`} value={numberOrEmpty(value)} required />;
 }
 
 export function HourField(field: Bound<string>) {

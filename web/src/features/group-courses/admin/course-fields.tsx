@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
@@ -18,7 +17,6 @@ import {
 
 type CourseFieldsProps = {
   control: Control<CourseInput, unknown, CourseOutput>;
-  coaches: readonly AdminCoach[];
   today: CivilDate;
   /** How many people are in it. */
   taken?: number;
@@ -26,7 +24,7 @@ type CourseFieldsProps = {
   hasBegun?: boolean;
 };
 
-export function CourseFields({ control, coaches, today, taken = 0, hasBegun = false }: CourseFieldsProps) {
+export function CourseFields({ control, today, taken = 0, hasBegun = false }: CourseFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -34,7 +32,7 @@ export function CourseFields({ control, coaches, today, taken = 0, hasBegun = fa
         {(field) => <TitleField {...field} />}
       </FormField>
       <FormField control={control} name="coach_id">
-        {(field) => <CoachField {...field} coaches={coaches} disabled={hasBegun} />}
+        {(field) => <CoachField {...field} disabled={hasBegun} />}
       </FormField>
       <FieldRow>
         <FormField control={control} name="date">

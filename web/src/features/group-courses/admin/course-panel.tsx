@@ -24,7 +24,7 @@ type ExistingCoursePanelProps = Omit<CoursePanelProps, 'today'> & {
 
 /** Changes a course. One instance per course (`key`); what others save meanwhile is told, and nothing typed is lost. */
 export function CoursePanel(props: ExistingCoursePanelProps) {
-  const { course, now, coaches, isOpen, onClose, onSaved, onDirtyChange } = props;
+  const { course, now, isOpen, onClose, onSaved, onDirtyChange } = props;
   const { id, current_participants: taken } = course;
   const { t } = useLingui();
   const toast = useOutcomeToast();
@@ -62,13 +62,13 @@ export function CoursePanel(props: ExistingCoursePanelProps) {
       submit={t`Enregistrer`}
       failure={reason && t`Failed to update group course: ${reason}`}
     >
-      <CourseChanges changes={meanwhile.changes} coaches={coaches} />
+      <CourseChanges changes={meanwhile.changes} />
       {hasBegun && (
         <Notice>
           <Trans>Ce cours a commencé : il ne peut plus être déplacé ni changer de coach.</Trans>
         </Notice>
       )}
-      <CourseFields control={control} coaches={coaches} today={now.date} taken={taken} hasBegun={hasBegun} />
+      <CourseFields control={control} today={now.date} taken={taken} hasBegun={hasBegun} />
       {taken > 0 && !hasBegun && (
         <p className="text-[13px] text-ink-3">
           <Plural

@@ -10,7 +10,7 @@ type CoursesChoicesProps = CoursesFiltersProps & {
 };
 
 /** Whose courses, and of which state. */
-export function CoursesChoices({ view, onChange, coaches, showsLabels = false }: CoursesChoicesProps) {
+export function CoursesChoices({ view, onChange, showsLabels = false }: CoursesChoicesProps) {
   const { t } = useLingui();
   const look = showsLabels ? {} : ({ hideLabel: true, className: 'w-40' } as const);
   return (
@@ -19,7 +19,6 @@ export function CoursesChoices({ view, onChange, coaches, showsLabels = false }:
         {...look}
         size="sm"
         label={t`Coach`}
-        coaches={coaches}
         all={t`Tous les coachs`}
         placeholder={t`Tous les coachs`}
         value={view.coach_id}

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
@@ -15,7 +14,6 @@ export type CoursesFiltersProps = {
   view: CoursesView;
   onChange: ChangeList<CoursesView>;
   today: CivilDate;
-  coaches: readonly AdminCoach[];
 };
 
 /** Words, coach, state and days. */

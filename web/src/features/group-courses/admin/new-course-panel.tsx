@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api-failure.ts';
@@ -12,7 +11,6 @@ import { courseForm, NEW_COURSE } from './course.form.ts';
 import { CourseFields } from './course-fields.tsx';
 
 export type CoursePanelProps = {
-  coaches: readonly AdminCoach[];
   today: CivilDate;
   isOpen: boolean;
   /** Asks first when something typed would be lost. */
@@ -24,14 +22,7 @@ export type CoursePanelProps = {
 const SCHEMA = courseForm();
 
 /** Plans a course. */
-export function NewCoursePanel({
-  coaches,
-  today,
-  isOpen,
-  onClose,
-  onSaved,
-  onDirtyChange,
-}: CoursePanelProps) {
+export function NewCoursePanel({ today, isOpen, onClose, onSaved, onDirtyChange }: CoursePanelProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
@@ -58,7 +49,7 @@ export function NewCoursePanel({
       submit={t`Ajouter le cours`}
       failure={reason && t`Failed to add group course: ${reason}`}
     >
-      <CourseFields control={control} coaches={coaches} today={today} />
+      <CourseFields control={control} today={today} />
     </FormPanel>
   );
 }

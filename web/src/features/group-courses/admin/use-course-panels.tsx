@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
@@ -11,7 +10,6 @@ const NEW = { id: 'new' as const };
 type CoursePanelsProps = {
   /** The courses that can be opened. */
   known: readonly GroupCourse[];
-  coaches: readonly AdminCoach[];
   now: CivilMoment | undefined;
   /** Asks before something typed is lost. */
   guard: (leave: () => void) => void;
@@ -19,7 +17,7 @@ type CoursePanelsProps = {
 };
 
 /** The panels that plan a course, change one or plan a weekly one, each while the address says so. */
-export const useCoursePanels = ({ known, coaches, now, guard, onDirtyChange }: CoursePanelsProps) => {
+export const useCoursePanels = ({ known, now, guard, onDirtyChange }: CoursePanelsProps) => {
   // Each takes the others' place.
   const adding = useAddressDialog([NEW], ['course', 'series']);
   const editing = useAddressDialog<GroupCourse>(known, ['course', 'series'], { keepsLost: true });
@@ -27,7 +25,6 @@ export const useCoursePanels = ({ known, coaches, now, guard, onDirtyChange }: C
   const panel = now && (
     <>
       <NewCoursePanel
-        coaches={coaches}
         today={now.date}
         isOpen={adding.isOpen}
         onClose={() => guard(adding.close)}
@@ -38,7 +35,6 @@ export const useCoursePanels = ({ known, coaches, now, guard, onDirtyChange }: C
         <CoursePanel
           key={editing.shown.id}
           course={editing.shown}
-          coaches={coaches}
           now={now}
           isOpen={editing.isOpen}
           onClose={() => guard(editing.close)}
@@ -47,7 +43,6 @@ export const useCoursePanels = ({ known, coaches, now, guard, onDirtyChange }: C
         />
       )}
       <SeriesPanel
-        coaches={coaches}
         today={now.date}
         isOpen={series.isOpen}
         onClose={() => guard(series.close)}

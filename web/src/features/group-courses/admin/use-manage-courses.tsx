@@ -2,7 +2,6 @@ import { Id } from '@elan/contract/fields.ts';
 import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDeskCoaches } from '../../../lib/directory.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
 import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
@@ -29,18 +28,17 @@ const useNamedCourse = (rows: readonly GroupCourse[]) => {
 /** The table of courses, the panels that plan and change them, and who is in them. */
 export const useManageCourses = ({ pointsForm }: { pointsForm: TeamPointsSlot }) => {
   const { now } = useStudioNow();
-  const { data: coaches = [] } = useDeskCoaches();
   const { query: view, change } = useListQuery(CoursesView);
   const courses = useAdminCourses(now && queryOf(view, now.date));
   const known = useNamedCourse(courses.data?.rows ?? []);
   const [isDirty, setDirty] = useState(false);
   const [guard, discardDialog] = useDiscardGuard(isDirty);
-  const panels = useCoursePanels({ known, coaches, now, guard, onDirtyChange: setDirty });
+  const panels = useCoursePanels({ known, now, guard, onDirtyChange: setDirty });
   const participants = useAddressDialog<GroupCourse>(known, ['participants'], { keepsLost: true });
   const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
   const list = (
     <>
-      {now && <CoursesFilters view={view} onChange={change} today={now.date} coaches={coaches} />}
+      {now && <CoursesFilters view={view} onChange={change} today={now.date} />}
       <CoursesList
         courses={courses}
         view={view}

@@ -2,8 +2,10 @@ import { type User, UsersQuery } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { clientNameOf } from '../../../lib/client-name.ts';
+import { NEW_CLIENT_PATH } from '../../../lib/desk-links.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -46,9 +48,25 @@ export function AssignableUsers({ query, change, users, openId, onAssign }: Assi
         list={users}
         failure={t`Failed to load users.`}
         empty={
-          <EmptyState compact icon={<UserRound />} title={<Trans>Aucun client trouvé</Trans>}>
-            {query.q && <Trans>Essayez une partie du nom, de l'e-mail ou du matricule.</Trans>}
-          </EmptyState>
+          query.q || query.page > 1 ? (
+            <EmptyState
+              compact
+              icon={<UserRound />}
+              title={<Trans>Aucun client trouvé</Trans>}
+              action={<Button onClick={() => change({ q: undefined })}>{t`Tout afficher`}</Button>}
+            >
+              <Trans>Essayez une partie du nom, de l'e-mail ou du matricule.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              compact
+              icon={<UserRound />}
+              title={<Trans>Aucun client pour le moment</Trans>}
+              action={<LinkButton variant="primary" to={NEW_CLIENT_PATH}>{t`Ajouter un client`}</LinkButton>}
+            >
+              <Trans>Un pack s'attribue à un client : ajoutez-le d'abord.</Trans>
+            </EmptyState>
+          )
         }
       >
         {(rows, total) => (

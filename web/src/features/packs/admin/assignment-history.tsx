@@ -12,7 +12,7 @@ import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useAssignments } from './api.ts';
-import { HistoryFilters } from './history-filters.tsx';
+import { HistoryFilters, isHistoryFiltered } from './history-filters.tsx';
 import { RemovePackDialog } from './remove-pack-dialog.tsx';
 
 /** Two lists share the address of this page. */
@@ -24,6 +24,7 @@ export function AssignmentHistory() {
   const { about: removing, ...asking } = useDialogAbout<UserPack>();
   const { query, change } = useListQuery(UserPacksQuery, PREFIX);
   const assignments = useAssignments(query);
+  const isFiltered = isHistoryFiltered(query) || query.page > 1;
   const { rows, total } = assignments.data ?? { rows: [], total: 0 };
   return (
     <div className="mt-3">
@@ -45,7 +46,11 @@ export function AssignmentHistory() {
         failure={t`Failed to load user pack assignments.`}
         empty={
           <EmptyState compact icon={<History />} title={<Trans>Aucune attribution</Trans>}>
-            <Trans>Aucun pack attribué ne correspond à ces filtres.</Trans>
+            {isFiltered ? (
+              <Trans>Aucun pack attribué ne correspond à ces filtres.</Trans>
+            ) : (
+              <Trans>Les packs attribués apparaissent ici.</Trans>
+            )}
           </EmptyState>
         }
       >

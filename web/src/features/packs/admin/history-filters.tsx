@@ -14,12 +14,14 @@ type HistoryFiltersProps = {
 
 const CLEARED = { start_date: undefined, end_date: undefined, q: undefined, all: undefined };
 
+export const isHistoryFiltered = ({ start_date, end_date, q }: UserPacksQuery): boolean =>
+  Boolean(start_date || end_date || q);
+
 /** From a day to a day, both included, of one client, the newest or all of them. */
 export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
   const { start_date, end_date, q, all } = query;
-  const isFiltered = Boolean(start_date || end_date || q || all);
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line px-5 py-2.5">
       {now && (
@@ -44,7 +46,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
         size="sm"
         variant="plain"
         className="ml-auto md:text-[13px]"
-        disabled={!isFiltered}
+        disabled={!all && !isHistoryFiltered(query)}
         onClick={() => onChange(CLEARED)}
       >
         <Trans>Clear</Trans>

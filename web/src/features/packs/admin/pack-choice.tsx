@@ -1,7 +1,9 @@
 import type { Pack } from '@elan/contract/packs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
+import { NEW_PACK_PATH } from '../../../lib/desk-links.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { FieldGroup } from '../../../ui/forms/field.tsx';
@@ -32,7 +34,10 @@ export function PackChoice(props: PackChoiceProps) {
     <FieldGroup label={t`Pack`} error={props.error}>
       {packs.data.length === 0 ? (
         <p className="text-ink-2">
-          <Trans>Aucun pack actif : activez-en un dans Manage Packs.</Trans>
+          <Trans>
+            Aucun pack actif : activez-en un dans Manage Packs, ou{' '}
+            <TextLink to={NEW_PACK_PATH}>ajoutez-en un</TextLink>.
+          </Trans>
         </p>
       ) : (
         <PackRadios packs={packs.data} {...props} />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
+import { NEW_COACH_PATH } from '../../../lib/desk-links.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
@@ -52,7 +53,7 @@ export function PlanningBody({ date, now, planned, address, acts }: PlanningBody
         icon={<UsersRound />}
         title={<Trans>Aucun coach pour le moment</Trans>}
         action={
-          <LinkButton to="/admin/coaches" variant="primary">
+          <LinkButton to={NEW_COACH_PATH} variant="primary">
             <Trans>Ajouter un coach</Trans>
           </LinkButton>
         }

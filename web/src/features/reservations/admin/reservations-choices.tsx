@@ -17,7 +17,7 @@ const ALL = 'all';
 
 /** Whose sessions, of which kind and in which state. */
 export function ReservationsChoices(props: ReservationsChoicesProps) {
-  const { view, onChange, coaches, showsLabels = false, className } = props;
+  const { view, onChange, showsLabels = false, className } = props;
   const { t } = useLingui();
   const look = {
     size: 'sm',
@@ -33,6 +33,7 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
         {...(look.className ? { className: `${look.className} min-w-32` } : {})}
         label={t`Client`}
         placeholder={t`Client`}
+        isFilter
         clientId={view.client_id}
         onPick={(client) => onChange({ client_id: client?.id })}
       />
@@ -41,7 +42,6 @@ export function ReservationsChoices(props: ReservationsChoicesProps) {
         label={t`Coach`}
         placeholder={t`Coach`}
         all={t`Tous les coachs`}
-        coaches={coaches}
         value={view.coach_id}
         onChange={(id) => onChange({ coach_id: id })}
       />

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
@@ -16,7 +15,6 @@ export type ReservationsFiltersProps = {
   view: ReservationsView;
   onChange: ChangeList<ReservationsView>;
   today: CivilDate;
-  coaches: readonly AdminCoach[];
 };
 
 /** Words, people, kind, state and days. On a phone what is rarely used lies behind a button that counts what is set. */

@@ -82,7 +82,7 @@ export const useManageReservations = ({ pointsForm }: Slots) => {
   };
   const list = now ? (
     <>
-      <ReservationsFilters view={view} onChange={change} today={now.date} coaches={coaches} />
+      <ReservationsFilters view={view} onChange={change} today={now.date} />
       {bulk.remainder && (
         <BulkRemainderNotice remainder={bulk.remainder} onRetry={retry} onClose={bulk.forget} />
       )}

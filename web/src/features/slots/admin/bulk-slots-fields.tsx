@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots.rules.ts';
 import type { BulkSlotsBody, SessionType } from '@elan/contract/slots.ts';
@@ -17,14 +16,13 @@ import type { BulkInput } from './bulk-slots.form.ts';
 
 type BulkSlotsFieldsProps = {
   form: UseFormReturn<BulkInput, unknown, BulkSlotsBody>;
-  coaches: readonly AdminCoach[];
   today: CivilDate;
 };
 
 const TIMES = BULK_TIMES.map((time) => ({ value: time, label: time }));
 const ids = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-export function BulkSlotsFields({ form, coaches, today }: BulkSlotsFieldsProps) {
+export function BulkSlotsFields({ form, today }: BulkSlotsFieldsProps) {
   const { t } = useLingui();
   const { control } = form;
   const period = {
@@ -38,7 +36,7 @@ export function BulkSlotsFields({ form, coaches, today }: BulkSlotsFieldsProps) 
     <>
       <FormField control={control} name="coach_id">
         {({ value, ...field }) => (
-          <CoachSelect {...field} size="sm" label={t`Coach`} coaches={coaches} value={ids(value)} required />
+          <CoachSelect {...field} size="sm" label={t`Coach`} value={ids(value)} required />
         )}
       </FormField>
       <FieldRow>

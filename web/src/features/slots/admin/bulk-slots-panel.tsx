@@ -14,7 +14,6 @@ import { BulkSlotsFields } from './bulk-slots-fields.tsx';
 
 type BulkSlotsPanelProps = {
   coach: AdminCoach;
-  coaches: readonly AdminCoach[];
   today: CivilDate;
   isOpen: boolean;
   /** Asks first when something chosen would be lost. */
@@ -25,7 +24,7 @@ type BulkSlotsPanelProps = {
 
 /** Opens the same hours on some weekdays of a period, every one of them announced before. One instance per coach (`key`). */
 export function BulkSlotsPanel(props: BulkSlotsPanelProps) {
-  const { coach, coaches, today, isOpen, onClose, onAdded, onDirtyChange } = props;
+  const { coach, today, isOpen, onClose, onAdded, onDirtyChange } = props;
   const { t } = useLingui();
   const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: BulkSlotsBody,
@@ -50,7 +49,7 @@ export function BulkSlotsPanel(props: BulkSlotsPanelProps) {
       submit={<Plural value={count} _0="Créer les créneaux" one="Créer # créneau" other="Créer # créneaux" />}
       failure={reason && t`Failed to create bulk availability: ${reason}`}
     >
-      <BulkSlotsFields form={form} coaches={coaches} today={today} />
+      <BulkSlotsFields form={form} today={today} />
       <BulkPreview judged={judged} preview={preview} />
     </FormPanel>
   );

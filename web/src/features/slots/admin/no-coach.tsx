@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { failureText } from '../../../lib/api-failure.ts';
+import { NEW_COACH_PATH } from '../../../lib/desk-links.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -27,7 +28,7 @@ export function NoCoach({ directory }: { directory: UseQueryResult<unknown> }) {
       icon={<Dumbbell />}
       title={<Trans>Aucun coach pour l'instant</Trans>}
       action={
-        <LinkButton variant="primary" to="/admin/coaches?coach=new">
+        <LinkButton variant="primary" to={NEW_COACH_PATH}>
           <Trans>Ajouter un coach</Trans>
         </LinkButton>
       }

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { SessionType, SlotState } from '@elan/contract/slots.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +12,6 @@ import type { SlotsSearch } from './api.ts';
 import { useStateWords } from './slot-words.tsx';
 
 type SlotsFiltersProps = {
-  coaches: readonly AdminCoach[];
   coachId: number | undefined;
   search: SlotsSearch;
   onChange: ChangeList<SlotsSearch>;
@@ -22,7 +20,7 @@ type SlotsFiltersProps = {
 const STATES = ['available', 'booked', 'overlapping', 'closed'] as const satisfies SlotState[];
 
 /** Whose hours, of which day, kind and state. */
-export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFiltersProps) {
+export function SlotsFilters({ coachId, search, onChange }: SlotsFiltersProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
   const words = useStateWords();
@@ -35,7 +33,6 @@ export function SlotsFilters({ coaches, coachId, search, onChange }: SlotsFilter
         hideLabel
         size="sm"
         className="w-48 max-md:w-full"
-        coaches={coaches}
         value={coachId}
         onChange={(coach) => onChange({ coach })}
       />

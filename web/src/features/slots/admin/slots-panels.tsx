@@ -10,7 +10,6 @@ const NEW = { id: 'new' as const };
 
 type SlotsPanelsProps = {
   coach: AdminCoach | undefined;
-  coaches: readonly AdminCoach[];
   today: CivilDate | undefined;
   /** The day that the list shows: hours are most likely opened on it. */
   shownDay: CivilDate | undefined;
@@ -21,7 +20,7 @@ type SlotsPanelsProps = {
 
 /** The two panels that open hours, each while the address says so. */
 export const useSlotsPanels = (props: SlotsPanelsProps) => {
-  const { coach, coaches, today, shownDay, guard, onDirtyChange } = props;
+  const { coach, today, shownDay, guard, onDirtyChange } = props;
   const adding = useAddressDialog([NEW], ['add', 'day', 'hour']);
   const series = useAddressDialog([NEW], ['series']);
   const [params] = useSearchParams();
@@ -42,7 +41,6 @@ export const useSlotsPanels = (props: SlotsPanelsProps) => {
       <BulkSlotsPanel
         key={`series ${coach.id}`}
         coach={coach}
-        coaches={coaches}
         today={today}
         isOpen={series.isOpen}
         onClose={() => guard(series.close)}

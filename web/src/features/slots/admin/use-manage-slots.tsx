@@ -33,7 +33,6 @@ export const useManageSlots = () => {
   const { about: doomed, ...asking } = useDialogAbout<SlotDetails>();
   const { panels, add, addSeries } = useSlotsPanels({
     coach,
-    coaches,
     today: now?.date,
     shownDay: now && search.date && search.date >= now.date ? search.date : undefined,
     guard,
@@ -47,7 +46,6 @@ export const useManageSlots = () => {
   ) : (
     <>
       <SlotsFilters
-        coaches={coaches}
         coachId={coach?.id}
         search={search}
         onChange={(changes, how) => guard(() => change(changes, how))}

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import type { CourseSeriesBody } from '@elan/contract/group-courses-admin.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -21,14 +20,13 @@ import {
 
 type SeriesFieldsProps = {
   form: UseFormReturn<z.input<typeof CourseSeriesBody>, unknown, CourseSeriesBody>;
-  coaches: readonly AdminCoach[];
   today: CivilDate;
   /** Below what it follows from, above what does not change it. */
   preview: ReactNode;
 };
 
 /** What the course is, on which weekdays it takes place and for how many weeks. */
-export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProps) {
+export function SeriesFields({ form, today, preview }: SeriesFieldsProps) {
   const { t } = useLingui();
   const { control } = form;
   const period = {
@@ -43,7 +41,7 @@ export function SeriesFields({ form, coaches, today, preview }: SeriesFieldsProp
         {(field) => <TitleField {...field} />}
       </FormField>
       <FormField control={control} name="coach_id">
-        {(field) => <CoachField {...field} coaches={coaches} />}
+        {(field) => <CoachField {...field} />}
       </FormField>
       <FieldRow>
         <PeriodFields {...period} />

@@ -1,4 +1,3 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
 import { CourseSeriesBody, type CourseSeriesReply } from '@elan/contract/group-courses-admin.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -18,7 +17,6 @@ import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 
 type SeriesPanelProps = {
-  coaches: readonly AdminCoach[];
   today: CivilDate;
   isOpen: boolean;
   /** Asks first when something chosen would be lost. */
@@ -27,7 +25,7 @@ type SeriesPanelProps = {
 };
 
 /** Plans the same course on some weekdays of several weeks, every date of it announced before. */
-export function SeriesPanel({ coaches, today, isOpen, onClose, onDirtyChange }: SeriesPanelProps) {
+export function SeriesPanel({ today, isOpen, onClose, onDirtyChange }: SeriesPanelProps) {
   const { t } = useLingui();
   const formId = useId();
   const readAgain = useReadAgain();
@@ -94,7 +92,6 @@ export function SeriesPanel({ coaches, today, isOpen, onClose, onDirtyChange }: 
           {reason && <FormAlert>{t`Failed to add group course: ${reason}`}</FormAlert>}
           <SeriesFields
             form={form}
-            coaches={coaches}
             today={today}
             preview={<SeriesPreview judged={judged} preview={preview} />}
           />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { ListFaces } from '../../../../ui/data/list-faces.tsx';
 import { ListSearch } from '../../../../ui/data/list-search.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { usePaymentPlans } from '../api.ts';
 import { PlanStatusMark } from '../payment-words.tsx';
+import { CREATE_PLAN_PATH } from './plan-address.ts';
 
 const FOUND_AT_ONCE = 12;
 
@@ -34,7 +36,14 @@ export function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelPr
           list={plans}
           failure={t`Erreur lors de la récupération des paiements`}
           empty={
-            <EmptyState compact icon={<CircleCheck />} title={<Trans>Aucun plan à payer trouvé</Trans>} />
+            <EmptyState
+              compact
+              icon={<CircleCheck />}
+              title={<Trans>Aucun plan à payer trouvé</Trans>}
+              action={
+                text === '' && <LinkButton size="sm" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>
+              }
+            />
           }
         >
           {(rows) => (

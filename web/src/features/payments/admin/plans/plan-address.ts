@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAddressDialog, withoutParams } from '../../../../lib/use-address-dialog.ts';
 
+/** Where a plan is made for a pack that has none. */
+export const CREATE_PLAN_PATH = '/admin/payments/create';
+
 /** What is done with a plan beside its list: it is changed, one of its installments is paid or changed. */
 const PLAN_ACTS = ['edit', 'pay', 'installment'] as const;
 export type PlanAct = (typeof PLAN_ACTS)[number];

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { ListFaces } from '../../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { CREATE_PLAN_PATH } from './plan-address.ts';
 
 type PlansListProps<Row> = {
   plans: UseQueryResult<Page<Row>>;
@@ -18,8 +19,6 @@ type PlansListProps<Row> = {
   /** How the page is shown. */
   children: (rows: readonly Row[]) => ReactNode;
 };
-
-const CREATE_PATH = '/admin/payments/create';
 
 /** The plans of one page, or those who have them, or why there are none. */
 export function PlansList<Row>({ plans, query, onChange, children }: PlansListProps<Row>) {
@@ -43,7 +42,7 @@ export function PlansList<Row>({ plans, query, onChange, children }: PlansListPr
           <EmptyState
             icon={<Wallet />}
             title={<Trans>Aucun plan de paiement</Trans>}
-            action={<LinkButton variant="primary" to={CREATE_PATH}>{t`Créer un plan`}</LinkButton>}
+            action={<LinkButton variant="primary" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>}
           >
             <Trans>Un plan répartit le prix d'un pack attribué en une à trois échéances.</Trans>
           </EmptyState>

@@ -55,7 +55,9 @@ export function UnplannedPacks({ packs, query, onChange, openId, onOpen }: Unpla
               icon={<PackageCheck />}
               title={<Trans>Tous les packs attribués ont leur plan</Trans>}
               action={<LinkButton to={ASSIGN_PACK_PATH}>{t`Assigner un pack`}</LinkButton>}
-            />
+            >
+              <Trans>Un plan se crée pour un pack qu'un client a reçu.</Trans>
+            </EmptyState>
           )
         }
       >

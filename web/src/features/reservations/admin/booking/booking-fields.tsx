@@ -1,7 +1,6 @@
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskCoaches } from '../../../../lib/directory.ts';
 import { formatDay, formatTime } from '../../../../lib/format.ts';
 import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
@@ -17,7 +16,6 @@ import type { BookingForm } from './use-booking-form.ts';
 export function BookingFields({ booking }: { booking: BookingForm }) {
   const { t } = useLingui();
   const { control, form, now, slots, chosen, isTimeGone } = booking;
-  const { data: coaches = [] } = useDeskCoaches();
   const { next, hours, days } = slots;
   const session = useSessionWords()[chosen.type];
   /** Another coach or kind has other hours. */
@@ -46,7 +44,6 @@ export function BookingFields({ booking }: { booking: BookingForm }) {
             <CoachSelect
               {...field}
               label={t`Coach`}
-              coaches={coaches}
               value={chosen.coachId || undefined}
               onChange={(id) => {
                 onChange(id ?? 0);

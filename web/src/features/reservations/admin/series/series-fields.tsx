@@ -1,6 +1,5 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useDeskCoaches } from '../../../../lib/directory.ts';
 import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
 import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
@@ -15,7 +14,6 @@ type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };
 export function SeriesFields({ series, today }: SeriesFieldsProps) {
   const { t } = useLingui();
   const { control, chosen, dates, hours } = series;
-  const { data: coaches = [] } = useDeskCoaches();
   const period = {
     start: useFormField({ control, name: 'start_date' }),
     end: useFormField({ control, name: 'end_date' }),
@@ -44,7 +42,6 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
               {...field}
               size="sm"
               label={t`Coach`}
-              coaches={coaches}
               value={chosen.coachId || undefined}
               onChange={(id) => onChange(id ?? 0)}
             />
