@@ -1,9 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addCourse } from './api.ts';
@@ -24,18 +22,12 @@ const SCHEMA = courseForm();
 /** Plans a course. */
 export function NewCoursePanel({ today, isOpen, onClose, onSaved, onDirtyChange }: CoursePanelProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: SCHEMA,
     defaultValues: { ...NEW_COURSE, date: '' },
     send: addCourse,
-    onSent: () => {
-      toast.succeeded(t`Group course added successfully!`);
-      readAgain();
-      form.reset();
-      onSaved();
-    },
+    outcome: () => t`Group course added successfully!`,
+    onDone: onSaved,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);

@@ -7,11 +7,10 @@ import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api-failure.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
@@ -38,10 +37,9 @@ type RecordPaymentPanelProps = {
 export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const { plan, installments, installment, onChoose, today, isOpen, onClose, onPaid } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: PaymentForm,
     defaultValues: paymentValuesOf(installment, today),
     send: (payment) => {
@@ -52,15 +50,12 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
         throw error;
       });
     },
-    onSent: (paid) => {
+    outcome: (paid) =>
+      paid.receipt
+        ? t`Paiement de ${formatMoney(paid.amount)} enregistré, reçu ${paid.receipt.number}.`
+        : t`Paiement de ${formatMoney(paid.amount)} enregistré.`,
+    onDone: (paid) => {
       keep(paid);
-      toast.succeeded(
-        paid.receipt
-          ? t`Paiement de ${formatMoney(paid.amount)} enregistré, reçu ${paid.receipt.number}.`
-          : t`Paiement de ${formatMoney(paid.amount)} enregistré.`,
-      );
-      readAgain();
-      form.reset();
       onPaid();
     },
   });

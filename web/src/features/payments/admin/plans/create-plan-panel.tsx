@@ -4,12 +4,10 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -35,9 +33,7 @@ type CreatePlanPanelProps = {
 export function CreatePlanPanel(props: CreatePlanPanelProps) {
   const { pack, today, isOpen, onClose, onCreated, onDirtyChange } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: NewPaymentPlanBody,
     defaultValues: {
       user_pack_id: pack.id,
@@ -48,12 +44,8 @@ export function CreatePlanPanel(props: CreatePlanPanelProps) {
       notes: '',
     },
     send: createPlan,
-    onSent: (plan) => {
-      toast.succeeded(t`Plan de paiement de ${plan.client_name} créé.`);
-      readAgain();
-      form.reset();
-      onCreated(plan);
-    },
+    outcome: ({ client_name }) => t`Plan de paiement de ${client_name} créé.`,
+    onDone: onCreated,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const [total, count, firstDue] = useWatch({
