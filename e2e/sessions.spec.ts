@@ -72,10 +72,12 @@ for (const role of ROLES) {
     test('forgets what is no session', ONCE, async ({ page, allowConsoleErrors }) => {
       allowConsoleErrors(/401/);
       const other = role === 'admin' ? 'coach' : 'admin';
-      for (const token of ['rubbish', 'a.b.c', forgedToken(role, FAR_AWAY), forgedToken(other, FAR_AWAY)]) {
+      const refused = forgedToken(role, FAR_AWAY);
+      for (const token of ['rubbish', 'a.b.c', refused, forgedToken(other, FAR_AWAY)]) {
         await keep(page, { [tokenKey]: token });
         await page.goto(area);
-        await expect(page, token).toHaveURL(loginOf(role, null));
+        // One that only the server sees through was a session for all that the browser knew.
+        await expect(page, token).toHaveURL(loginOf(role, token === refused ? 'session_ended' : null));
         await expect(page.getByText(EXPIRED)).toHaveCount(0);
         await expectStored(page);
       }
@@ -177,7 +179,7 @@ test('a session that ends on a public page leaves the visitor where they are', O
 });
 
 test(
-  'a refused call ends the session of its area only, without a word on expiry',
+  'a refused call ends the session of its area only, and the login says so',
   ONCE,
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/401/);
@@ -186,7 +188,8 @@ test(
       route.fulfill({ status: 401, json: { error: 'Session inconnue' } }),
     );
     await page.goto('/profile');
-    await expect(page).toHaveURL(loginOf('client', null), { timeout: 10_000 });
+    await expect(page).toHaveURL(loginOf('client', 'session_ended'), { timeout: 10_000 });
+    await expect(page.getByText('Votre session a été fermée.')).toBeVisible();
     await expect(page.getByText(EXPIRED)).toHaveCount(0);
     await expectStored(page, 'admin');
   },

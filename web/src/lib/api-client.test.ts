@@ -182,7 +182,7 @@ describe('sessions', () => {
     window.history.replaceState(null, '', '/admin');
     useFetch(answer(401, { error: 'dead' }));
     await failureOf(call(me, {}));
-    expect(rejected).toHaveBeenCalledExactlyOnceWith('admin', false);
+    expect(rejected).toHaveBeenCalledExactlyOnceWith('admin', 'rejected');
     expect(peekSession('admin')).toBeUndefined();
     expect(peekSession('client')).toBeDefined();
     unwatch();

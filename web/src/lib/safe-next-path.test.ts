@@ -71,8 +71,10 @@ describe('anything else is dropped', () => {
 });
 
 test('the login address says why it is shown and where to return', () => {
-  expect(loginUrl('/login', { expired: false })).toBe('/login');
-  expect(loginUrl('/coach/login', { expired: true, from: '/coach/clients?q=a&b' })).toBe(
+  expect(loginUrl('/login', {})).toBe('/login');
+  expect(loginUrl('/login', { ending: 'logout' })).toBe('/login');
+  expect(loginUrl('/admin/login', { ending: 'rejected' })).toBe('/admin/login?reason=session_ended');
+  expect(loginUrl('/coach/login', { ending: 'expired', from: '/coach/clients?q=a&b' })).toBe(
     '/coach/login?reason=session_expired&next=%2Fcoach%2Fclients%3Fq%3Da%26b',
   );
 });

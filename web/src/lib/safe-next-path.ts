@@ -1,4 +1,5 @@
 import { type Area, areaOf, loginPathOf } from './area.ts';
+import type { Ending } from './sessions.ts';
 
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\p{Cf}\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/iu;
 /** Any base does: it only has to be recognised again after parsing. */
@@ -22,10 +23,11 @@ export const safeNextPath = (wanted: string | null | undefined, area: Area): str
 /** The login page of an area, told why it is shown and where to go afterwards. */
 export const loginUrl = (
   loginPath: string,
-  next: { expired: boolean; from?: string | undefined },
+  next: { ending?: Ending | undefined; from?: string | undefined },
 ): string => {
   const query = new URLSearchParams();
-  if (next.expired) query.set('reason', 'session_expired');
+  if (next.ending === 'expired') query.set('reason', 'session_expired');
+  if (next.ending === 'rejected') query.set('reason', 'session_ended');
   if (next.from) query.set('next', next.from);
   return query.size > 0 ? `${loginPath}?${query}` : loginPath;
 };

@@ -177,11 +177,11 @@ describe('expiry', () => {
     const unwatch = onSessionRejected(rejected);
     signIn('client', tokenFor('client', inHours(1)), amina);
     rejectSession('client');
-    expect(rejected).toHaveBeenLastCalledWith('client', false);
+    expect(rejected).toHaveBeenLastCalledWith('client', 'rejected');
     signIn('client', tokenFor('client', inHours(1)), amina);
     vi.setSystemTime(inHours(1));
     rejectSession('client');
-    expect(rejected).toHaveBeenLastCalledWith('client', true);
+    expect(rejected).toHaveBeenLastCalledWith('client', 'expired');
     expect(storedKeys()).toEqual(['lastLoginType']);
     unwatch();
   });

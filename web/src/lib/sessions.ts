@@ -29,7 +29,7 @@ let sessions: Sessions = NONE;
 let endings: Endings = NONE;
 let lapsed: Sessions = NONE;
 const watchers = new Set<() => void>();
-const rejectionWatchers = new Set<(area: Area, expired: boolean) => void>();
+const rejectionWatchers = new Set<(area: Area, ending: Ending) => void>();
 
 const publish = (next: Sessions) => {
   sessions = next;
@@ -133,12 +133,13 @@ export const clearDevice = (): void => {
 /** The server, or the token's own date, refused a call: the area's session is over. */
 export const rejectSession = (area: Area): void => {
   const session = peekSession(area);
-  const expired = session ? isExpired(session.claims) : endingOf(area) === 'expired';
-  end(area, expired ? 'expired' : 'rejected');
-  for (const watcher of rejectionWatchers) watcher(area, expired);
+  const hasExpired = session ? isExpired(session.claims) : endingOf(area) === 'expired';
+  const ending = hasExpired ? 'expired' : 'rejected';
+  end(area, ending);
+  for (const watcher of rejectionWatchers) watcher(area, ending);
 };
 
-export const onSessionRejected = (watcher: (area: Area, expired: boolean) => void): (() => void) => {
+export const onSessionRejected = (watcher: (area: Area, ending: Ending) => void): (() => void) => {
   rejectionWatchers.add(watcher);
   return () => rejectionWatchers.delete(watcher);
 };

@@ -29,7 +29,7 @@ test('a 401 logs out at once, says so, and leads to the login after two seconds'
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(address()).toBe('/profile?tab=packs');
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(address()).toBe('/login?next=%2Fprofile%3Ftab%3Dpacks');
+  expect(address()).toBe('/login?reason=session_ended&next=%2Fprofile%3Ftab%3Dpacks');
 });
 
 test('a session refused before the profile’s code arrived is told in the same way', async () => {
@@ -43,12 +43,14 @@ test('a session refused before the profile’s code arrived is told in the same 
   );
   expect(screen.getByRole('alert').textContent).toContain('Please log in again.');
   await act(() => vi.advanceTimersByTimeAsync(2100));
-  expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fprofile');
+  expect(window.location.pathname + window.location.search).toBe(
+    '/login?reason=session_ended&next=%2Fprofile',
+  );
 });
 
 test('one need not wait for it', async () => {
   ({ stop } = openClientArea('/profile', { [READ_PROFILE]: () => refuse(401, { error: 'Fini.' }) }));
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
-  expect(address()).toBe('/login?next=%2Fprofile');
+  expect(address()).toBe('/login?reason=session_ended&next=%2Fprofile');
 });

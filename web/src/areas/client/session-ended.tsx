@@ -13,10 +13,7 @@ const LEAVES_AFTER_MS = 2000;
 /** The login that leads back here. */
 const useLogin = () => {
   const { pathname, search } = useLocation();
-  return loginUrl(loginPathOf('client'), {
-    expired: endingOf('client') === 'expired',
-    from: pathname + search,
-  });
+  return loginUrl(loginPathOf('client'), { ending: endingOf('client'), from: pathname + search });
 };
 
 /** Said for two seconds to a client whose session was refused, before the login page takes over. */

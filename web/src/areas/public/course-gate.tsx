@@ -43,7 +43,7 @@ export const useCourseGate = (listed: readonly GroupCourse[] | undefined) => {
     const from = `${pathname}?${COURSE_PARAM}=${course.id}`;
     // The login takes the place of the dialog's entry in the browser's history, or the place that it would have had.
     const entry = isOpen ? { replace: true, state } : { state: stateAtDepth(1) };
-    const login = () => void navigate(loginUrl(loginPathOf('client'), { expired: false, from }), entry);
+    const login = () => void navigate(loginUrl(loginPathOf('client'), { from }), entry);
     toast({
       type: 'warning',
       message: t`Please log in to book a group course.`,

@@ -46,6 +46,12 @@ describe('a visitor', () => {
     expect(address()).toBe('/login?reason=session_expired&next=%2Fprofile');
     expect(screen.getByText('Votre session a expiré.')).toBeDefined();
   });
+
+  test('is told that the server closed the session before its date', () => {
+    open('/login?reason=session_ended&next=%2Fcoaches');
+    expect(screen.getByText('Votre session a été fermée.')).toBeDefined();
+    expect(screen.getByText(/depuis un autre appareil/)).toBeDefined();
+  });
 });
 
 describe('someone already signed in', () => {

@@ -83,15 +83,18 @@ describe.each(AREAS)('the %s area', (area) => {
     expect(JSON.parse(localStorage.getItem(`${area}User`) ?? '')).toEqual(USERS[area]);
   });
 
-  test.each([401, 403])('a verification refused with %i removes token and user', async (status) => {
-    store(area, tokenFor(area, later()), false);
-    stubServer({ 'GET /api/auth/me': () => refuse(status, { error: 'non' }) });
-    open(area);
-    await waitFor(() => expect(address()).toContain('/login'));
-    expect(address()).not.toContain('reason');
-    expect(localStorage.getItem(`${area}Token`)).toBeNull();
-    expect(localStorage.getItem(`${area}User`)).toBeNull();
-  });
+  test.each([401, 403])(
+    'a verification refused with %i removes token and user, and says so',
+    async (status) => {
+      store(area, tokenFor(area, later()), false);
+      stubServer({ 'GET /api/auth/me': () => refuse(status, { error: 'non' }) });
+      open(area);
+      await waitFor(() => expect(address()).toContain('/login'));
+      expect(address()).toContain('?reason=session_ended');
+      expect(localStorage.getItem(`${area}Token`)).toBeNull();
+      expect(localStorage.getItem(`${area}User`)).toBeNull();
+    },
+  );
 });
 
 test('a token of another role does not open an area, whatever the server says of it', async () => {

@@ -13,7 +13,7 @@ const wayOut = (area: Area, from: string): string => {
   const ending = endingOf(area);
   const loginPath = area === 'client' ? '/client/login' : loginPathOf(area);
   if (ending === 'logout') return area === 'client' ? '/' : loginPath;
-  return loginUrl(loginPath, { expired: ending === 'expired', from });
+  return loginUrl(loginPath, { ending, from });
 };
 
 /** Shows its content to the area's own role only. */

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
+import { Clock, Info } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Area } from '../../lib/area.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Said above the first field when a session ended by itself. */
-export function SessionNotice({ area }: { area: Area }) {
+/** By its date. */
+function Expired({ area }: { area: Area }) {
   const { t } = useLingui();
-  const [query] = useSearchParams();
-  if (query.get('reason') !== 'session_expired') return null;
   const title = {
     client: t`Votre session a expiré.`,
     coach: t`Votre session coach a expiré.`,
@@ -19,4 +17,30 @@ export function SessionNotice({ area }: { area: Area }) {
       <Trans>Reconnectez-vous pour reprendre là où vous étiez.</Trans>
     </Notice>
   );
+}
+
+/** By the server, before that date. */
+function Ended({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const title = {
+    client: t`Votre session a été fermée.`,
+    coach: t`Votre session coach a été fermée.`,
+    admin: t`Votre session d'administration a été fermée.`,
+  }[area];
+  return (
+    <Notice tone="warning" icon={<Info />} title={title}>
+      <Trans>
+        Elle a pris fin depuis un autre appareil ou par un changement de votre compte. Reconnectez-vous pour
+        reprendre là où vous étiez.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Said above the first field when a session ended that nobody here ended. */
+export function SessionNotice({ area }: { area: Area }) {
+  const [query] = useSearchParams();
+  const reason = query.get('reason');
+  if (reason === 'session_expired') return <Expired area={area} />;
+  return reason === 'session_ended' && <Ended area={area} />;
 }

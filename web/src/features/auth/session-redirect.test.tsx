@@ -25,9 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a 401 leads to the login of the area and remembers the page', async () => {
+test('a 401 leads to the login of the area, says why and remembers the page', async () => {
   await act(() => call(me, {}).catch(() => undefined));
-  await waitFor(() => expect(address()).toBe('/login?next=%2Fpacks%3Fq%3D1'));
+  await waitFor(() => expect(address()).toBe('/login?reason=session_ended&next=%2Fpacks%3Fq%3D1'));
   expect(localStorage.getItem('clientUser')).toBeNull();
 });
 

@@ -12,13 +12,13 @@ export function SessionRedirect() {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onSessionRejected((area, expired) => {
+      onSessionRejected((area, ending) => {
         const { pathname, search } = window.location;
         const loginPath = loginPathOf(area);
         if (areaOf(pathname) !== area || pathname === loginPath || pathname === TELLS_ITSELF) return;
         // An open dialog counts its entries in the state: after the login "back" finds them again.
         const state: unknown = window.history.state?.usr;
-        navigate(loginUrl(loginPath, { expired, from: pathname + search }), { replace: true, state });
+        navigate(loginUrl(loginPath, { ending, from: pathname + search }), { replace: true, state });
       }),
     [navigate],
   );
