@@ -45,7 +45,7 @@ const isContract = within('contract/src', '');
 const isAnswers = anyOf(
   within('node_modules', '@tanstack/', 'zod/'),
   (id) => isContract(id) && !isLaterContract(id),
-  within('web/src/lib', 'api-', 'carry', 'format', 'once', 'queries', 'query', 'read-', 'studio.'),
+  within('web/src/lib', 'api-', 'carry', 'format.', 'once', 'queries', 'query', 'read-', 'studio.'),
 );
 
 const OFFICE_SIGNS = [
@@ -82,8 +82,8 @@ const isLists = anyOf(
     'side-panel',
     'use-discard-guard',
   ),
-  within('web/src/lib', 'client-name', 'desk-links', 'unsaved', 'use-dialog-about', 'use-list-query'),
-  within('web/src/lib', 'use-read-again'),
+  within('web/src/lib', 'client-name', 'desk-links', 'format-office', 'unsaved'),
+  within('web/src/lib', 'use-dialog-about', 'use-list-query', 'use-read-again'),
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
 );
 

@@ -49,6 +49,9 @@ describe('figures', async () => {
   test('money', () => {
     expect(plain(formatMoney('1250.00'))).toBe('1 250,00 DH');
     expect(plain(formatMoney(900))).toBe('900,00 DH');
+    expect(plain(formatMoney('1234567.89'))).toBe('1 234 567,89 DH');
+    expect(plain(formatMoney('-1250.5'))).toBe('-1 250,50 DH');
+    expect(plain(formatMoney(-250))).toBe('-250,00 DH');
     expect(formatMoney(900)).not.toContain(' ');
   });
 

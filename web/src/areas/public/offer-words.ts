@@ -1,16 +1,24 @@
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+
+/**
+ * As the catalogue's own plural would decide, which makes the browser load how numbers are written: half of what a phone
+ * takes for its first page.
+ */
+const isOne = (count: number): boolean => count < 2;
 
 /** How long things last and what they cost, in the sentences of the public pages. */
 export const useOfferWords = () => {
   const { t } = useLingui();
   const { normal, bilan } = SESSION_MINUTES;
+  const solo = SESSION_COST.normal;
+  const soloCredits = isOne(solo) ? t`${solo} crédit SI` : t`${solo} crédits SI`;
+  const teamCredits = isOne(COURSE_COST) ? t`${COURSE_COST} crédit SE` : t`${COURSE_COST} crédits SE`;
   return {
     sessions: t`Une séance dure ${normal} minutes. Le bilan, ${bilan} minutes, est offert.`,
-    sessionsAndCost: t`Une séance dure ${normal} minutes et coûte ${plural(SESSION_COST.normal, { one: '# crédit SI', other: '# crédits SI' })}. Le bilan, ${bilan} minutes, est offert.`,
+    sessionsAndCost: t`Une séance dure ${normal} minutes et coûte ${soloCredits}. Le bilan, ${bilan} minutes, est offert.`,
     sessionsInvitation: t`Un coach, ${normal} minutes, rien que pour vous.`,
-    courses: t`Un cours coûte ${plural(COURSE_COST, { one: '# crédit SE', other: '# crédits SE' })}. Annulation possible tant que le cours n'a pas commencé.`,
-    coursesInvitation: t`L'énergie du groupe, pour ${plural(COURSE_COST, { one: '# crédit SE', other: '# crédits SE' })}.`,
+    courses: t`Un cours coûte ${teamCredits}. Annulation possible tant que le cours n'a pas commencé.`,
+    coursesInvitation: t`L'énergie du groupe, pour ${teamCredits}.`,
   };
 };

@@ -8,6 +8,7 @@ import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
+import { WhenIdle } from '../../ui/parts/when-idle.tsx';
 import { type Place, QuickWords } from './quick-words.tsx';
 
 const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
@@ -21,10 +22,13 @@ const ProfileFact = homePart(
 );
 
 function Fact({ about }: { about: Place }) {
+  const words = <QuickWords about={about} />;
   return (
-    <Suspense fallback={<QuickWords about={about} />}>
-      <QuickFact about={about} />
-    </Suspense>
+    <WhenIdle instead={words}>
+      <Suspense fallback={words}>
+        <QuickFact about={about} />
+      </Suspense>
+    </WhenIdle>
   );
 }
 

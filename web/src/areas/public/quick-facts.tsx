@@ -1,5 +1,6 @@
 import { courseBadge } from '@elan/contract/group-courses.rules.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { useGroupCourses, useOpenCourseCount } from '../../features/group-courses/api.ts';
 import { usePacks } from '../../features/packs/api.ts';
@@ -11,12 +12,13 @@ const EVENING = '17:00';
 
 /** The first hour that any coach has free. */
 function FirstHour() {
-  const { data: coaches } = useCoaches();
+  const coaches = useDeferredValue(useCoaches().data);
   const { now } = useStudioNow();
+  const isClockThere = useDeferredValue(now !== undefined);
   const [first] = (coaches ?? [])
     .flatMap(({ next_slot }) => next_slot ?? [])
     .toSorted((a, b) => `${a.date} ${a.start_time}`.localeCompare(`${b.date} ${b.start_time}`));
-  if (!first || !now) return <QuickWords about="coaches" />;
+  if (!first || !now || !isClockThere) return <QuickWords about="coaches" />;
   const time = first.start_time;
   if (first.date === now.date && time >= EVENING) return <Trans>Dès ce soir, {time}</Trans>;
   const day = formatDay(first.date, now.date);
@@ -28,7 +30,7 @@ function FirstHour() {
 }
 
 function OpenCourses() {
-  const { data } = useGroupCourses();
+  const data = useDeferredValue(useGroupCourses().data);
   const { now } = useStudioNow();
   // Those at hand are counted here; only where there are more has the server to count.
   const isPart = data !== undefined && data.total > data.courses.length;
@@ -36,18 +38,20 @@ function OpenCourses() {
   const atHand = now && data?.courses.filter((course) => courseBadge(course, now) === 'OPEN').length;
   const open = isPart ? counted : atHand;
   if (open === undefined) return <QuickWords about="courses" />;
-  return <Plural value={open} _0="Aucun cours ouvert" one="# cours ouvert" other="# cours ouverts" />;
+  // Not by a plural, for the reason that offer-words.ts tells.
+  if (open === 0) return <Trans>Aucun cours ouvert</Trans>;
+  return open === 1 ? <Trans>1 cours ouvert</Trans> : <Trans>{open} cours ouverts</Trans>;
 }
 
 function LowestPrice() {
-  const { data: packs } = usePacks();
+  const packs = useDeferredValue(usePacks().data);
   const prices = packs?.flatMap(({ price }) => (price === null ? [] : [price])) ?? [];
   if (prices.length === 0) return <QuickWords about="packs" />;
   const lowest = formatMoney(Math.min(...prices));
   return <Trans>Dès {lowest}</Trans>;
 }
 
-/** What the server knows about a place, under its name. */
+/** What the server knows about a place, under its name; drawn in steps, as the lists are. */
 export function QuickFact({ about }: { about: Place }) {
   if (about === 'coaches') return <FirstHour />;
   return about === 'courses' ? <OpenCourses /> : <LowestPrice />;

@@ -1,6 +1,6 @@
 import type { Coach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -25,7 +25,8 @@ const RAIL_ITEM = 'max-md:w-56 max-md:flex-none max-md:snap-start';
 export function CoachesList({ phone, ...card }: Props) {
   const { t } = useLingui();
   const coaches = useCoaches();
-  if (coaches.isPending) return <SkeletonCoaches />;
+  // An answer is shown at once, in one long task; deferred, it is drawn in steps between which a phone can scroll.
+  const listed = useDeferredValue(coaches.data);
   if (coaches.isError) {
     return (
       <ErrorState
@@ -35,7 +36,8 @@ export function CoachesList({ phone, ...card }: Props) {
       />
     );
   }
-  if (coaches.data.length === 0) {
+  if (!listed) return <SkeletonCoaches />;
+  if (listed.length === 0) {
     return (
       <EmptyState title={t`Aucun coach pour le moment`}>
         <Trans>L'équipe se prépare. Revenez bientôt, ou écrivez-nous.</Trans>
@@ -49,7 +51,7 @@ export function CoachesList({ phone, ...card }: Props) {
         phone === 'rail' ? RAIL : 'lying-coaches grid gap-10',
       )}
     >
-      {coaches.data.map((coach) => (
+      {listed.map((coach) => (
         <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
           <CoachCard coach={coach} {...card} />
         </li>

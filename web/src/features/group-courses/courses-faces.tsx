@@ -2,7 +2,7 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useStudioNow } from '../../lib/studio.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -19,7 +19,8 @@ export function CoursesFaces<Data extends { readonly courses: readonly GroupCour
   children,
 }: Props<Data>) {
   const clock = useStudioNow();
-  const { data } = list;
+  // Drawn in steps, as the coaches are.
+  const data = useDeferredValue(list.data);
   const { now } = clock;
   if (data && now) {
     if (data.courses.length > 0) return children(data, now);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,7 +15,8 @@ const favouriteOf = (count: number) => (count >= 3 && count % 2 === 1 ? Math.flo
 export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useLingui();
   const packs = usePacks();
-  if (packs.isPending) return <SkeletonCards />;
+  // Drawn in steps, as the coaches are.
+  const listed = useDeferredValue(packs.data);
   if (packs.isError) {
     return (
       <Notice
@@ -30,7 +32,8 @@ export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
       </Notice>
     );
   }
-  if (packs.data.length === 0) {
+  if (!listed) return <SkeletonCards />;
+  if (listed.length === 0) {
     return (
       <EmptyState
         title={
@@ -46,12 +49,12 @@ export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
       />
     );
   }
-  const favourite = favouriteOf(packs.data.length);
+  const favourite = favouriteOf(listed.length);
   // The last row is as wide as the others, however many are in it; one alone would be too wide.
-  const inThrees = packs.data.length % 3 !== 1;
+  const inThrees = listed.length % 3 !== 1;
   return (
     <ul className="flex flex-wrap gap-4 md:gap-[22px]">
-      {packs.data.map((pack, index) => (
+      {listed.map((pack, index) => (
         <li key={pack.id} className={cx('grow basis-full md:basis-[40%]', inThrees && 'lg:basis-[30%]')}>
           <PackCard pack={pack} dark={index === favourite} heading={heading} />
         </li>
