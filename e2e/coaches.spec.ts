@@ -1,6 +1,7 @@
 import { listCoaches } from '@elan/contract/coaches.ts';
 import type { Locator } from '@playwright/test';
 import { ask, serverUrl } from './api.ts';
+import { keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 /** How far down the page its lower edge is. */
@@ -42,4 +43,11 @@ test('the code of what a press opens is there before the press', ONCE, async ({ 
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the code of a booking of a course is there before a client presses', ONCE, async ({ page }) => {
+  await keepSessions(page, 'client');
+  const fetched = page.waitForResponse(/course-dialog.*\.js/);
+  await page.goto('/group-courses');
+  await fetched;
 });
