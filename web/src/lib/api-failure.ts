@@ -48,6 +48,10 @@ export const refusalOf = (status: number, body: unknown): ApiFailure => {
   return new ApiFailure('refused', status, parsed.success ? parsed.data : undefined);
 };
 
+/** Why the server said no, under a title that says what could not be done. */
+export const refusalText = (error: unknown): string | undefined =>
+  isRefused(error) ? failureText(error, '') : undefined;
+
 /** The server's own words for a person, or ours where it had none. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure ? (error.error ?? fallback) : fallback;

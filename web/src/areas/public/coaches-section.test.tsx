@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { CoachesSection } from './coaches-section.tsx';
 import { QuickFact } from './quick-facts.tsx';
 
@@ -53,4 +53,15 @@ test.each([
   answering(coaches);
   ({ stop } = renderAt('/', <QuickFact about="coaches" />));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('whoever asked too often is told to wait', async () => {
+  stubServer({
+    'GET /api/coaches': () => refuse(429, { error: 'Trop de requêtes. Veuillez patienter un instant.' }),
+    'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: NOW }),
+  });
+  ({ stop } = renderAt('/', <CoachesSection heading="h2" phone="stack" />));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Impossible de charger les coachs.');
+  expect(alert.textContent).toContain('Veuillez patienter un instant.');
 });

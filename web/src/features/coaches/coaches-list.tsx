@@ -1,6 +1,7 @@
 import type { Coach } from '@elan/contract/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
+import { refusalText } from '../../lib/api-failure.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -33,7 +34,9 @@ export function CoachesList({ phone, ...card }: Props) {
         title={t`Impossible de charger les coachs.`}
         onRetry={() => void coaches.refetch()}
         retrying={coaches.isFetching}
-      />
+      >
+        {refusalText(coaches.error)}
+      </ErrorState>
     );
   }
   if (!listed) return <SkeletonCoaches />;

@@ -3,6 +3,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
+import { refusalText } from '../../lib/api-failure.ts';
 import { useStudioNow } from '../../lib/studio.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -19,10 +20,11 @@ export function CoursesFaces<Data extends { readonly courses: readonly GroupCour
   children,
 }: Props<Data>) {
   const clock = useStudioNow();
-  // Drawn in steps, as the coaches are.
+  // Drawn in steps, as the coaches are, whichever of both comes last.
   const data = useDeferredValue(list.data);
   const { now } = clock;
-  if (data && now) {
+  const isClockThere = useDeferredValue(now !== undefined);
+  if (data && now && isClockThere) {
     if (data.courses.length > 0) return children(data, now);
     return (
       <EmptyState title={<Trans>Aucun cours collectif programmé</Trans>}>
@@ -36,6 +38,8 @@ export function CoursesFaces<Data extends { readonly courses: readonly GroupCour
       title={<Trans>Failed to load group courses. Please try again.</Trans>}
       onRetry={() => void Promise.all([list.refetch(), clock.refetch()])}
       retrying={list.isFetching}
-    />
+    >
+      {refusalText(list.error)}
+    </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import { refusalText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -29,6 +30,7 @@ export function PacksList({ heading }: { heading: 'h2' | 'h3' }) {
         }
       >
         <Trans>Failed to load available packs. Please try again later.</Trans>
+        <p>{refusalText(packs.error)}</p>
       </Notice>
     );
   }

@@ -23,6 +23,10 @@ const NOT_FOUND: FailureWords = {
   title: msg`Coach Introuvable`,
   text: msg`Coach non trouvé ou aucun créneau configuré pour ce coach.`,
 };
+const TOO_MANY: FailureWords = {
+  title: msg`Erreur de Chargement`,
+  text: msg`Trop de requêtes. Veuillez patienter un instant.`,
+};
 const OTHER: FailureWords = {
   title: msg`Erreur de Chargement`,
   text: msg`Impossible de charger les créneaux horaires disponibles.`,
@@ -34,5 +38,6 @@ export const availabilityFailure = (error: unknown): FailureWords => {
   if (error.kind === 'network') return NETWORK;
   if (error.kind === 'timeout') return TIMEOUT;
   if (error.status === 404) return NOT_FOUND;
+  if (error.status === 429) return TOO_MANY;
   return error.kind === 'refused' && error.status >= 500 ? SERVER : OTHER;
 };

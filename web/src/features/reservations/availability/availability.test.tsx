@@ -89,6 +89,11 @@ describe('loading the slots', () => {
       'Erreur de Chargement',
       'Impossible de charger les créneaux horaires disponibles.',
     ],
+    [
+      () => refuse(429, { error: 'x' }),
+      'Erreur de Chargement',
+      'Trop de requêtes. Veuillez patienter un instant.',
+    ],
   ])('a refusal is final: %#', async (answer, title, text) => {
     const server = stubServer({ ...usual, [NORMAL]: answer });
     open();
