@@ -43,36 +43,40 @@ export function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
       className="pointer-events-auto relative grid w-full animate-rise grid-cols-[22px_1fr_44px] gap-x-3 overflow-hidden rounded-md bg-paper py-3.5 pr-1.5 pl-4 text-ink shadow-soft ring ring-line md:w-[clamp(260px,50vw-316px,380px)]"
     >
       <Icon className={cx('mt-px size-[22px]', tone)} aria-hidden="true" />
-      <div className="min-w-0">
-        {item.title && <p className="text-[15.5px] font-semibold leading-[1.35]">{item.title}</p>}
-        {item.message && (
-          <div className={cx('text-sm leading-normal text-ink-2', item.title && 'mt-0.5')}>
-            {item.message}
-          </div>
-        )}
-        {item.actions && (
-          <div className="-mb-2 -ml-2.5 mt-1.5 flex flex-wrap gap-1">
-            {item.actions.map(({ label, onPress }) => (
-              <Button
-                key={label}
-                variant="link"
-                size="sm"
-                className="min-h-11 px-2.5"
-                onClick={() => {
-                  onDismiss();
-                  onPress();
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
+      {item.title && <p className="min-w-0 text-[15.5px] font-semibold leading-[1.35]">{item.title}</p>}
+      {item.message && (
+        // Under a title, and under the button beside it: a narrow screen needs the room.
+        <div
+          className={cx(
+            'col-start-2 min-w-0 text-sm leading-normal text-ink-2',
+            item.title && 'col-span-2 mt-0.5 pr-2.5',
+          )}
+        >
+          {item.message}
+        </div>
+      )}
+      {item.actions && (
+        <div className="col-span-2 col-start-2 -mb-2 -ml-2.5 mt-1.5 flex flex-wrap gap-1">
+          {item.actions.map(({ label, onPress }) => (
+            <Button
+              key={label}
+              variant="link"
+              size="sm"
+              className="min-h-11 px-2.5"
+              onClick={() => {
+                onDismiss();
+                onPress();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <IconButton
         label={t`Fermer la notification`}
         size="sm"
-        className="-mt-2.5 min-h-11 w-11 self-start"
+        className="col-start-3 row-start-1 -my-2.5 min-h-11 w-11 self-start"
         onClick={onDismiss}
       >
         <X className="size-[18px]" />
