@@ -80,6 +80,24 @@ test('says who is there and for how long, tells the kinds apart, and what lies o
   screen.getByText('1 créneau avant 06:00 ou après 22:00 : les heures sont montrées en entier.');
 });
 
+test('on a wide screen the hour it is comes into sight, once: leafing back to it leaves the page where it is', async () => {
+  const brought: Element[] = [];
+  Element.prototype.scrollIntoView = function bring(this: Element) {
+    brought.push(this);
+  };
+  const isWide = (media: string) =>
+    Object.assign(new EventTarget(), { matches: media === '(width >= 1280px)' });
+  vi.stubGlobal('matchMedia', isWide);
+  open();
+  await screen.findByText('Tard Venu');
+  await waitFor(() => expect(brought.map(({ textContent }) => textContent)).toEqual(['Il est 09:41']));
+  await userEvent.click(screen.getByRole('button', { name: 'Jour suivant' }));
+  await waitFor(() => expect(address()).toBe('/coach/?day=2026-11-17'));
+  await userEvent.click(screen.getByRole('button', { name: 'Jour précédent' }));
+  await screen.findByText('09:41');
+  expect(brought).toHaveLength(1);
+});
+
 const swipe = (target: HTMLElement, x: number, y = 0) => {
   const at = (clientX: number, clientY: number) => [{ identifier: 1, target, clientX, clientY }];
   fireEvent.touchStart(target, { touches: at(200, 300), changedTouches: at(200, 300) });

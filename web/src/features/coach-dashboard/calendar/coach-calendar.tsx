@@ -46,6 +46,7 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
   const words = useDayWords()(sumOf(shown.map(on)));
   const step = (by: 1 | -1) => show({ day: stepFrom(day, scale, by) });
   const swipe = useSwipe(step);
+  const wasPlaced = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
   const moveFocus = useDayFocus(frame, day, scale);
   const move = (date: CivilDate) => {
@@ -66,8 +67,10 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
         onStep={step}
         onToday={() => show({ day: now.date })}
       />
-      {scale === 'day' && <DayView key={day} day={day} now={now} onOpen={onOpen} />}
-      {scale === 'week' && <WeekView day={day} now={now} onMove={move} onDay={open} onOpen={onOpen} />}
+      {scale === 'day' && <DayView key={day} day={day} now={now} wasPlaced={wasPlaced} onOpen={onOpen} />}
+      {scale === 'week' && (
+        <WeekView day={day} now={now} wasPlaced={wasPlaced} onMove={move} onDay={open} onOpen={onOpen} />
+      )}
       {scale === 'month' &&
         (days.isError && days.data === undefined ? (
           <LoadFailure reads={[days]} />

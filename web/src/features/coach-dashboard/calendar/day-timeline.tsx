@@ -5,7 +5,7 @@ import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
 import { HourRail } from '../../../ui/calendar/hour-rail.tsx';
 import { type Entry, phaseOf } from '../agenda/entry.ts';
 import { type FreeHour, freeHours, type Span, unconfigured } from '../agenda/free-time.ts';
-import { NowLine } from './now-line.tsx';
+import { NowLine, type WasPlaced } from './now-line.tsx';
 import { OutsideNote } from './outside-note.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 
@@ -19,11 +19,12 @@ type DayTimelineProps = {
   slots: readonly SlotDetails[];
   now: CivilMoment;
   isToday: boolean;
+  wasPlaced: WasPlaced;
   onOpen: (entry: Entry) => void;
 };
 
 /** A day from 6 to 22, 60 px to the hour; further where something lies outside, and then it says so. */
-export function DayTimeline({ label, entries, slots, now, isToday, onOpen }: DayTimelineProps) {
+export function DayTimeline({ label, entries, slots, now, isToday, wasPlaced, onOpen }: DayTimelineProps) {
   const placed = placeInLanes(entries);
   const free = freeHours(slots);
   const hours = hoursFor([...placed, ...free]);
@@ -55,7 +56,7 @@ export function DayTimeline({ label, entries, slots, now, isToday, onOpen }: Day
             />
           ))}
         </ol>
-        {showsNow && <NowLine now={now} top={nowTop} />}
+        {showsNow && <NowLine now={now} top={nowTop} wasPlaced={wasPlaced} />}
       </div>
     </>
   );

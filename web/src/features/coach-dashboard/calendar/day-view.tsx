@@ -6,13 +6,19 @@ import { useCoursesOf, useHoursOf, useSessionsOf } from '../api.ts';
 import { CoursesMissing } from '../courses-missing.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { DayTimeline } from './day-timeline.tsx';
+import type { WasPlaced } from './now-line.tsx';
 
-type DayViewProps = { day: CivilDate; now: CivilMoment; onOpen: (entry: Entry) => void };
+type DayViewProps = {
+  day: CivilDate;
+  now: CivilMoment;
+  wasPlaced: WasPlaced;
+  onOpen: (entry: Entry) => void;
+};
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
 /** One day hour by hour. Without its courses the rest still stands. */
-export function DayView({ day, now, onOpen }: DayViewProps) {
+export function DayView({ day, now, wasPlaced, onOpen }: DayViewProps) {
   const span = { from: day, to: day };
   const sessions = useSessionsOf(span);
   const hours = useHoursOf(day);
@@ -39,6 +45,7 @@ export function DayView({ day, now, onOpen }: DayViewProps) {
         slots={hours.data}
         now={now}
         isToday={day === now.date}
+        wasPlaced={wasPlaced}
         onOpen={onOpen}
       />
     </>

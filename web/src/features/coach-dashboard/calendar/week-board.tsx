@@ -6,7 +6,7 @@ import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
 import { HourRail } from '../../../ui/calendar/hour-rail.tsx';
 import { type Entry, phaseOf } from '../agenda/entry.ts';
 import { freeHours } from '../agenda/free-time.ts';
-import { NowLine } from './now-line.tsx';
+import { NowLine, type WasPlaced } from './now-line.tsx';
 import { OutsideNote } from './outside-note.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { weekOf } from './week.ts';
@@ -18,11 +18,12 @@ type WeekBoardProps = {
   now: CivilMoment;
   entries: readonly Entry[];
   free: readonly SlotDetails[];
+  wasPlaced: WasPlaced;
   onOpen: (entry: Entry) => void;
 };
 
 /** Seven days side by side on one rail. */
-export function WeekBoard({ day, now, entries, free, onOpen }: WeekBoardProps) {
+export function WeekBoard({ day, now, entries, free, wasPlaced, onOpen }: WeekBoardProps) {
   const { t } = useLingui();
   const columns = weekOf(day).map((date) => ({
     date,
@@ -75,7 +76,7 @@ export function WeekBoard({ day, now, entries, free, onOpen }: WeekBoardProps) {
             </ol>
           ))}
         </div>
-        {showsNow && <NowLine now={now} top={nowTop} />}
+        {showsNow && <NowLine now={now} top={nowTop} wasPlaced={wasPlaced} />}
       </div>
     </>
   );

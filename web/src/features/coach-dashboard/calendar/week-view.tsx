@@ -5,6 +5,7 @@ import { type Entry, entriesOf } from '../agenda/entry.ts';
 import { useCoursesOf, useFreeHoursOf, useSessionsOf } from '../api.ts';
 import { CoursesMissing } from '../courses-missing.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import type { WasPlaced } from './now-line.tsx';
 import { weekOf } from './week.ts';
 import { WeekBoard } from './week-board.tsx';
 import { WeekHead } from './week-head.tsx';
@@ -12,22 +13,23 @@ import { WeekHead } from './week-head.tsx';
 type WeekViewProps = {
   day: CivilDate;
   now: CivilMoment;
+  wasPlaced: WasPlaced;
   onMove: (date: CivilDate) => void;
   onDay: (date: CivilDate) => void;
   onOpen: (entry: Entry) => void;
 };
 
-export function WeekView({ day, now, onMove, onDay, onOpen }: WeekViewProps) {
+export function WeekView({ day, now, wasPlaced, onMove, onDay, onOpen }: WeekViewProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Semaine`}>
       <WeekHead day={day} today={now.date} onMove={onMove} onDay={onDay} />
-      <Week day={day} now={now} onOpen={onOpen} />
+      <Week day={day} now={now} wasPlaced={wasPlaced} onOpen={onOpen} />
     </section>
   );
 }
 
-function Week({ day, now, onOpen }: Pick<WeekViewProps, 'day' | 'now' | 'onOpen'>) {
+function Week({ day, now, wasPlaced, onOpen }: Omit<WeekViewProps, 'onMove' | 'onDay'>) {
   const days = weekOf(day);
   const span = { from: days[0] ?? day, to: days.at(-1) ?? day };
   const sessions = useSessionsOf(span);
@@ -47,6 +49,7 @@ function Week({ day, now, onOpen }: Pick<WeekViewProps, 'day' | 'now' | 'onOpen'
         now={now}
         entries={entriesOf(sessions.data, courses.data)}
         free={free.data}
+        wasPlaced={wasPlaced}
         onOpen={onOpen}
       />
     </>
