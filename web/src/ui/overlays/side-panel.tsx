@@ -39,7 +39,7 @@ export function SidePanel(props: SidePanelProps) {
       {...dialog}
       title={<span className="line-clamp-3 break-words">{title}</span>}
       size={size === 'md' ? 'md' : 'lg'}
-      eyebrow={subtitle && <span className="num block truncate">{subtitle}</span>}
+      eyebrow={subtitle && <span className="num line-clamp-2 break-words">{subtitle}</span>}
     />
   );
 }
@@ -88,7 +88,7 @@ function DockedPanel(props: SidePanelProps) {
           <h2 ref={heading} tabIndex={-1} id={titleId} className="truncate text-lg outline-none">
             {title}
           </h2>
-          {subtitle && <p className="num truncate text-ink-3">{subtitle}</p>}
+          {subtitle && <p className="num line-clamp-2 break-words text-ink-3">{subtitle}</p>}
         </div>
         {action}
         <IconButton label={t`Fermer`} size="sm" disabled={!dismissable} onClick={onClose}>

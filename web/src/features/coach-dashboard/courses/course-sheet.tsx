@@ -45,7 +45,7 @@ export function CourseSheet({ course, now, isOpen, onClose }: CourseSheetProps) 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      size="lg"
+      size="xl"
       eyebrow={
         <span className="num">
           {formatLongDay(course.date)} · {formatTimeRange(course.time, course.duration)}

@@ -33,8 +33,10 @@ export function Participant({ course, booking, now, onCancel }: ParticipantProps
   return (
     <Tr data-booking={booking.id} cardColumns="max-md:grid-cols-[minmax(0,1fr)_auto]">
       <Td className="max-md:row-span-2 max-md:self-center md:py-1.5">
-        <b className="block truncate font-semibold max-md:text-[15px] md:max-w-40">{name}</b>
-        {email !== name && <span className="block truncate text-ink-3 md:max-w-40">{email}</span>}
+        <b className="block truncate font-semibold max-md:text-[15px] md:max-w-[min(16rem,30cqw)]">{name}</b>
+        {email !== name && (
+          <span className="block truncate text-ink-3 md:max-w-[min(16rem,30cqw)]">{email}</span>
+        )}
         {phone && <span className="block text-ink-2 md:hidden">{phone}</span>}
       </Td>
       <Td className="max-md:hidden">

@@ -20,7 +20,7 @@ export function ParticipantsTable({ course, bookings, now }: ParticipantsTablePr
   const name = doomed ? nameOf(doomed) : '';
   return (
     <>
-      <Table caption={t`Participants`} className="-mx-5 md:-mx-7">
+      <Table caption={t`Participants`} className="-mx-5">
         <TableHead>
           <Th>{t`Nom`}</Th>
           <Th>{t`Téléphone`}</Th>
