@@ -13,6 +13,7 @@ const CLEAR_OF_NOW = '-mx-1 bg-inherit px-1';
 /** On a phone's single line the name comes first: the rail tells the hours, the sign the kind. */
 const SPARED = '@max-[400px]:sr-only';
 const ICON = 'mr-1 inline size-3.5 align-[-2px]';
+const SMALL_ICON = `${ICON} max-lg:mr-0.5 max-lg:size-3`;
 
 type TimelineEntryProps = {
   place: Placed<Entry>;
@@ -29,6 +30,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
   const { item: entry, lane, lanes } = place;
   const isShort = height < TWO_LINES_PX;
   const isCurrent = phase === 'current';
+  const icon = narrow ? SMALL_ICON : ICON;
   const phaseWord = words.phaseOf(phase);
   const presence = entry.kind === 'course' ? null : entry.session.presence;
   return (
@@ -68,9 +70,9 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
               narrow && !isShort && 'max-lg:line-clamp-2 max-lg:whitespace-normal',
             )}
           >
-            {narrow && phase === 'past' && <Check className={ICON} strokeWidth={2.6} aria-hidden="true" />}
-            {entry.kind === 'bilan' && <ClipboardList className={ICON} aria-hidden="true" />}
-            {narrow && entry.kind === 'course' && <UsersRound className={ICON} aria-hidden="true" />}
+            {narrow && phase === 'past' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
+            {entry.kind === 'bilan' && <ClipboardList className={icon} aria-hidden="true" />}
+            {narrow && entry.kind === 'course' && <UsersRound className={icon} aria-hidden="true" />}
             {entry.name}
           </b>
           <EntryHours entry={entry} phase={phase} isNarrow={narrow} isShort={isShort} />
