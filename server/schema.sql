@@ -332,6 +332,7 @@ create table packs (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  version integer not null default 1,
   constraint packs_pkey PRIMARY KEY (id),
   constraint packs_name_present CHECK (btrim(name) <> ''::text),
   constraint packs_price_not_negative CHECK (price >= 0::numeric AND price <> 'NaN'::numeric),
@@ -340,6 +341,7 @@ create table packs (
   constraint packs_worth_something CHECK ((solo_points + team_points) > 0)
 );
 CREATE TRIGGER packs_announced AFTER INSERT OR UPDATE ON packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
+CREATE TRIGGER packs_versioned BEFORE UPDATE ON packs FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.solo_points IS DISTINCT FROM new.solo_points OR old.team_points IS DISTINCT FROM new.team_points OR old.price IS DISTINCT FROM new.price OR old.is_active IS DISTINCT FROM new.is_active OR old.version IS DISTINCT FROM new.version) EXECUTE FUNCTION count_version();
 
 create table payment_plans (
   id integer not null generated always as identity,

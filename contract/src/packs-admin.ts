@@ -26,6 +26,8 @@ export const PACK_ASSIGNMENTS_COUNTED = 100;
 /** As the administrator sees it; the specification spells `is_active` 1 or 0. */
 export const AdminPack = z.extend(Pack, {
   is_active: z.literal([0, 1]),
+  /** Counts its changes. */
+  version: z.int(),
   /** How often it was given and not taken back, up to PACK_ASSIGNMENTS_COUNTED. Deleting the pack leaves them untouched. */
   assignments: z.int(),
 });
@@ -68,23 +70,31 @@ const PackPoints = z.prefault(
   0,
 );
 
+const packBody = {
+  name: text(120, 'Name is required'),
+  description: proseOrEmpty(2000),
+  solo_points: PackPoints,
+  team_points: PackPoints,
+  price: z.prefault(z.union([Blank, money({ wrong: PRICE_WRONG })], PRICE_WRONG), null),
+  is_active: z.prefault(Flag, true),
+};
+const isWorthSomething = z.refine<{ solo_points: number; team_points: number }>(
+  (pack) => pack.solo_points + pack.team_points > 0,
+  { error: NOTHING_IN_IT, path: ['solo_points'] },
+);
+
 /** `points` is recomputed as solo + team, whatever the form sends. */
-export const PackBody = z
-  .object({
-    name: text(120, 'Name is required'),
-    description: proseOrEmpty(2000),
-    solo_points: PackPoints,
-    team_points: PackPoints,
-    price: z.prefault(z.union([Blank, money({ wrong: PRICE_WRONG })], PRICE_WRONG), null),
-    is_active: z.prefault(Flag, true),
-  })
-  .check(
-    z.refine((pack) => pack.solo_points + pack.team_points > 0, {
-      error: NOTHING_IN_IT,
-      path: ['solo_points'],
-    }),
-  );
+export const PackBody = z.object(packBody).check(isWorthSomething);
 export type PackBody = z.infer<typeof PackBody>;
+
+export const ChangedPackBody = z
+  .object({
+    ...packBody,
+    /** The version that the form was filled from; another one by now is refused. */
+    version: z.optional(int()),
+  })
+  .check(isWorthSomething);
+export type ChangedPackBody = z.infer<typeof ChangedPackBody>;
 
 /** `completed` without a plan or once its plan is paid. */
 export const PAYMENT_STATUSES = ['completed', 'pending'] as const;
@@ -190,8 +200,9 @@ export const updatePack = endpoint({
   path: '/api/packs/:id',
   summary: 'Changes a pack; what was assigned before stays as it was',
   auth: ['admin'],
+  once: true,
   params: IdParams,
-  body: PackBody,
+  body: ChangedPackBody,
   reply: AdminPack,
 });
 

@@ -1,5 +1,6 @@
 export const PACK_TEXTS = {
   NOT_FOUND: 'Ce pack est introuvable.',
+  CHANGED: 'Ce pack a été modifié entre-temps : vérifiez ce qui a changé, puis enregistrez.',
   INACTIVE: "Ce pack n'est plus proposé.",
   ASSIGNMENT_NOT_FOUND: 'Cette attribution de pack est introuvable.',
   ALREADY_REMOVED: 'Ce pack a déjà été retiré.',

@@ -12,7 +12,7 @@ import {
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/installments.ts';
 import { OwnPasswordBody } from '../src/login-sessions.ts';
 import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
-import { AssignPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
+import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
 import {
   AdminCancelBody,
@@ -127,6 +127,16 @@ export const bodies = {
   PackBody: {
     schema: PackBody,
     right: { name: 'Progression', solo_points: 10, team_points: 0, price: 2100 },
+  },
+  ChangedPackBody: {
+    schema: ChangedPackBody,
+    right: {
+      version: 2,
+      name: 'Progression',
+      solo_points: 10,
+      team_points: 0,
+      price: 2100,
+    },
   },
   AssignPackBody: { schema: AssignPackBody, right: { notes: 'Payé au studio' } },
   RemovePackBody: { schema: RemovePackBody, right: { reason: 'Erreur' } },

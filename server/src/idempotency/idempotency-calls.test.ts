@@ -200,6 +200,11 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const terms = { total_amount: 900, number_of_installments: 2, payment_type: 'cash' };
     return { path: '/api/admin/payments', body: { user_pack_id, ...terms, first_due_date: '2026-12-01' } };
   },
+  'PUT /api/packs/:id': async () => {
+    const id = await desk.aPack();
+    const body = { name: 'Progression', solo_points: 12, team_points: 6, price: 2100, version: 1 };
+    return { path: `/api/packs/${id}`, body };
+  },
   'DELETE /api/admin/payments/plans/:id': async () => ({
     path: `/api/admin/payments/plans/${(await desk.aPlan()).id}`,
   }),

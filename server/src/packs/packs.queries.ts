@@ -1,4 +1,9 @@
-import { PACK_ASSIGNMENTS_COUNTED, type PackBody, type PacksQuery } from '@elan/contract/packs-admin.ts';
+import {
+  type ChangedPackBody,
+  PACK_ASSIGNMENTS_COUNTED,
+  type PackBody,
+  type PacksQuery,
+} from '@elan/contract/packs-admin.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
@@ -18,6 +23,7 @@ export const listOfferedPacks = (db: Database) =>
 
 const ADMIN_COLUMNS = [
   ...COLUMNS,
+  'version',
   // Spelt 1 and 0, as the administrator's reply has it.
   sql<0 | 1>`is_active::int`.as('is_active'),
   sql<number>`(
@@ -52,13 +58,22 @@ export const insertPack = (db: Database, pack: PackBody, created_at: string) =>
     .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Nothing when there is no such pack, or not any more. */
-export const updatePack = (db: Database, id: number, pack: PackBody) =>
+export const findPack = (db: Database, id: number) =>
+  db
+    .selectFrom('packs')
+    .select(ADMIN_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Nothing when there is no such pack, or not any more, or another version of it. */
+export const updatePack = (db: Database, id: number, { version, ...pack }: ChangedPackBody) =>
   db
     .updateTable('packs')
     .set(pack)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .$if(version !== undefined, (pack) => pack.where('version', '=', version ?? 0))
     .returning(ADMIN_COLUMNS)
     .executeTakeFirst();
 

@@ -1,5 +1,5 @@
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import type { PackBody, PacksQuery } from '@elan/contract/packs-admin.ts';
+import type { ChangedPackBody, PackBody, PacksQuery } from '@elan/contract/packs-admin.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './packs.queries.ts';
@@ -13,11 +13,12 @@ export const listPacks = ({ db }: Deps, query: PacksQuery) => queries.listPacks(
 export const createPack = ({ db, clock }: Deps, pack: PackBody) =>
   queries.insertPack(db, pack, clock.now().at);
 
-/** What was assigned before stays as it was sold. */
-export async function updatePack({ db }: Deps, id: number, pack: PackBody) {
+/** What was assigned before stays as it was sold. What was saved meanwhile is not overwritten: the refusal brings it along. */
+export async function updatePack({ db }: Deps, id: number, pack: ChangedPackBody) {
   const updated = await queries.updatePack(db, id, pack);
-  if (updated === undefined) throw unknown();
-  return updated;
+  if (updated) return updated;
+  const newer = await queries.findPack(db, id);
+  throw newer ? new Refusal(409, PACK_TEXTS.CHANGED, { newer }) : unknown();
 }
 
 /** Takes a pack off the offer and off the lists. Clients keep what they were given. */

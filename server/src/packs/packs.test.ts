@@ -86,6 +86,7 @@ describe('a pack', () => {
       price: 2100.5,
       is_active: 1,
       assignments: 0,
+      version: 1,
     });
     const { is_active: _, assignments: __, ...shown } = body;
     expect((await ask('GET', '/api/packs')).body).toContainEqual(shown);
@@ -110,8 +111,23 @@ describe('a pack', () => {
       points: 26,
       price: null,
       is_active: 0,
+      version: 2,
     });
     expect(await idsAt('/api/packs')).not.toContain(pack.id);
+  });
+
+  it('is not changed from an older version: what a colleague saved stays, and is told', async () => {
+    const { body: pack } = await create();
+    const save = (over: object) =>
+      ask('PUT', `/api/packs/${pack.id}`, { token, body: { ...progression(), ...over } });
+    const dearer = await save({ price: 2400, version: pack.version });
+    const late = await save({ name: 'Progrès', version: pack.version });
+    expect([late.status, late.body.error]).toEqual([409, PACK_TEXTS.CHANGED]);
+    expect(late.body.newer).toEqual(dearer.body);
+    const seen = await save({ name: 'Progrès', price: 2400, version: dearer.body.version });
+    expect(seen.body).toMatchObject({ name: 'Progrès', price: 2400 });
+    const both = await Promise.all([2500, 2600].map((price) => save({ price, version: seen.body.version })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is deleted once, and gone from every list', async () => {

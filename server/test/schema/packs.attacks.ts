@@ -26,6 +26,13 @@ export const PACK_ATTACKS: readonly Attack[] = [
     refused('packs_price_not_negative', `the price ${price}`, (s) => s.pack({ price })),
   ),
 
+  follows(['packs_versioned'], 'counts the changes of a pack, whatever number is written', async (s) => {
+    const pack = await s.pack();
+    await s.update('packs', pack, { price: 300, version: 7 });
+    await s.update('packs', pack, { price: 300 });
+    expect(await s.rows('select version from packs where id = $1', pack)).toEqual([{ version: 2 }]);
+  }),
+
   refused('user_packs_solo_points_not_negative', 'solo points below zero', async (s) =>
     s.assign(await s.client(), { solo_points: -1 }),
   ),

@@ -184,6 +184,7 @@ export interface Packs {
   price: number | null;
   solo_points: Generated<number>;
   team_points: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PaymentPlans {

@@ -1,6 +1,7 @@
 import { listUsers, type UsersQuery } from '@elan/contract/clients.ts';
 import {
   type AdminPack,
+  type ChangedPackBody,
   createPack,
   deletePack as deletePackEndpoint,
   listPacksForAdmin,
@@ -62,10 +63,10 @@ export const usePackRemoval = (assignmentId: number, isAsked: boolean) =>
     gcTime: 0,
   });
 
-export const savePack = (id: number | undefined, body: PackBody): Promise<AdminPack> =>
-  id === undefined ? call(createPack, { body }) : call(updatePack, { params: { id }, body });
+export const addPack = (body: PackBody) => call(createPack, { body });
+export const changePack = (id: number, body: ChangedPackBody) => call(updatePack, { params: { id }, body });
 
 export const deletePack = ({ id }: AdminPack) => call(deletePackEndpoint, { params: { id } });
 
 export const setActive = ({ id, ...pack }: AdminPack, is_active: boolean) =>
-  call(updatePack, { params: { id }, body: { ...pack, is_active } });
+  changePack(id, { ...pack, is_active });

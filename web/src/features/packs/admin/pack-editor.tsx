@@ -1,11 +1,15 @@
-import { type AdminPack, PackBody } from '@elan/contract/packs-admin.ts';
+import { AdminPack, PackBody } from '@elan/contract/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api-failure.ts';
-import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
-import { savePack } from './api.ts';
+import { addPack, changePack } from './api.ts';
+import { PackChanges } from './pack-changes.tsx';
 import { PackFields } from './pack-fields.tsx';
 
 export type EditedPack = AdminPack | { readonly id: 'new' };
@@ -31,16 +35,36 @@ type PackEditorProps = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. */
+/**
+ * Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. What others save
+ * meanwhile is told, and nothing typed is lost.
+ */
 export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: PackEditorProps) {
   const { t } = useLingui();
   const isNew = pack.id === 'new';
-  const { form, control, submit, isPending, failure } = useOfficeForm({
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain();
+  const { form, control, submit, isPending, failure } = useContractForm({
     schema: PackBody,
     defaultValues: valuesOf(pack),
-    send: (body) => savePack(pack.id === 'new' ? undefined : pack.id, body),
-    outcome: () => (isNew ? t`Pack added successfully!` : t`Pack updated successfully!`),
-    onDone: onSaved,
+    send: (body): Promise<AdminPack> =>
+      meanwhile.sendFrom((shown) =>
+        shown.id === 'new' ? addPack(body) : changePack(shown.id, { ...body, version: shown.version }),
+      ),
+    onSent: (saved) => {
+      toast.succeeded(isNew ? t`Pack added successfully!` : t`Pack updated successfully!`);
+      readAgain();
+      if (isNew) form.reset();
+      else meanwhile.fillFrom(saved);
+      onSaved();
+    },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: pack,
+    valuesOf,
+    readNewer: (newer) => AdminPack.safeParse(newer).data,
   });
   useReportDirty(form, isOpen, onDirtyChange);
   const [solo, team] = useWatch({ control, name: ['solo_points', 'team_points'] });
@@ -57,6 +81,7 @@ export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: Pa
       submit={isNew ? t`Ajouter le pack` : t`Enregistrer`}
       failure={failure && failureText(failure, fallback)}
     >
+      <PackChanges changes={meanwhile.changes} />
       <PackFields control={control} total={Number(solo || 0) + Number(team || 0)} />
       {!isNew && pack.assignments > 0 && (
         <p className="text-[13px] text-ink-3">

@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
-type PackInput = z.input<typeof PackBody>;
+export type PackInput = z.input<typeof PackBody>;
 
 type PackFieldsProps = {
   control: Control<PackInput, unknown, PackBody>;
