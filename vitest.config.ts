@@ -47,8 +47,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // A page of its own for each file, as with processes, in less than half of their time.
-          pool: 'vmThreads',
+          // The page and the libraries once per worker, not once per file; web/test/setup.ts gives each file a clean start.
+          pool: 'threads',
+          isolate: false,
           maxWorkers: MAX_WORKERS,
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           setupFiles: [consoleGuard, at('web/test/setup.ts')],
