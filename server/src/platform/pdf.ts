@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import Pdf from 'pdfkit';
+import type Pdf from 'pdfkit';
 import { scriptOf } from './pdf-words.ts';
 
 /** Cut from the site's own families by `npm run fonts -w web`; a document embeds of them what it uses. */
@@ -30,12 +30,14 @@ interface Options {
 const PAGE = { size: 'A5', margin: 0, lang: 'fr-MA', pdfVersion: '1.7', displayTitle: true } as const;
 
 /** One A5 page, in points from its upper left corner: 420 wide, 595 high. */
-export function printPage(
+export async function printPage(
   { title, author, created }: Options,
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
+  // Loaded with the first page: a start need not wait for it.
+  const { default: Pages } = await import('pdfkit');
   const info = { Title: title, Author: author, CreationDate: created, ModDate: created };
-  const page = new Pdf({ ...PAGE, info });
+  const page = new Pages({ ...PAGE, info });
   for (const [face, font] of fonts) page.registerFont(face, font);
   draw(page);
   page.end();

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** A file in a mail: its bytes or its text, never a place to read it from. */
 export interface Attachment {
   readonly filename: string;
@@ -28,14 +26,20 @@ export class Undeliverable extends Error {}
 
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-export function createMailer(smtpUrl: string, from: string): Mailer {
+async function openTransport(smtpUrl: string) {
+  // Loaded here: a studio that sends no mail does without it.
+  const { createTransport } = await import('nodemailer');
   // What a mail says never makes this server read a file or fetch an address.
-  const transport = createTransport({
+  return createTransport({
     url: smtpUrl,
     ...PATIENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const opened = openTransport(smtpUrl);
   const { domain } = /@(?<domain>[^\s<>@]+?)>?$/.exec(from)?.groups ?? {};
   return {
     send: async ({ id, to, attachments = [], ...mail }) => {
@@ -48,13 +52,13 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         ...mail,
       };
       try {
-        await transport.sendMail(message);
+        await (await opened).sendMail(message);
       } catch (error) {
         throw isUnknownAddress(error) ? new Undeliverable('the mail server knows no such address') : error;
       }
     },
     verify: async () => {
-      await transport.verify();
+      await (await opened).verify();
     },
   };
 }

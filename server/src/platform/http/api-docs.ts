@@ -1,7 +1,6 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
 import { shapes } from '@elan/contract/shapes.ts';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify as newFastify } from 'fastify';
 import type { Config } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -30,14 +29,30 @@ export async function installDocs(
           "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
       );
     });
-    await scope.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-      },
-    });
+    let reference: ReturnType<typeof openReference> | undefined;
+    for (const path of ['/api/docs/', '/api/docs/js/scalar.js']) {
+      scope.get(path, async ({ url }, reply) => {
+        reference ??= openReference();
+        const { statusCode, headers, rawPayload } = await (await reference).inject(url);
+        if (headers.location) reply.header('location', headers.location);
+        return reply.code(statusCode).type(String(headers['content-type'])).send(rawPayload);
+      });
+    }
   });
+}
+
+/** An application of its own, made for the first reader: its code is four megabytes, which no start should wait for. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = newFastify();
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+    },
+  });
+  return app;
 }

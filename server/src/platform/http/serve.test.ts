@@ -119,6 +119,12 @@ describe('pages for people', () => {
     const reply = await app.inject({ method: 'GET', url: '/api/docs/' });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('/api/openapi.json');
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+    const [, script] = /<script src="([^"]+)"/.exec(reply.body) ?? [];
+    const code = await app.inject({ method: 'GET', url: `/api/docs/${script}` });
+    expect(code).toMatchObject({ statusCode: 200 });
+    expect(code.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect((await app.inject({ method: 'GET', url: '/api/docs' })).headers.location).toBe('/api/docs/');
   });
 });
 
