@@ -1,7 +1,7 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
@@ -85,7 +85,12 @@ export function ClientPanel(props: ClientPanelProps) {
       dismissable={!editor.isPending}
       media={<Avatar name={name} tone="sand" />}
       title={name}
-      subtitle={[client.matricule, client.phone, client.email].filter(Boolean).join(' · ')}
+      subtitle={[client.matricule, client.phone, client.email].filter(Boolean).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
       action={
         <Button size="sm" onClick={() => booking.open({ client: client.id })}>
           <Trans>Réserver</Trans>
