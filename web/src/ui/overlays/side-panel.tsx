@@ -59,12 +59,15 @@ function DockedPanel(props: SidePanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The table stays in use, so nothing is trapped: the focus comes here, and goes back to what opened the panel.
+  // The table stays in use, so nothing is trapped: the focus comes here, and goes back to what opened the panel, or to the
+  // page's title where that is gone, as the search is.
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
