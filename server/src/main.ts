@@ -102,5 +102,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => en
 // A terminal that closes takes us along; started without one, as by nohup, we stay.
 const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 process.on('SIGHUP', () => (hasTerminal ? end(0) : undefined));
+// A slip of ours that nobody caught: whatever state it left, others start afresh, and nobody's request is cut off for it.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack ?? error}\n`);
+  void end(1, error);
+});
 const starting = start();
 starting.catch((reason: unknown) => end(1, reason));

@@ -143,7 +143,8 @@ describe('after kill -9', () => {
     const address = await server.ready;
     const { coach, client, pid } = await oneOf(
       z.object({ coach: z.int(), client: z.int(), pid: z.int() }),
-      `select coach_id as coach, (select min(id) from clients) as client,
+      `select coach_id as coach, (select min(id) from clients where not exists (
+           select from agenda where person_id = clients.id and upper(during) > current_date)) as client,
          (select min(pid) from pg_stat_activity where application_name = 'elan') as pid
        from slots where session_type = 'bilan' and withdrawn_at is null and date > current_date + 2 limit 1`,
     );
@@ -205,6 +206,17 @@ describe('a start that cannot be', () => {
     expect(server.stderr).toBe(`Élan stopped: ${sentence}\n`);
     expect(await exists(unused)).toBe(false);
   });
+
+  it.each([
+    ['DATA_DIR', () => ({})],
+    ['BACKUP_DIR', async () => ({ DATABASE_URL: await emptyDatabase() })],
+  ])('names a %s where nothing can be kept', async (variable, others) => {
+    const server = start({ ...(await others()), [variable]: '/proc/nowhere' });
+    expect(await server.ended).toBe(1);
+    expect(server.stderr).toContain(
+      `Élan stopped: ${variable} is "/proc/nowhere", where nothing can be kept: ENOENT`,
+    );
+  });
 });
 
 it('ends after the requests under way, however often it is asked to', async () => {
@@ -225,6 +237,16 @@ it('ends after the requests under way, however often it is asked to', async () =
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   expect(performance.now() - asked).toBeLessThan(8000);
   expect(await server.ended).toBe(0);
+  expect(await postmasterOf(dataDir)).toBeUndefined();
+});
+
+it('ends in order after an error that nobody caught, its database too', async () => {
+  const slip = `process.on('SIGUSR2', () => void Promise.reject(new Error('a slip of ours')))`;
+  const server = start({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(slip)}"` });
+  await server.ready;
+  server.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  expect(server.stderr).toMatch(/^Error: a slip of ours\n {4}at .*\nÉlan stopped: a slip of ours\n$/s);
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
+import { requireDirectory } from '../platform/directories.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { keepLastBackup } from './backups-last.queries.ts';
 import { writeBackup } from './backups-write.service.ts';
@@ -11,6 +12,10 @@ export const BACKUP = 'backup';
 const EVERY_NIGHT = '10 2 * * *';
 const NAME = /^elan-[\dT-]+Z\.backup$/;
 
+/** Also at the start: who keeps no backups learns it from the night after, and that one is too late. */
+const requireBackupDirectory = (directory: string) =>
+  requireDirectory('BACKUP_DIR', directory, { isPrivate: true, isWritten: true });
+
 /** A backup named by its moment, so that names sort by age; beyond `keep` the oldest go. What else lies there stays. */
 export async function backUp(
   databaseUrl: string,
@@ -18,7 +23,7 @@ export async function backUp(
   keep: number,
   at: string,
 ): Promise<string> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await requireBackupDirectory(directory);
   const file = join(directory, `elan-${at.slice(0, 19).replaceAll(':', '-')}Z.backup`);
   await writeBackup(databaseUrl, file);
   const kept = (await readdir(directory)).filter((name) => NAME.test(name)).sort();
@@ -33,6 +38,7 @@ export async function backUpNightly(
   jobs: Jobs,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  await requireBackupDirectory(directory);
   await jobs.repeat(BACKUP, EVERY_NIGHT, async () => {
     const { at } = clock.now();
     log.info({ file: await backUp(databaseUrl, directory, keep, at) }, 'the studio is backed up');

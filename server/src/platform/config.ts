@@ -90,10 +90,14 @@ const MAIL_FROM = setting(
   z.string().check(z.regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   'an e-mail address, such as Élan <bonjour@elan.example>',
 );
+/** The site lives at the root of its host: a path, a query or a name before the host would only spoil the links of mails. */
+const Origin = WebUrl.check(
+  z.refine((value) => URL.parse(value)?.href.replace(/\/$/, '') === URL.parse(value)?.origin),
+);
 const PUBLIC_URL = setting(
   'PUBLIC_URL',
-  WebUrl,
-  'the http:// or https:// address under which visitors reach the studio',
+  Origin,
+  'the http:// or https:// address under which visitors reach the studio, host and port alone',
 );
 const TOKEN_TTL_HOURS = setting('TOKEN_TTL_HOURS', TtlHours, 'a number of hours above 0 and at most 720');
 // The contract's own: what is fixed here stands in the form of the studio's details, which must not refuse it.
@@ -211,7 +215,7 @@ export function readConfig(env: Environment) {
   const databaseUrl = DATABASE_URL(env) ?? null;
   const host = HOST(env) ?? '127.0.0.1';
   const admin = readAdmin(env);
-  const publicUrl = PUBLIC_URL(env)?.replace(/\/+$/, '') ?? null;
+  const publicUrl = PUBLIC_URL(env)?.replace(/\/$/, '') ?? null;
   const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
   const dataDir = resolve(DATA_DIR(env) ?? './data');
   return {

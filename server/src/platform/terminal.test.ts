@@ -42,6 +42,12 @@ it('explains an address that is not ours', async () => {
   );
 });
 
+it('explains a name that leads nowhere', async () => {
+  expect(failureSentence(await failureOf(0, 'nowhere.invalid'))).toBe(
+    'The name nowhere.invalid leads nowhere from this machine: correct the setting that has it.',
+  );
+});
+
 it.each([
   [new Error('All is clear.'), 'All is clear.'],
   [new TypeError(''), 'TypeError'],

@@ -41,13 +41,21 @@ export function announce({ studio, address, accounts, opening }: Announcement): 
   process.stdout.write(`\n${[`  ${studio} is open at ${address}`, ...demo, ...first].join('\n')}\n\n`);
 }
 
-type SystemError = Error & { code: string; address?: string; port?: number };
+type SystemError = Error & {
+  code: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  hostname?: string;
+};
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 /** One sentence that a person can act on. */
 export function failureSentence(reason: unknown): string {
-  if (isSystemError(reason) && 'syscall' in reason && reason.syscall === 'listen') {
+  if (isSystemError(reason) && reason.syscall === 'getaddrinfo')
+    return `The name ${reason.hostname} leads nowhere from this machine: correct the setting that has it.`;
+  if (isSystemError(reason) && reason.syscall === 'listen') {
     const { code, port, address } = reason;
     if (code === 'EADDRINUSE')
       return `Port ${port} of ${address} is in use by another program: stop that one, or choose another PORT.`;

@@ -5,6 +5,7 @@ import { chmod, link, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { requireDirectory } from '../directories.ts';
 import { type Binaries, STAGING_DIR, sweep } from './binaries.ts';
 import { giveTo, type ServerUser, serverUser, spawnAs, succeedsAs } from './user.ts';
 
@@ -35,7 +36,7 @@ export async function holdsStudio(dataDir: string): Promise<boolean> {
 
 /** Where the data of `dataDir` live: inside it, or where root had to put them because the account cannot enter it. */
 export async function findHome(dataDir: string): Promise<Home> {
-  await mkdir(dataDir, { recursive: true });
+  await requireDirectory('DATA_DIR', dataDir);
   const pointer = pointerIn(dataDir);
   const inside = insideOf(dataDir);
   const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
