@@ -24,7 +24,7 @@ export function FormPanel(props: FormPanelProps) {
       dismissable={!isPending}
       footer={<PanelFooter {...{ formId, submit, submitIcon, isBlocked, aside, isPending, onClose }} />}
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         {failure && <FormAlert>{failure}</FormAlert>}
         {children}
       </form>

@@ -38,7 +38,7 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
   const { plan, installments, today, view, onView, onEdit, receiptActions } = props;
   const { t } = useLingui();
   return (
-    <div className="grid gap-4 py-3">
+    <div className="grid grid-cols-1 gap-4 py-3">
       <PlanHeading {...props} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-5">
         <SegmentedControl<InstallmentView>
@@ -103,7 +103,7 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
 function PlanHeading({ plan, others, onBack, onOpen }: PlanInstallmentsProps) {
   const { client_name, pack_name, amount_paid, total_amount } = plan;
   return (
-    <div className="grid gap-3 px-5">
+    <div className="grid grid-cols-1 gap-3 px-5">
       <div>
         <Button
           size="sm"
