@@ -47,7 +47,7 @@ export function Hero({ onReserve }: { onReserve: () => void }) {
           </div>
         </div>
       </HeroStage>
-      <CreditsCard className="mx-4 -mt-10 md:absolute md:bottom-14 md:left-[min(38vw,486px)] md:mx-0 md:mt-0 md:w-[388px] xl:left-[calc(50%-154px)]" />
+      <CreditsCard className="mx-4 -mt-10 md:absolute md:bottom-14 md:left-12 md:mx-0 md:mt-0 md:w-[388px] lg:left-[min(38vw,486px)] xl:left-[calc(50%-154px)]" />
     </div>
   );
 }
