@@ -9,6 +9,7 @@ import { FormField } from './form-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PillCheckboxGroup } from './pill-checkbox-group.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
@@ -117,5 +118,23 @@ describe('fields', () => {
     expect(onChange).toHaveBeenCalledWith(['prise de masse', 'strongman']);
     fireEvent.click(screen.getByLabelText('strongman'));
     expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  it('keep their hidden inputs inside their labels: a browser that scrolls to one would take the sheet along', () => {
+    const options = [{ value: 'bilan', label: 'Bilan' }];
+    const nothing = () => undefined;
+    renderInFrench(
+      <>
+        <PillCheckboxGroup label="Objectifs" options={options} value={[]} onChange={nothing} />
+        <SegmentedControl label="Genre" options={options} value="bilan" onChange={nothing} />
+        <RadioCards label="Type" options={options} value="bilan" onChange={nothing} />
+      </>,
+    );
+    const inputs = screen.getAllByLabelText('Bilan');
+    expect(inputs.map(({ parentElement }) => parentElement?.classList.contains('relative'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
