@@ -30,7 +30,7 @@ function Choice({ kind, to, title, children, art }: ChoiceProps) {
   return (
     <Link to={to} className={`relative block h-52 overflow-hidden rounded-lg p-5 ${card}`}>
       <Zellige size={96} className={tiles} />
-      <b className="display relative flex items-center gap-2 text-[27px] leading-tight font-bold">
+      <b className="display relative flex items-center gap-2 text-[min(27px,6.9vw)] leading-tight font-bold">
         {kind === 'course' && <UsersRound className="size-6 flex-none" aria-hidden="true" />}
         {title}
       </b>

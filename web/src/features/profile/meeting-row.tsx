@@ -18,7 +18,7 @@ export const rowIdOf = ({ key }: Meeting) => `meeting-${key}`;
 
 type MeetingRowProps = { meeting: Meeting; now: CivilMoment; onCancel: () => void };
 
-/** One booking: a phone stacks it beside its date, a wide screen lays it out in columns. */
+/** One booking: a phone stacks it beside its date, a wide screen lays it out in columns, a tablet its terms under them. */
 export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
   const { t } = useLingui();
   const { nameOf } = useMeetingWords();
@@ -28,7 +28,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
     <li
       id={rowIdOf(meeting)}
       tabIndex={-1}
-      className="grid scroll-mt-6 grid-cols-[58px_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[72px_minmax(0,1.3fr)_minmax(150px,.8fr)_120px_minmax(0,1.6fr)] md:items-center md:gap-x-5"
+      className="grid scroll-mt-6 grid-cols-[58px_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[72px_minmax(0,1fr)_auto_120px] md:items-center lg:grid-cols-[72px_minmax(0,1.3fr)_minmax(150px,.8fr)_120px_minmax(0,1.6fr)] md:gap-x-5"
     >
       <p className="row-span-4 whitespace-nowrap md:row-span-1">
         <span className="sr-only">{formatDate(meeting.date)}</span>
@@ -66,7 +66,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
       <p className="num text-sm leading-normal whitespace-nowrap text-ink-2 max-md:order-2 max-md:col-start-2 max-md:col-end-4">
         {formatTimeRange(meeting.time, meeting.duration)} · {t`${meeting.duration} min`}
       </p>
-      <div className="order-3 empty:hidden max-md:col-start-2 max-md:col-end-4 max-md:mt-2.5">
+      <div className="order-3 empty:hidden max-lg:col-start-2 max-lg:-col-end-1 max-lg:mt-2.5">
         <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
       </div>
     </li>

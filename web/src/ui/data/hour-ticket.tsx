@@ -29,7 +29,10 @@ export function HourTicket({ kind, coach, date, time, children }: Props) {
   return (
     <div className={cx('num relative h-[172px] overflow-hidden rounded-[20px]', ground)}>
       <Zellige size={60} className={tiles} />
-      <Arch foot="flat" className="absolute right-[min(18px,3vw)] bottom-0 h-[146px] w-[min(116px,29vw)]">
+      <Arch
+        foot="flat"
+        className="absolute right-[min(18px,3vw)] bottom-0 h-[min(146px,37vw)] w-[min(116px,29vw)]"
+      >
         <Portrait name={coach.name} src={coach.photo} />
       </Arch>
       <p className={cx('absolute top-6 left-5 text-sm font-medium leading-[1.3]', words)}>

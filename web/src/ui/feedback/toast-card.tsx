@@ -40,7 +40,7 @@ export function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
     <div
       role={urgent ? 'alert' : 'status'}
       data-toast={item.type}
-      className="pointer-events-auto relative grid w-full animate-rise grid-cols-[22px_1fr_44px] gap-x-3 overflow-hidden rounded-md bg-paper py-3.5 pr-1.5 pl-4 text-ink shadow-soft ring ring-line md:w-[clamp(260px,50vw-316px,380px)]"
+      className="pointer-events-auto relative grid w-full animate-rise grid-cols-[22px_1fr_44px] gap-x-3 overflow-hidden rounded-md bg-paper py-3.5 pr-1.5 pl-4 text-ink shadow-soft ring ring-line md:w-[clamp(260px,50vw-316px,380px)] md:low:w-[330px]"
     >
       <Icon className={cx('mt-px size-[22px]', tone)} aria-hidden="true" />
       {item.title && <p className="min-w-0 text-[15.5px] font-semibold leading-[1.35]">{item.title}</p>}
