@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
         >
           <RacDialog
             role={role}
-            className="flex min-h-0 flex-1 flex-col outline-none low:block low:overflow-y-auto max-md:low:pb-(--toasts,0px)"
+            className="flex min-h-0 flex-1 flex-col outline-none low:block low:overflow-y-auto low:pb-(--toasts,0px)"
           >
             <DialogHeader {...props} />
             {progress}
