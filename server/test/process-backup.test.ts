@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -12,8 +12,12 @@ vi.setConfig(REAL_STARTS);
 
 const home = await temporaryDirectory();
 const lived = join(home, 'lived');
-const empty = join(home, 'empty');
+// Where the account of the database cannot enter when root starts it: the data are put elsewhere.
+const closed = join(home, 'closed');
+await mkdir(closed, { mode: 0o700 });
+const empty = join(closed, 'empty');
 const file = join(home, 'studio.backup');
+const half = join(home, 'half.backup');
 afterAll(async () => {
   await endAll();
   for (const dataDir of [lived, empty]) await removeDataDir(dataDir);
@@ -21,8 +25,8 @@ afterAll(async () => {
 });
 
 /** As `npm run backup` and `npm run restore` run them. */
-const run = (command: 'backup' | 'restore', dataDir: string) =>
-  promisify(execFile)(process.execPath, [join(CHECKOUT, 'server/scripts', `${command}.ts`), file], {
+const run = (command: 'backup' | 'restore', dataDir: string, backup = file) =>
+  promisify(execFile)(process.execPath, [join(CHECKOUT, 'server/scripts', `${command}.ts`), backup], {
     cwd: home,
     env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir },
   });
@@ -34,6 +38,10 @@ it('a studio is backed up while it runs and lives on in another folder', async (
   await queryIn(lived, "insert into settings values ('kept', 'row')");
   await run('backup', lived);
   await expect(run('restore', lived)).rejects.toThrow('There is a studio in DATA_DIR');
+
+  const whole = await readFile(file);
+  await writeFile(half, whole.subarray(0, whole.length / 2));
+  await expect(run('restore', empty, half)).rejects.toThrow('is not a whole backup of Élan');
 
   const { stdout } = await run('restore', empty);
   expect(stdout).toContain('The books are in order.');

@@ -11,6 +11,8 @@ import { writeBackup } from './backups-write.service.ts';
 export const BACKUP = 'backup';
 const EVERY_NIGHT = '10 2 * * *';
 const NAME = /^elan-[\dT-]+Z\.backup$/;
+/** What a process left that was killed over it. */
+const HALF = /^elan-[\dT-]+Z\.backup\.\d+\.part$/;
 
 /** Also at the start: who keeps no backups learns it from the night after, and that one is too late. */
 const requireBackupDirectory = (directory: string) =>
@@ -24,6 +26,8 @@ export async function backUp(
   at: string,
 ): Promise<string> {
   await requireBackupDirectory(directory);
+  const left = (await readdir(directory)).filter((name) => HALF.test(name));
+  for (const name of left) await rm(join(directory, name));
   const file = join(directory, `elan-${at.slice(0, 19).replaceAll(':', '-')}Z.backup`);
   await writeBackup(databaseUrl, file);
   const kept = (await readdir(directory)).filter((name) => NAME.test(name)).sort();

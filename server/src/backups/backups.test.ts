@@ -106,6 +106,10 @@ it('keeps as many as asked for, and touches nothing else in the folder', async (
   const directory = join(folder, 'nightly');
   for (const day of [1, 2, 3]) await backUp(url, directory, 2, `2026-11-0${day}T02:10:00.000Z`);
   await writeFile(join(directory, 'notes.txt'), 'mine');
+  await writeFile(
+    join(directory, 'elan-2026-11-03T02-10-00Z.backup.4711.part'),
+    'of a process that was killed',
+  );
   await backUp(url, directory, 2, '2026-11-04T02:10:00.000Z');
   expect((await readdir(directory)).sort()).toEqual([
     'elan-2026-11-03T02-10-00Z.backup',

@@ -27,11 +27,16 @@ const exists = async (path: string): Promise<boolean> =>
   );
 
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres-location');
+const readPointer = async (dataDir: string) =>
+  (await readFile(pointerIn(dataDir), 'utf8').catch(() => '')).trim();
 const insideOf = (dataDir: string) => join(dataDir, 'postgres');
 
 /** Whether there is a studio in `dataDir` already. Looks without making anything. */
 export async function holdsStudio(dataDir: string): Promise<boolean> {
-  return (await exists(pointerIn(dataDir))) || exists(join(insideOf(dataDir), 'cluster'));
+  const elsewhere = await readPointer(dataDir);
+  // Data that were put elsewhere and are not there now are somebody's loss, not an empty folder.
+  if (elsewhere && !(await exists(elsewhere))) return true;
+  return exists(join(elsewhere || insideOf(dataDir), 'cluster'));
 }
 
 /** Where the data of `dataDir` live: inside it, or where root had to put them because the account cannot enter it. */
@@ -39,7 +44,7 @@ export async function findHome(dataDir: string): Promise<Home> {
   await requireDirectory('DATA_DIR', dataDir);
   const pointer = pointerIn(dataDir);
   const inside = insideOf(dataDir);
-  const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  const elsewhere = await readPointer(dataDir);
   if (elsewhere && !(await exists(elsewhere))) {
     throw new Error(
       `${pointer} says that the data are in ${elsewhere}, which does not exist: bring that directory back, ` +
