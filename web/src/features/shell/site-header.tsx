@@ -59,7 +59,7 @@ export function HeaderBar({ tone, children }: { tone: HeaderTone; children?: Rea
   return (
     <header
       className={cx(
-        'z-20 flex items-center gap-4 px-5 py-1.5 md:gap-6 md:px-12 md:py-3.5 print:hidden',
+        'z-20 flex items-center gap-4 px-5 py-1.5 md:gap-6 md:px-[max(48px,50%-592px)] md:py-3.5 print:hidden',
         tone === 'night' ? 'absolute inset-x-0 top-0 text-white' : 'relative border-b border-line bg-paper',
       )}
     >
