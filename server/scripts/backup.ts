@@ -6,6 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
+import { refuseUnfinishedRestore } from '../src/platform/embedded-postgres/unfinished-restore.ts';
 import { failureSentence } from '../src/platform/terminal.ts';
 
 /** `npm run backup -- FILE`: the whole studio in one file, while it runs or while it does not. */
@@ -24,6 +25,7 @@ async function openStudio(databaseUrl: string | null, dataDir: string) {
   const running = { [Symbol.asyncDispose]: async () => undefined };
   if (databaseUrl) return { url: databaseUrl, ...running };
   if (!(await holdsStudio(dataDir))) throw new Error(`There is no studio in DATA_DIR ${dataDir}.`);
+  await refuseUnfinishedRestore(dataDir);
   const url = await findEmbeddedPostgres(dataDir);
   if (url) return { url, ...running };
   const started = await startEmbeddedPostgres({ dataDir });

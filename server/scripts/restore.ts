@@ -7,6 +7,11 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
+import {
+  beginRestore,
+  endRestore,
+  sweepUnfinishedRestore,
+} from '../src/platform/embedded-postgres/unfinished-restore.ts';
 import { failureSentence } from '../src/platform/terminal.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty DATA_DIR; whole, and with its books in order, or not at all. */
@@ -17,20 +22,24 @@ async function restore([name]: readonly string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl)
     throw new Error('DATABASE_URL is set: restore that database with pg_restore (docs/operations.md).');
+  await sweepUnfinishedRestore(dataDir);
   if (await holdsStudio(dataDir))
     throw new Error(
       `There is a studio in DATA_DIR ${dataDir} already: choose an empty one (DATA_DIR=… npm run restore -- FILE).`,
     );
+  await beginRestore(dataDir);
   const { url, restoreUrl, stop } = await startEmbeddedPostgres({ dataDir });
   try {
     const { tables, rows, takenAt } = await restoreBackup(file, { url, superuserUrl: restoreUrl });
     await stop();
+    await endRestore(dataDir);
     process.stdout.write(
       `Restored into ${dataDir}: ${rows} rows of ${tables} tables, as they were at ${takenAt}. The books are in order.\n`,
     );
   } catch (error) {
     await stop();
     await removeEmbeddedPostgres(dataDir);
+    await endRestore(dataDir);
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { refuseUnfinishedRestore } from './platform/embedded-postgres/unfinished-restore.ts';
 import { finishRequests } from './platform/shutdown.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
 import { readStudio } from './studio/studio.service.ts';
@@ -46,6 +47,7 @@ function end(exitCode: number, reason?: unknown): Promise<void> {
 
 async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
+  await refuseUnfinishedRestore(config.dataDir);
   const { url, stop } = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     onLost: (reason) => end(1, reason),

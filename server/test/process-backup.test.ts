@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
 import { CHECKOUT, endAll, startServer } from '../../testing/server-process.ts';
+import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
 import { health, REAL_STARTS } from './program.ts';
 import { queryIn } from './query-in.ts';
 
@@ -42,6 +43,13 @@ it('a studio is backed up while it runs and lives on in another folder', async (
   const whole = await readFile(file);
   await writeFile(half, whole.subarray(0, whole.length / 2));
   await expect(run('restore', empty, half)).rejects.toThrow('is not a whole backup of Élan');
+
+  const killed = run('restore', empty);
+  await vi.waitUntil(() => holdsStudio(empty), { timeout: 30_000 });
+  killed.child.kill('SIGKILL');
+  await expect(killed).rejects.toThrow();
+  const tooEarly = startServer({ env: { DATA_DIR: empty } });
+  await expect(tooEarly.ready).rejects.toThrow('did not end: run npm run restore');
 
   const { stdout } = await run('restore', empty);
   expect(stdout).toContain('The books are in order.');
