@@ -311,7 +311,7 @@ test(
     await expect(notice).toContainText('Erreur', { timeout: 30_000 });
     await expect(notice).toContainText('No authentication token found. Please log in again.');
     expect(await page.evaluate(() => localStorage.getItem('clientToken'))).toBeNull();
-    await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
+    await expect(page).toHaveURL(/\/login\?reason=session_ended&next=%2Fprofile/);
   },
 );
 

@@ -84,7 +84,17 @@ describe('toast', () => {
   });
 
   it('never stacks more than four', async () => {
-    await show({ title: 'Encore' }, 6);
+    await show({ type: 'error', title: 'Encore' }, 6);
     expect(screen.getAllByText('Encore')).toHaveLength(4);
+  });
+
+  it('gives way to the next success', async () => {
+    await show({ title: 'Payée' }, 3);
+    expect(screen.getAllByText('Payée')).toHaveLength(1);
+  });
+
+  it('stays beside the next success while it offers a way on', async () => {
+    await show({ title: 'Cliente ajoutée', actions: [{ label: 'Ouvrir', onPress: () => undefined }] }, 2);
+    expect(screen.getAllByText('Cliente ajoutée')).toHaveLength(2);
   });
 });

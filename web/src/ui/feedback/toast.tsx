@@ -25,6 +25,10 @@ const TOAST_DURATION_MS = 5000;
 /** More than this at once is a wall, not a message: the oldest gives way. */
 const TOAST_LIMIT = 4;
 
+/** Whoever goes on from success to success needs the screen, not the list of them; what offers a way on may still be wanted. */
+const isOvertaken = (old: ToastItem, { type }: ToastItem) =>
+  old.type === 'success' && type === 'success' && !old.actions;
+
 /** Asked for as soon as the page is usable, so that it is there before anybody has something to say. */
 const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
 
@@ -47,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       lastId.current += 1;
       const id = lastId.current;
       const item: ToastItem = { type: 'success', duration: TOAST_DURATION_MS, ...options, id };
-      setItems((now) => [...now, item].slice(-TOAST_LIMIT));
+      setItems((now) => [...now.filter((old) => !isOvertaken(old, item)), item].slice(-TOAST_LIMIT));
       return () => dismiss(id);
     },
     [dismiss],
