@@ -56,7 +56,14 @@ export function layoutFaults(): string[] {
     };
   };
 
-  const texts: { element: Element; words: string; box: Box }[] = [];
+  interface Thing {
+    readonly element: Element;
+    readonly words: string;
+    readonly box: Box;
+  }
+  const isShown = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1;
+
+  const texts: Thing[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -66,9 +73,20 @@ export function layoutFaults(): string[] {
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       const box = shownOf(rect, element);
-      if (box.right - box.left > 1 && box.bottom - box.top > 1) texts.push({ element, words, box });
+      if (isShown(box)) texts.push({ element, words, box });
     }
   }
+  const CONTROLS = 'button, a[href]';
+  /** A control whose words are seen is found by them. */
+  const worded = new Set(texts.map(({ element }) => element.closest(CONTROLS)));
+  const bareControls: Thing[] = [...document.querySelectorAll(CONTROLS)]
+    .filter((element) => isSeen(element) && !worded.has(element))
+    .map((element) => ({
+      element,
+      words: short(element.getAttribute('aria-label') ?? element.outerHTML),
+      box: shownOf(element.getBoundingClientRect(), element),
+    }))
+    .filter(({ box }) => isShown(box));
 
   const faults = new Set<string>();
   if (page.scrollWidth > innerWidth) faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
@@ -79,10 +97,10 @@ export function layoutFaults(): string[] {
     if (isCut && textOverflow !== 'ellipsis') faults.add(`cuts off "${words}"`);
   }
 
-  texts.sort((a, b) => a.box.top - b.box.top);
-  texts.forEach((one, index) => {
-    for (let next = index + 1; next < texts.length; next++) {
-      const other = texts[next];
+  const things = [...texts, ...bareControls].sort((a, b) => a.box.top - b.box.top);
+  things.forEach((one, index) => {
+    for (let next = index + 1; next < things.length; next++) {
+      const other = things[next];
       if (!other || other.box.top > one.box.bottom - TOLERANCE_PX) break;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
