@@ -65,6 +65,28 @@ test('a doubt is looked into at once, and only one at a time', async () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+test('a doubt that comes while it asks is not forgotten: the answer may be older', async () => {
+  let answer = (_: boolean) => {};
+  answers.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  watch.check();
+  window.dispatchEvent(new Event('offline'));
+  answers.mockResolvedValue(false);
+  answer(true);
+  await pass(0);
+  expect(told).toHaveBeenCalledExactlyOnceWith(true);
+  expect(answers).toHaveBeenCalledTimes(3);
+});
+
+test('an answer from a device without a network is not believed for long', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await pass(0);
+  answers.mockResolvedValue(false);
+  await pass(3000);
+  expect(told).toHaveBeenCalledExactlyOnceWith(true);
+  network.mockRestore();
+});
+
 test('stopped, it neither asks nor says anything', async () => {
   let answer = (_: boolean) => {};
   answers.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -17,18 +17,28 @@ export const watchServer = (
 ): ServerWatch => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
+  /** While the question was on its way: its answer may be older than the reason to ask. */
+  let isDoubted = false;
   let isAway = false;
   let isOver = false;
 
   const check = async (): Promise<void> => {
-    if (isAsking || isOver) return;
+    if (isOver) return;
+    if (isAsking) {
+      isDoubted = true;
+      return;
+    }
     isAsking = true;
+    isDoubted = false;
     clearTimeout(timer);
     const wasAway = isAway;
     isAway = !(await answers());
     isAsking = false;
     if (isOver) return;
-    timer = setTimeout(checkNow, isAway ? CHECK_AGAIN_MS : CHECK_EVERY_MS);
+    // An answer may still come through while the network goes.
+    const isSure = !isAway && navigator.onLine;
+    timer = setTimeout(checkNow, isSure ? CHECK_EVERY_MS : CHECK_AGAIN_MS);
+    if (isDoubted && !isAway) checkNow();
     if (isAway !== wasAway) told(isAway);
   };
   const checkNow = () => void check();
