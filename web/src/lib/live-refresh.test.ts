@@ -15,6 +15,7 @@ const show = (queryKey: readonly unknown[], read: () => Promise<unknown>, topics
   leaving.push(observer.subscribe(() => {}));
 };
 const reader = () => vi.fn(async () => 'data');
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'arrived'));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -59,7 +60,7 @@ test('changes faster than the network let each read end, and the last one is not
   let version = 0;
   show(['slots'], async () => {
     const seen = version;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await after(2000);
     return seen;
   });
   await pass(1000);
@@ -77,7 +78,7 @@ test('a change during the first load is read after it', async () => {
   let version = 1;
   show(['slots'], async () => {
     const seen = version;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await after(2000);
     return seen;
   });
   await pass(1000);
@@ -86,6 +87,26 @@ test('a change during the first load is read after it', async () => {
   await pass(4000);
   expect(cache.getQueryData(['slots'])).toBe(2);
 });
+
+test.each(['visible', 'hidden'] as const)(
+  'a first load that nobody waits for any more in a %s tab is left to arrive, and then known to be old',
+  async (tab) => {
+    const readOnce = cache.invalidateQueries.bind(cache);
+    const invalidate = vi.spyOn(cache, 'invalidateQueries').mockImplementation(async (...asked) => {
+      // Asked again and again without a pause, the load would never arrive, and the page would stand still.
+      if (invalidate.mock.calls.length > 9) await after(60_000);
+      await readOnce(...asked);
+    });
+    void cache.prefetchQuery({ queryKey: ['slots'], queryFn: () => after(2000) });
+    showTab(tab);
+    refresher.changed('slots');
+    await pass(1000);
+    expect(invalidate).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(invalidate).toHaveBeenCalledOnce();
+    expect(cache.getQueryState(['slots'])).toMatchObject({ data: 'arrived', isInvalidated: true });
+  },
+);
 
 test('out of sight nothing is read, only known to be old', async () => {
   const courses = reader();

@@ -25,12 +25,12 @@ export const createRefresher = (cache: QueryClient) => {
     }
     reading.add(query);
     // A first load cannot be broken off; its answer may have left before the change.
-    const isTooEarly = isLoading(query);
+    if (isLoading(query)) await query.promise?.catch(() => {});
     // Out of sight nobody looks: the tab reads when it is shown again.
     const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
     await cache.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
     reading.delete(query);
-    if (outdated.delete(query) || isTooEarly) await readAgain(query);
+    if (outdated.delete(query)) await readAgain(query);
   };
 
   const readAll = (isConcerned: (query: Query) => boolean): void => {
