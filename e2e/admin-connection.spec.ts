@@ -44,6 +44,7 @@ test('another tab asks before it takes the place of what was typed', ONCE, async
   await expect(asking).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('planning');
+  await expect(page.getByRole('option', { name: 'Planning', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await asking.getByRole('button', { name: 'Continuer la saisie' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('À moitié');

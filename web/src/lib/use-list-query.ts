@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ZodMiniObject } from 'zod/mini';
 import type { output } from 'zod/v4/core';
-import { useAhead } from './use-ahead.ts';
+import { changeAddress, entryState, useBrowserAddress } from './browser-address.ts';
 import { onceThere } from './way-back.ts';
 
 type Scalar = string | number | boolean;
@@ -28,20 +28,17 @@ const readQuery = <Schema extends ZodMiniObject>(
   return schema.parse(asked);
 };
 
-/** What the router keeps with the entry that is about to be replaced: an open dialog counts its entries there. */
-const entryState = (): unknown => Reflect.get(Object(window.history.state), 'usr');
-
 /**
  * The filters, sorting and page of a list, kept in the address, so that reload and "back" keep them too. `prefix` tells two
  * lists of one page apart. `change` goes back to the first page unless it is about the page.
  */
 export const useListQuery = <Schema extends ZodMiniObject>(schema: Schema, prefix = '') => {
-  const [params, setParams] = useSearchParams();
-  // The router may take its time to get there; a box that was ticked is ticked at once.
-  const there = params.toString();
-  const [ahead, setAhead] = useAhead<{ from: string; to: string }>(there);
-  const asked = ahead?.to ?? there;
-  const query = useMemo(() => readQuery(schema, new URLSearchParams(asked), prefix), [schema, asked, prefix]);
+  const [, setParams] = useSearchParams();
+  const { search } = useBrowserAddress();
+  const query = useMemo(
+    () => readQuery(schema, new URLSearchParams(search), prefix),
+    [schema, search, prefix],
+  );
   const change: ChangeList<output<Schema>> = (changes, { replace = false } = {}) =>
     onceThere(() => {
       // The browser's address, not the router's: a record may have been opened since this was rendered.
@@ -50,8 +47,9 @@ export const useListQuery = <Schema extends ZodMiniObject>(schema: Schema, prefi
         if (value === undefined || value === '') next.delete(prefix + name);
         else next.set(prefix + name, String(value));
       }
-      setAhead({ from: there, to: next.toString() });
-      setParams(next, { replace, preventScrollReset: true, ...(replace && { state: entryState() }) });
+      // An open dialog counts its entries in the state of the one that is replaced.
+      const state = replace ? entryState() : undefined;
+      changeAddress(() => setParams(next, { replace, preventScrollReset: true, state }));
     });
   return { query, change };
 };

@@ -1,41 +1,35 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { changeAddress, useBrowserAddress } from '../../../lib/browser-address.ts';
 import { depthOf, stateAtDepth, withoutParams } from '../../../lib/use-address-dialog.ts';
-import { useAhead } from '../../../lib/use-ahead.ts';
 import { goBack, onceThere } from '../../../lib/way-back.ts';
 import { BOOKING_PARAMS, type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
 
 /** Each step is an entry of the browser's history, the first one above the page that the dialog lies over. */
 const depthOfStep = (step: Step) => STEPS.indexOf(step) + 1;
 
-/**
- * The address as it is about to be: the router may take its time to get there, a person who presses two buttons in a row
- * does not.
- */
+/** The browser's address: a person who presses two buttons in a row is faster than the router. */
 const useAddress = () => {
-  const [query, setQuery] = useSearchParams();
-  const { state, key } = useLocation();
-  const there = query.toString();
-  const [ahead, setAhead] = useAhead<{ from: string; to: string; depth: number }>(there);
-  const search = ahead?.to ?? there;
-  const depth = ahead?.depth ?? depthOf(state);
+  const [, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const { search, state } = useBrowserAddress();
 
   const write = (choice: Choice, kind: 'push' | 'replace') => {
     const after = writeChoice(new URLSearchParams(search), choice);
-    const nextDepth = depthOfStep(choice.step);
-    setAhead({ from: there, to: after.toString(), depth: nextDepth });
-    setQuery(after, {
-      preventScrollReset: true,
-      replace: kind === 'replace',
-      state: stateAtDepth(nextDepth),
-    });
+    changeAddress(() =>
+      setQuery(after, {
+        preventScrollReset: true,
+        replace: kind === 'replace',
+        state: stateAtDepth(depthOfStep(choice.step)),
+      }),
+    );
   };
   const leave = () =>
     setQuery(withoutParams(new URLSearchParams(search), BOOKING_PARAMS), {
       preventScrollReset: true,
       replace: true,
     });
-  return { search, depth, entry: key, write, leave };
+  return { search, depth: depthOf(state), entry: key, write, leave };
 };
 type Address = ReturnType<typeof useAddress>;
 
