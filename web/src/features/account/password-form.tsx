@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
-import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
+import { ChosenPasswordField, RepeatedPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import type { FieldSize } from '../../ui/forms/field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -55,13 +55,7 @@ export function PasswordForm({ login, size, onChanged }: Props) {
       </FormField>
       <FormField control={control} name="confirmPassword">
         {(field) => (
-          <PasswordField
-            {...field}
-            size={size}
-            label={t`Confirmer le nouveau mot de passe`}
-            autoComplete="new-password"
-            required
-          />
+          <RepeatedPasswordField {...field} size={size} label={t`Confirmer le nouveau mot de passe`} />
         )}
       </FormField>
       <p className="text-[13.5px] leading-[1.45] text-ink-3">

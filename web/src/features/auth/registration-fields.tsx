@@ -6,9 +6,8 @@ import type { LinkProps } from 'react-router';
 import { goalWord } from '../../lib/goals.ts';
 import { usePersonWords } from '../../lib/person-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
+import { ChosenPasswordField, RepeatedPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -75,14 +74,7 @@ export function RegistrationFields({ control, login }: { control: FormControl; l
           {(field) => <ChosenPasswordField {...field} label={t`Mot de passe`} />}
         </FormField>
         <FormField control={control} name="confirmPassword">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t`Confirmer le mot de passe`}
-              autoComplete="new-password"
-              required
-            />
-          )}
+          {(field) => <RepeatedPasswordField {...field} label={t`Confirmer le mot de passe`} />}
         </FormField>
       </div>
       <FormField control={control} name="goals">

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
-import { ChosenPasswordField } from '../../ui/forms/chosen-password-field.tsx';
+import { ChosenPasswordField, RepeatedPasswordField } from '../../ui/forms/chosen-password-field.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { OpeningInput, OpeningValues } from './opening.form.ts';
 
@@ -39,14 +38,7 @@ export function AdministratorFields({ control }: { control: FormControl }) {
         {(field) => <ChosenPasswordField {...field} label={t`Mot de passe`} />}
       </FormField>
       <FormField control={control} name="confirmPassword">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={t`Confirmer le mot de passe`}
-            autoComplete="new-password"
-            required
-          />
-        )}
+        {(field) => <RepeatedPasswordField {...field} label={t`Confirmer le mot de passe`} />}
       </FormField>
     </>
   );

@@ -20,3 +20,8 @@ export function ChosenPasswordField(props: ChosenPasswordFieldProps) {
     />
   );
 }
+
+/** The same once more, so that a slip of the finger shows. */
+export function RepeatedPasswordField(props: ChosenPasswordFieldProps) {
+  return <PasswordField {...props} autoComplete="new-password" required />;
+}
