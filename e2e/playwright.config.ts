@@ -9,8 +9,11 @@ if (!executablePath) {
   );
 }
 
-/** A page of a journey lives for seconds: optimised code does not pay for itself, and neither does sweeping up often. */
-const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32'];
+/**
+ * A page of a journey lives for seconds, and nobody sees it: optimised code does not pay for itself, and no tile is painted.
+ * Layout, styles and what lies above what are as ever; whoever looks at pixels calls `launchBrowser`.
+ */
+const UNSEEN = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32', '--force-gpu-mem-available-mb=0'];
 
 const results = join(import.meta.dirname, '..', 'test-results');
 
@@ -35,7 +38,7 @@ export default defineConfig({
     // Nothing moves, and no film plays: what moves is slow to wait for and says nothing about the journey.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...SHORT_LIVED] },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...UNSEEN] },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

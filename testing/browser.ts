@@ -45,7 +45,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env) {
   return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(runs);
 }
 
-/** For measurements outside of the journeys. */
+/** The browser as visitors have it: for measurements, and for what is seen of a page. */
 export const launchBrowser = (flags: readonly string[] = []) => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
