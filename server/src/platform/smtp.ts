@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** A file in a mail: its bytes or its text, never a place to read it from. */
 export interface Attachment {
   readonly filename: string;
@@ -39,7 +41,7 @@ async function openTransport(smtpUrl: string) {
 }
 
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const opened = openTransport(smtpUrl);
+  const transport = lazily(() => openTransport(smtpUrl));
   const { domain } = /@(?<domain>[^\s<>@]+?)>?$/.exec(from)?.groups ?? {};
   return {
     send: async ({ id, to, attachments = [], ...mail }) => {
@@ -52,13 +54,13 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         ...mail,
       };
       try {
-        await (await opened).sendMail(message);
+        await (await transport()).sendMail(message);
       } catch (error) {
         throw isUnknownAddress(error) ? new Undeliverable('the mail server knows no such address') : error;
       }
     },
     verify: async () => {
-      await (await opened).verify();
+      await (await transport()).verify();
     },
   };
 }

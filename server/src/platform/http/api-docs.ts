@@ -2,6 +2,7 @@ import { endpoints } from '@elan/contract/endpoints.ts';
 import { shapes } from '@elan/contract/shapes.ts';
 import { type FastifyInstance, fastify as newFastify } from 'fastify';
 import type { Config } from '../config.ts';
+import { lazily } from '../lazily.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. */
@@ -29,11 +30,10 @@ export async function installDocs(
           "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
       );
     });
-    let reference: ReturnType<typeof openReference> | undefined;
+    const reference = lazily(openReference);
     for (const path of ['/api/docs/', '/api/docs/js/scalar.js']) {
       scope.get(path, async ({ url }, reply) => {
-        reference ??= openReference();
-        const { statusCode, headers, rawPayload } = await (await reference).inject(url);
+        const { statusCode, headers, rawPayload } = await (await reference()).inject(url);
         if (headers.location) reply.header('location', headers.location);
         return reply.code(statusCode).type(String(headers['content-type'])).send(rawPayload);
       });
