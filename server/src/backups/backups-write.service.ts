@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { impatience, LET_IN_WITHIN_MS } from '../platform/database/connections.ts';
 import { END_OF_ROWS, type Ending, type Heading, type TableHeading } from './backups-format.service.ts';
 
 /**
@@ -45,7 +46,12 @@ async function* contents(client: pg.Client): AsyncGenerator<string | Buffer> {
 
 /** Written beside and renamed, so that a backup of that name is whole or absent; only its owner may read it. */
 export async function writeBackup(databaseUrl: string, file: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'elan backup' });
+  const client = new pg.Client({
+    ...impatience(0),
+    connectionTimeoutMillis: LET_IN_WITHIN_MS,
+    connectionString: databaseUrl,
+    application_name: 'elan backup',
+  });
   client.on('error', () => undefined);
   const draft = `${file}.${process.pid}.part`;
   try {

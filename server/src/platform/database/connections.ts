@@ -33,6 +33,9 @@ export const impatience = (statementMs: number) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 });
 
+/** For work beside the requests, such as migrations: a statement may take its time, but not the way in. */
+export const LET_IN_WITHIN_MS = 15_000;
+
 /** Nothing was heard, or the database said goodbye: it ends the connection a moment later, when somebody else may have it. */
 const isTheEnd = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -93,6 +95,18 @@ describe('migrate', () => {
       await expect(migrate(url, { directory })).rejects.toThrow(/must be named 000\d_what_it_does\.sql/);
     },
   );
+
+  it('does not wait for ever for a database that says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const nobody = `postgresql://elan:hunter2@127.0.0.1:${port}/elan`;
+    await expect(migrate(nobody, { directory, letInWithinMs: 100 })).rejects.toThrow(
+      `The database elan on 127.0.0.1:${port} cannot be used: timeout expired.`,
+    );
+    silent.close();
+  });
 
   it('lets starts that come together take turns', async () => {
     await write('0002_slow.sql', 'create table slow (); select pg_sleep(0.2);');

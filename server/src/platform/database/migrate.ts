@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { reasonOf } from '../errors.ts';
+import { impatience, LET_IN_WITHIN_MS } from './connections.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -24,16 +25,17 @@ interface Options {
   readonly directory?: string;
   /** Only these, the beginning of what there is: the schema that a backup was made of. */
   readonly history?: readonly Migration[];
+  readonly letInWithinMs?: number;
 }
 
 /** Brings the database up to date; returns the names of the migrations that it ran. */
 export async function migrate(
   url: string,
-  { directory = MIGRATIONS_DIR, history }: Options = {},
+  { directory = MIGRATIONS_DIR, history, letInWithinMs = LET_IN_WITHIN_MS }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(directory);
   if (history) refuseRewrittenHistory(history, files);
-  const client = await connect(url);
+  const client = await connect(url, letInWithinMs);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const landed = await readLanded(client);
@@ -47,8 +49,13 @@ export async function migrate(
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'elan migrate' });
+async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...impatience(0),
+    connectionTimeoutMillis,
+    connectionString: url,
+    application_name: 'elan migrate',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
