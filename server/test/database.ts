@@ -20,12 +20,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, url };
 }
 
-/** An empty database, for tests of what comes before the schema. */
-export const emptyDatabase = (): Promise<string> => freshDatabase('template0');
+/** An empty database, for tests of what comes before the schema; on another server where its address is given. */
+export const emptyDatabase = (server?: string): Promise<string> => freshDatabase('template0', server);
 
-async function freshDatabase(template: string): Promise<string> {
+async function freshDatabase(template: string, server = inject('testServerUrl')): Promise<string> {
   const name = `elan_test_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(async (client) => {
+  await asSuperuser(server, async (client) => {
     for (let tries = 0; ; tries++) {
       try {
         return await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER elan`);
@@ -36,12 +36,12 @@ async function freshDatabase(template: string): Promise<string> {
       }
     }
   });
-  afterAll(() => asSuperuser((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
-  return databaseUrl(inject('testServerUrl'), name);
+  afterAll(() => asSuperuser(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  return databaseUrl(server, name);
 }
 
-async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(inject('testServerUrl'));
+async function asSuperuser<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(server);
   await client.connect();
   try {
     return await work(client);

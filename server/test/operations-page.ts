@@ -35,13 +35,15 @@ const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 export const runTool = (file: string, args: readonly string[], env: Record<string, string> = {}) =>
   promisify(execFile)(file, args, { env: { PATH, ...env } });
 
-/** Where the machine lacks a tool, the test says so and counts as skipped, never as passed. */
-export async function needTool({ skip }: TestContext, name: string, what: string): Promise<void> {
-  const isThere = await runTool('/bin/sh', ['-c', `command -v ${name}`]).then(
+export const hasTool = (name: string): Promise<boolean> =>
+  runTool('/bin/sh', ['-c', `command -v ${name}`]).then(
     () => true,
     () => false,
   );
-  if (isThere) return;
+
+/** Where the machine lacks a tool, the test says so and counts as skipped, never as passed. */
+export async function needTool({ skip }: TestContext, name: string, what: string): Promise<void> {
+  if (await hasTool(name)) return;
   process.stdout.write(`NOT RUN: ${what}, for this machine has no ${name}.\n`);
   skip(`no ${name} on this machine`);
 }
