@@ -89,6 +89,14 @@ describe('the unit', () => {
     expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('elan@'))).toEqual([]);
   });
 
+  it('lets the program end its own PostgreSQL, and ask which addresses the machine has', async () => {
+    const unit = await readBlock('/etc/systemd/system/elan@.service');
+    // By default systemd would end the database together with the program, under the requests that finish.
+    expect(unit).toMatch(/^KillMode=mixed$/m);
+    // What Fastify does to say where it listens, with HOST=0.0.0.0: without, the start fails.
+    expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+  });
+
   it('leaves the process little more than its sockets', async (context) => {
     await needTool(context, 'systemd-analyze', 'the security review of the systemd unit');
     const file = join(folder, 'elan@3000.service');
