@@ -55,9 +55,11 @@ const OFFICE_SIGNS = [
   'circle-user-round',
   'contrast',
   'ellipsis',
+  'lock',
   'minus',
   'pencil',
   'plus',
+  'rotate-ccw-clock',
   'search',
   'trash',
   'user-check',
@@ -69,7 +71,7 @@ const OFFICE_SIGNS = [
  * another way. The signs that only the offices show go along: a file each, they would weigh more than they say.
  */
 const isLists = anyOf(
-  within('web/src/ui/data', 'list-', 'pagination', 'table'),
+  within('web/src/ui/data', 'list-', 'pagination', 'presence-mark', 'table'),
   within('web/src/ui/feedback', 'status-mark', 'use-outcome-toast'),
   within('web/src/ui/actions', 'text-link'),
   within('web/src/ui/forms', 'checkbox.', 'field-row.', 'nobody-yet', 'search-field.', 'text-area.'),
@@ -85,6 +87,25 @@ const isLists = anyOf(
   within('web/src/lib', 'client-name', 'desk-links', 'format-office', 'unsaved'),
   within('web/src/lib', 'use-dialog-about', 'use-list-query', 'use-read-again'),
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
+);
+
+/**
+ * What three tabs of the administrator's office share and nobody else needs: it counts as part of the office's frame, and as one
+ * file instead of one for each set of tabs it does not cost each of them a score of requests.
+ */
+const isDesk = anyOf(
+  within('contract/src', 'clients.ts', 'coaches-admin', 'points.rules', 'uploads'),
+  within('web/src/areas/admin', 'admin-page', 'page-links'),
+  within('web/src/lib', 'booking-address', 'directory', 'merge-values', 'use-selection'),
+  within('web/src/ui/data', 'bulk-bar', 'select-all'),
+  within('web/src/ui/forms', 'coach-select', 'number-field', 'option-row', 'saved-meanwhile', 'select.'),
+  within('web/src/ui/forms', 'use-office-form', 'use-saved-meanwhile'),
+);
+
+/** A dialog and the question before its text is lost. */
+const isDialogs = anyOf(
+  within('web/src/lib', 'browser-address'),
+  within('web/src/ui/overlays', 'confirm-dialog', 'dialog.', 'use-confirm'),
 );
 
 /** What follows by itself on the home page once it is usable: one file, not one for each of its lists and their parts. */
@@ -122,7 +143,8 @@ const COMMON_SIGNS = [
 /** What these lists show as the lists of both offices do. */
 const isCommon = anyOf(
   within('web/src/features/packs', 'api.', 'pack-lines'),
-  within('web/src/lib', 'call-link', 'use-address-dialog', 'way-back'),
+  within('contract/src', 'plural'),
+  within('web/src/lib', 'call-link', 'use-address-dialog', 'use-single-flight', 'way-back'),
   within('web/src/ui/feedback', 'empty-state', 'error-state', 'notice', 'state-panel'),
   within('lucide-react/dist/esm/icons', ...COMMON_SIGNS.map((sign) => `${sign}.mjs`)),
 );
@@ -157,6 +179,8 @@ export const CHUNK_GROUPS = [
   { name: 'common', test: isCommon, includeDependenciesRecursively: false },
   { name: 'background', test: isBackground, includeDependenciesRecursively: false },
   { name: 'bookings', test: isBookings, includeDependenciesRecursively: false },
+  { name: 'desk', test: isDesk, includeDependenciesRecursively: false },
+  { name: 'dialogs', test: isDialogs, includeDependenciesRecursively: false },
   { name: 'lists', test: isLists, includeDependenciesRecursively: false },
   { name: 'calendars', test: within('web/src/ui/calendar', ''), includeDependenciesRecursively: false },
 ];
