@@ -68,11 +68,12 @@ export async function freeDay({ id }: Coach) {
 }
 
 let planned = 0;
+const standing = new Set<number>();
 
-/** A course on a day of its own, after the coach's hours. */
+/** A course on a day of its own, after the coach's hours. It stands as long as the journey. */
 export async function planCourse({ id }: Coach, max_participants: number): Promise<GroupCourse> {
   planned += 1;
-  return createGroupCourse.reply.parse(
+  const course = createGroupCourse.reply.parse(
     await askAsAdmin('POST', serverUrl(), '/api/group-courses', {
       title: `Essai ${randomUUID().slice(0, 8)}`,
       description: 'Souffle et souplesse.',
@@ -83,4 +84,17 @@ export async function planCourse({ id }: Coach, max_participants: number): Promi
       max_participants,
     }),
   );
+  standing.add(course.id);
+  return course;
+}
+
+/**
+ * Takes the worker's courses off again. The site shows fifty and offers the rest: those of all journeys together would push the last
+ * ones off its first page. Call it when the journey's pages are closed, for they would hear of it.
+ */
+export async function takeCoursesOff(): Promise<void> {
+  const ids = [...standing];
+  standing.clear();
+  // A journey may have deleted its own.
+  await Promise.allSettled(ids.map((id) => askAsAdmin('DELETE', serverUrl(), `/api/group-courses/${id}`)));
 }

@@ -4,7 +4,7 @@ import type { AxeBuilder } from '@axe-core/playwright';
 import type { Coach } from '@elan/contract/coaches.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
-import { hireCoach } from './api-coaches.ts';
+import { hireCoach, takeCoursesOff } from './api-coaches.ts';
 import { warmContexts } from './warm-context.ts';
 
 /** The test function of every journey: our server, and a page on which an error that nobody sees still fails the test. */
@@ -28,6 +28,7 @@ export const test = base.extend<
   context: async ({ warm, contextOptions, javaScriptEnabled, timezoneId }, use) => {
     await use(await warm.enter(JSON.stringify({ contextOptions, javaScriptEnabled, timezoneId })));
     await warm.leave();
+    await takeCoursesOff();
   },
 
   /** Whoever books, books with a coach of the own worker: no journey takes another's hour. The demo studio is for reading. */
