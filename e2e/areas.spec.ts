@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DOORS, expectStored, forgetSession, keepSessions, ROLES, stored } from './stored-sessions.ts';
+import {
+  DOORS,
+  expectStored,
+  forgetSession,
+  keepSessions,
+  LIGHT_PAGES,
+  ROLES,
+  stored,
+} from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
 
 const PUBLIC = ['/', '/home', '/packs', '/coaches', '/group-courses', '/auth-debug'];
@@ -162,7 +170,7 @@ test('the four views of the coach', async ({ page, isMobile }) => {
 for (const role of ['coach', 'admin'] as const) {
   test(`the ${role} logs out of one area only`, async ({ page, isMobile }) => {
     await keepSessions(page, ...ROLES);
-    await page.goto(DOORS[role].area);
+    await page.goto(LIGHT_PAGES[role]);
     if (role === 'admin' && isMobile) await page.getByRole('button', { name: 'Plus' }).click();
     forgetSession(role);
     await page.getByRole('button', { name: /^(?:Déconnexion|Logout)$/ }).click();

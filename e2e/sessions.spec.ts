@@ -8,6 +8,7 @@ import {
   keep,
   keepSessions,
   keepTokens,
+  LIGHT_PAGES,
   logIn,
   ROLES,
   type Role,
@@ -34,7 +35,8 @@ async function goToMinutesLeft(page: Page, role: Role, minutes: number) {
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Session Expiring Soon!' });
 
 for (const role of ROLES) {
-  const { login, area, tokenKey, userKey } = DOORS[role];
+  const { login, tokenKey, userKey } = DOORS[role];
+  const area = LIGHT_PAGES[role];
 
   test.describe(`the area of the ${role}`, () => {
     test('sends a visitor to its door, and lets them come back', ONCE, async ({ page }) => {
@@ -144,10 +146,10 @@ for (const [hours, words] of [
     await logIn(page, 'client');
     const notice = page.getByRole('status').filter({ hasText: words });
     await expect(notice).toBeVisible();
-    await expectAccessible(page);
     await page.goto(DOORS.client.area);
     await expect(page).toHaveURL(DOORS.client.area);
     await expect(notice).toBeVisible();
+    await expectAccessible(page);
     await notice.getByRole('button', { name: "J'ai compris" }).click();
     await expect(notice).toHaveCount(0);
     await expectStored(page, 'client');
@@ -202,7 +204,7 @@ test(
     allowConsoleErrors(/ERR_FAILED/);
     await keepTokens(page, 'admin');
     await page.route('**/api/auth/me', (route) => route.abort());
-    await page.goto('/admin');
+    await page.goto(LIGHT_PAGES.admin);
     await expect(page.getByText('Server is not responding')).toBeVisible({ timeout: 15_000 });
     await expectAccessible(page);
     await expect(page.getByRole('navigation')).toHaveCount(0);

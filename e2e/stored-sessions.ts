@@ -39,6 +39,13 @@ export const DOORS = {
 export type Role = keyof typeof DOORS;
 export const ROLES = ['client', 'coach', 'admin'] as const;
 
+/** Behind each door, for journeys to which any page of the area will do: the office's with a short list. */
+export const LIGHT_PAGES: Readonly<Record<Role, string>> = {
+  client: DOORS.client.area,
+  coach: DOORS.coach.area,
+  admin: '/admin/packs',
+};
+
 const ofLogin = (reply: unknown) => {
   if (typeof reply === 'object' && reply !== null && 'token' in reply && typeof reply.token === 'string') {
     const { token, ...user } = reply;
