@@ -1,9 +1,9 @@
 import { Id } from '@elan/contract/fields.ts';
 import { SessionType } from '@elan/contract/slots.ts';
 import { CivilDate, CivilTime } from '@elan/contract/time.ts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { depthOf, stateAtDepth, withoutParams } from './use-address-dialog.ts';
-import { goBack, onceThere } from './way-back.ts';
+import { useSearchParams } from 'react-router';
+import { stateAtDepth, useCloseDialog, withoutParams } from './use-address-dialog.ts';
+import { onceThere } from './way-back.ts';
 
 /** What is known of a session that the desk is about to book for a client. */
 export interface BookingPreset {
@@ -47,9 +47,7 @@ export const writeBooking = (query: URLSearchParams, preset: BookingPreset): URL
  */
 export const useBookingAddress = () => {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const depth = depthOf(state);
+  const closeOpen = useCloseDialog(BOOKING_PARAMS);
   const preset = readBooking(query);
   const open = (known: BookingPreset = {}) =>
     onceThere(() => {
@@ -57,9 +55,7 @@ export const useBookingAddress = () => {
       setQuery(after, { preventScrollReset: true, state: stateAtDepth(1) });
     });
   const close = () => {
-    if (preset === undefined) return;
-    if (depth > 0) goBack(navigate, depth);
-    else setQuery(withoutParams(query, BOOKING_PARAMS), { preventScrollReset: true, replace: true });
+    if (preset !== undefined) closeOpen();
   };
   return { preset, open, close };
 };

@@ -25,6 +25,19 @@ export const withoutParams = (query: URLSearchParams, names: readonly string[]):
   return after;
 };
 
+/** Closes the dialog that the address holds under these names: with the way back it came, or in place if it came by a link. */
+export const useCloseDialog = (params: readonly string[]) => {
+  const [, setQuery] = useSearchParams();
+  const depth = depthOf(useLocation().state);
+  const navigate = useNavigate();
+  const closeInPlace = () =>
+    setQuery(withoutParams(new URLSearchParams(window.location.search), params), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  return () => (depth > 0 ? goBack(navigate, depth, closeInPlace) : closeInPlace());
+};
+
 /**
  * A dialog about one of the records, open while the address names that record: a reload or a login on the way find it
  * again. Closed is as before it was opened: "back" does not reopen it. `shown` is kept while the dialog leaves the screen.
@@ -35,11 +48,10 @@ export const useAddressDialog = <Item extends { readonly id: number | string }>(
   { keepsLost = false }: Options = {},
 ) => {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const depth = depthOf(useLocation().state);
+  const closeOpen = useCloseDialog(params);
   const [idParam] = params;
   const id = query.get(idParam);
-  const depth = depthOf(state);
 
   const chosen = items?.find((item) => String(item.id) === id);
   const [shown, setShown] = useState<Item>();
@@ -60,9 +72,7 @@ export const useAddressDialog = <Item extends { readonly id: number | string }>(
       setQuery(after, { preventScrollReset: true, replace, state: stateAtDepth(replace ? 0 : to) });
     });
   const close = () => {
-    if (id === null) return;
-    if (depth > 0) goBack(navigate, depth);
-    else setQuery(withoutParams(query, params), { preventScrollReset: true, replace: true });
+    if (id !== null) closeOpen();
   };
   const isKept = keepsLost && id !== null && String(shown?.id) === id;
   return { shown, isOpen: chosen !== undefined || isKept, open, close };

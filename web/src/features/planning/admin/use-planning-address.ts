@@ -1,8 +1,8 @@
 import { CivilDate } from '@elan/contract/time.ts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
-import { depthOf, stateAtDepth } from '../../../lib/use-address-dialog.ts';
-import { goBack, onceThere } from '../../../lib/way-back.ts';
+import { depthOf, stateAtDepth, useCloseDialog } from '../../../lib/use-address-dialog.ts';
+import { onceThere } from '../../../lib/way-back.ts';
 import { useReadAhead } from './api.ts';
 import { type Cell, readCell, writeCell } from './grid/grid-cells.ts';
 
@@ -26,7 +26,7 @@ const changed = (changes: Record<string, string | undefined>) => {
 export const usePlanningAddress = (today: CivilDate | undefined) => {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const closeOpen = useCloseDialog([CELL]);
   const readAhead = useReadAhead();
   const asked = CivilDate.safeParse(query.get(DATE)).data;
   const cell = readCell(query.get(CELL));
@@ -54,9 +54,7 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
       setQuery(changed({ [CELL]: writeCell(opened) }), { preventScrollReset: true, state: stateAtDepth(1) }),
     );
   const closeCell = () => {
-    if (cell === undefined) return;
-    if (depth > 0) goBack(navigate, depth);
-    else setQuery(changed({ [CELL]: undefined }), { preventScrollReset: true, replace: true });
+    if (cell !== undefined) closeOpen();
   };
   /** The reservation dialog takes the place of the open cell: closed, it leaves the grid as it was. */
   const book = (preset: BookingPreset) =>

@@ -66,8 +66,9 @@ export const useChoice = (isOpen: boolean) => {
   /** To the entry of that step, which may be more than one back; then what has to be chosen anew is forgotten there, too. */
   const goBackTo = (step: Step, change?: Partial<Choice>) => {
     const entries = depth - depthOfStep(step);
-    if (entries > 0) goBack(navigate, entries);
-    if (entries === 0 || change) onceThere(() => write({ ...choice, ...change, step }, 'replace'));
+    const replace = () => write({ ...choice, ...change, step }, 'replace');
+    if (entries > 0) goBack(navigate, entries, replace);
+    if (entries === 0 || change) onceThere(replace);
   };
   /** Nothing is chosen any more: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
   const startOver = () => goBackTo('date', { date: undefined, time: undefined });
