@@ -33,11 +33,11 @@ export const clearStored = (): void => {
   }
 };
 
-/** Calls back when another tab changed one of our keys, or cleared them all. */
-export const onStoredElsewhere = (keys: readonly string[], changed: () => void): (() => void) => {
-  const listener = (event: StorageEvent) => {
-    if (event.key === null || keys.includes(event.key)) changed();
-  };
+/** Calls back when another tab wrote something under a key, or cleared them all (null). */
+export const onStoredElsewhere = (
+  changed: (key: string | null, value: string | null) => void,
+): (() => void) => {
+  const listener = ({ key, newValue }: StorageEvent) => changed(key, newValue);
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 };

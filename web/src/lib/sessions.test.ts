@@ -188,7 +188,8 @@ describe('expiry', () => {
 });
 
 describe('other tabs', () => {
-  const fromElsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const fromElsewhere = (key: string | null, newValue: string | null = null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
   test('a login elsewhere signs this tab in, a logout signs it out', () => {
     localStorage.setItem('clientToken', tokenFor('client', inHours(1)));
@@ -200,6 +201,30 @@ describe('other tabs', () => {
     fromElsewhere('clientToken');
     expect(peekSession('client')).toBeUndefined();
   });
+
+  test.each(['expired', 'rejected', 'logout'] as const)(
+    'hear why a session ended elsewhere (%s), and nothing of it stays on the device',
+    (ending) => {
+      const token = tokenFor('admin', inHours(1));
+      signIn('admin', token, zineb);
+      const written = vi.spyOn(Storage.prototype, 'setItem');
+      if (ending === 'logout') signOut('admin');
+      else {
+        if (ending === 'expired') vi.setSystemTime(inHours(1));
+        rejectSession('admin');
+      }
+      // What this tab wrote is what another one hears.
+      const said = [...written.mock.calls];
+      expect(storedKeys()).toEqual(['lastLoginType']);
+      vi.setSystemTime(NOW);
+      localStorage.setItem('adminToken', token);
+      start();
+      for (const [key, value] of said) fromElsewhere(key, value);
+      localStorage.removeItem('adminToken');
+      fromElsewhere('adminToken');
+      expect([peekSession('admin'), endingOf('admin')]).toEqual([undefined, ending]);
+    },
+  );
 
   test('a storage cleared elsewhere signs every role out; keys of others are ignored', () => {
     signIn('admin', tokenFor('admin', inHours(1)), zineb);

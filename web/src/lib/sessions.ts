@@ -4,6 +4,7 @@ import { heardServerClock } from './clock-skew.ts';
 import { clearStored, onStoredElsewhere, readStored, writeStored } from './device-storage.ts';
 import { readRecord, type UserOf } from './session-records.ts';
 import { armAt, disarm } from './session-timers.ts';
+import { isLiteral } from './shape.ts';
 import { type Claims, expiresAt, isExpired, readClaims } from './token.ts';
 
 /** One session per area, kept on the device under the specified keys and the same in every tab. */
@@ -16,13 +17,13 @@ export interface Session<A extends Area = Area> {
 
 /** Why an area has no session any more, so that its login page can say it. */
 export type Ending = 'expired' | 'rejected' | 'logout';
+const isEnding = isLiteral<Ending>('expired', 'rejected', 'logout');
 type Sessions = { readonly [A in Area]: Session<A> | undefined };
 type Endings = { readonly [A in Area]: Ending | undefined };
 
 const LAST_LOGIN_KEY = 'lastLoginType';
 const tokenKey = (area: Area) => `${area}Token`;
 const userKey = (area: Area) => `${area}User`;
-const STORED_KEYS = [...AREAS.flatMap((area) => [tokenKey(area), userKey(area)]), LAST_LOGIN_KEY];
 
 const NONE = { client: undefined, coach: undefined, admin: undefined };
 let sessions: Sessions = NONE;
@@ -43,6 +44,8 @@ const forget = (area: Area) => {
 };
 
 const end = (area: Area, ending: Ending) => {
+  // In the token's place, for the other tabs to hear: it is wiped away at once, and nobody would take it for a token.
+  writeStored(tokenKey(area), ending);
   forget(area);
   endings = { ...endings, [area]: ending };
   publish({ ...sessions, [area]: undefined });
@@ -76,7 +79,12 @@ const reloadSessions = (): void =>
 export const startSessions = (): (() => void) => {
   endings = lapsed = NONE;
   reloadSessions();
-  const stopListening = onStoredElsewhere(STORED_KEYS, reloadSessions);
+  const stopListening = onStoredElsewhere((key, value) => {
+    // Each key of a session begins with its area.
+    const area = AREAS.find((each) => key?.startsWith(each));
+    if (area && isEnding(value)) endings = { ...endings, [area]: value };
+    if (area || key === null) reloadSessions();
+  });
   // A machine that slept did not run its timers.
   const onVisible = () => void AREAS.map(getSession);
   document.addEventListener('visibilitychange', onVisible);

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { endingOf, onSessionRejected, useSession } from '../../lib/sessions.ts';
+import {
+  endingOf,
+  onSessionRejected,
+  onSessionsChanged,
+  peekSession,
+  useSession,
+} from '../../lib/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
@@ -9,6 +15,7 @@ const useRejected = (): boolean => {
   const hasSession = useSession('client') !== undefined;
   const [isRejected, setRejected] = useState(() => endingOf('client') === 'rejected');
   useEffect(() => onSessionRejected((area) => area === 'client' && setRejected(true)), []);
+  useEffect(() => onSessionsChanged(() => peekSession('client') && setRejected(false)), []);
   return isRejected && !hasSession;
 };
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse } from '../../../test/render-at.tsx';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { rejectSession } from '../../lib/sessions.ts';
+import { machineNow } from '../../lib/machine-clock.ts';
+import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { rejectSession, signIn, signOut } from '../../lib/sessions.ts';
 import { ClientArea } from './client-area.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -46,6 +48,16 @@ test('a session refused before the profile’s code arrived is told in the same 
   expect(window.location.pathname + window.location.search).toBe(
     '/login?reason=session_ended&next=%2Fprofile',
   );
+});
+
+test('whoever signs in again in another tab is not told of it once more after logging out here', async () => {
+  ({ stop } = openClientArea('/profile', { [READ_PROFILE]: () => refuse(401, { error: 'Fini.' }) }));
+  await screen.findByRole('alert');
+  act(() => signIn('client', tokenFor('client', machineNow() + 3_600_000), amina));
+  expect(screen.queryByText('No authentication token found. Please log in again.')).toBeNull();
+  act(() => signOut('client'));
+  expect(screen.queryByText('No authentication token found. Please log in again.')).toBeNull();
+  expect(address()).toBe('/');
 });
 
 test('one need not wait for it', async () => {
