@@ -2,7 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayPlayFilm, whenPageIsQuiet } from './hero-film.moment.ts';
 import { HeroHost } from './hero-host.tsx';
 
-const HeroFilm = lazy(() => import('./hero-film.tsx').then((module) => ({ default: module.HeroFilm })));
+/** One that does not arrive leaves the drawn host, as one that cannot be played does. */
+const HeroFilm = lazy(() =>
+  import('./hero-film.tsx').then(
+    (module) => ({ default: module.HeroFilm }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The drawn host in the arch first; the studio's film over it once it costs nobody anything. */
 export function HeroFigure() {

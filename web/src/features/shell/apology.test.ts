@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apologise } from './apology.ts';
 
 beforeEach(() => {
@@ -10,6 +10,14 @@ test('takes the place of what was on its way', () => {
   apologise();
   expect(document.getElementById('arriving')).toBeNull();
   expect(document.getElementById('not-arrived')?.hidden).toBe(false);
+});
+
+test('asks again by itself when the network is back', () => {
+  const pressed = vi.fn();
+  document.querySelector('button')?.addEventListener('click', pressed);
+  apologise();
+  window.dispatchEvent(new Event('online'));
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('has nothing to say on a page the application has taken over', () => {

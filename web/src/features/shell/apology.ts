@@ -1,10 +1,13 @@
 /**
- * The application's code did not come: the page, painted ahead with these words hidden in it, says so.
+ * The application's code did not come: the page, painted ahead with these words hidden in it, says so, and asks again by
+ * itself when the network is back.
  * @public
  */
 export const apologise = (): void => {
   document.getElementById('arriving')?.remove();
   const apology = document.getElementById('not-arrived');
   apology?.removeAttribute('hidden');
-  apology?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  const button = apology?.querySelector('button');
+  button?.addEventListener('click', () => window.location.reload());
+  window.addEventListener('online', () => button?.click());
 };

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ToastItem } from './toast.tsx';
+import type { StackProps, ToastItem } from './toast.tsx';
 import { ToastCard } from './toast-card.tsx';
-
-type Props = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /** How much of a phone's screen the messages take from below: its sheets end above them, so that every button stays in reach. */
 const ROOM = '--toasts';
@@ -19,7 +17,7 @@ const useRoom = (items: ToastItem[]) => {
   return stack;
 };
 
-export function ToastStack({ items, onDismiss }: Props) {
+export function ToastStack({ items, onDismiss }: StackProps) {
   const { t } = useLingui();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -29,8 +29,25 @@ const TOAST_LIMIT = 4;
 const isOvertaken = (old: ToastItem, { type }: ToastItem) =>
   old.type === 'success' && type === 'success' && !old.actions;
 
+export type StackProps = { items: ToastItem[]; onDismiss: (id: number) => void };
+
+/** The last words alone, at the end of the page, where the code of the stack did not arrive. */
+function LastWords({ items }: StackProps) {
+  const last = items.at(-1);
+  return (
+    <div role="alert">
+      {last?.title} {last?.message}
+    </div>
+  );
+}
+
 /** Asked for as soon as the page is usable, so that it is there before anybody has something to say. */
-const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
+const ToastStack = lazy(() =>
+  import('./toast-stack.tsx').then(
+    (module) => ({ default: module.ToastStack }),
+    () => ({ default: LastWords }),
+  ),
+);
 
 type Show = (options: ToastOptions) => () => void;
 const ToastContext = createContext<Show | undefined>(undefined);

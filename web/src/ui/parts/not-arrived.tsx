@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { buttonClass } from '../actions/button.class.ts';
 import { Logo } from '../art/logo.tsx';
-import { reloadIfReachable } from './recover.ts';
+import { reloadIfFree, reloadIfReachable } from './recover.ts';
 
-/** Code did not arrive, of a part or of the whole page: it has to be asked for again. Needs nothing that could be missing too. */
+/**
+ * Code did not arrive, of a part or of the whole page: it has to be asked for again, by itself when the network is back.
+ * Needs nothing that could be missing too.
+ */
 export function NotArrived({ as: Words = 'p' }: { as?: 'p' | 'h1' }) {
+  useEffect(() => {
+    window.addEventListener('online', reloadIfFree);
+    return () => window.removeEventListener('online', reloadIfFree);
+  }, []);
   return (
     <div
       role="alert"

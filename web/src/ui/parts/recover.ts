@@ -8,6 +8,9 @@ const isOutdated = async (): Promise<boolean> => {
   return reply.ok && entryOf(page) !== entryOf(document);
 };
 
+/** A reload is under way within it; the browser may ask first, and whoever stays is told after all. */
+const RELOADS_WITHIN_MS = 10_000;
+
 /** A page that has just been reloaded is as new as it gets: once is enough. */
 const isReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'reload');
@@ -17,12 +20,17 @@ export const recover = async (): Promise<void> => {
   if (isReloaded() || !(await isOutdated().catch(() => false))) return;
   window.location.reload();
   // Nothing is said in the moment that is left.
-  await new Promise(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, RELOADS_WITHIN_MS));
 };
 
-/** Asked for by a person. Without a network a reload would lose the page for the browser's own words. */
+/** Without a network a reload would lose the page for the browser's own words. */
 export const reloadIfReachable = (): void =>
   void fetch('/index.html', { cache: 'no-store' }).then(
     () => window.location.reload(),
     () => undefined,
   );
+
+/** The network is back. Whatever guards something typed is asked as a reload would ask it: then it is the person's to decide. */
+export const reloadIfFree = (): void => {
+  if (window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) reloadIfReachable();
+};
