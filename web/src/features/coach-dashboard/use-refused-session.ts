@@ -6,6 +6,11 @@ import { onSessionRejected, rejectSession } from '../../lib/sessions.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 const ENDED_TOAST_MS = 10_000;
+const FORBIDDEN = 403;
+
+/** In the moment it comes: the cache remembers it for minutes, when somebody may have signed in anew. */
+const isRefusal = (action: { readonly type: string; readonly error?: unknown }): boolean =>
+  action.type === 'error' && action.error instanceof ApiFailure && action.error.status === FORBIDDEN;
 
 /** A coach whose session the server refuses, dead or no coach's any more, is told so on the way to the login. */
 export const useRefusedSession = () => {
@@ -22,18 +27,16 @@ export const useRefusedSession = () => {
   useEffect(() => onSessionRejected((area) => void (area === 'coach' && tell())), []);
   useEffect(
     () =>
-      cache.getMutationCache().subscribe(({ mutation }) => {
-        const error = mutation?.state.error;
-        if (error instanceof ApiFailure && error.status === 403) rejectSession('coach');
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && isRefusal(event.action)) rejectSession('coach');
       }),
     [cache],
   );
   useEffect(
     () =>
-      cache.getQueryCache().subscribe(({ type, query }) => {
-        const { error } = query.state;
-        const isOurs = type === 'updated' && query.queryKey[0] === 'coach';
-        if (isOurs && error instanceof ApiFailure && error.status === 403) rejectSession('coach');
+      cache.getQueryCache().subscribe((event) => {
+        const isOurs = event.query.queryKey[0] === 'coach';
+        if (event.type === 'updated' && isOurs && isRefusal(event.action)) rejectSession('coach');
       }),
     [cache],
   );
