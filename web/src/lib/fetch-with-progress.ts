@@ -6,6 +6,8 @@ export const fetchWithProgress =
   (onSent: (share: number) => void): typeof fetch =>
   (url, init = {}) =>
     new Promise((resolve, reject) => {
+      // Nobody would hear of it any more.
+      init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(url));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.rules.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -146,4 +146,19 @@ test('an upload can be interrupted', async () => {
   expect(sending.isAborted).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('button', { name: 'Choisir une photo' })).toBeTruthy();
+});
+
+test('of two pictures chosen in a row only the second is sent, however long the first was looked at', async () => {
+  start();
+  const slow = picture();
+  const looked = Promise.withResolvers<ArrayBuffer>();
+  vi.spyOn(slow, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => looked.promise }));
+  choose(slow);
+  choose(picture());
+  const second = await wire();
+  looked.resolve(bytes(PNG).buffer);
+  await act(() => looked.promise);
+  await act(async () => undefined);
+  expect(Wire.last).toBe(second);
+  expect(percent()).toBe('30');
 });

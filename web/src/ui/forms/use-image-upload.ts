@@ -33,6 +33,7 @@ export const useImageUpload = (onKept: (url: string) => void) => {
   const start = async (file: File, signal: AbortSignal) => {
     setUpload({ percent: LOOKED_AT });
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    signal.throwIfAborted();
     const fault = whyNotUploadable(file.size, head);
     if (fault !== undefined) return setUpload({ error: UPLOAD_TEXTS[fault] });
     setUpload({ percent: SENDING });
