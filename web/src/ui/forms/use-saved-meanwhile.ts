@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { type FieldChange, mergeValues } from '../../lib/merge-values.ts';
@@ -25,9 +25,12 @@ export const useSavedMeanwhile = <Values extends FieldValues, Body, Saved>(
 ) => {
   const { form, isPending, record, valuesOf, readNewer } = props;
   const [shown, setShown] = useState(record);
+  /** The record in the moment the form was last filled: what was saved or refused since then is newer. */
+  const outdated = useRef(record);
   const [changes, setChanges] = useState<readonly FieldChange<Values>[]>([]);
 
   const fillFrom = (saved: Saved) => {
+    outdated.current = record;
     setShown(saved);
     form.reset(valuesOf(saved));
   };
@@ -52,7 +55,7 @@ export const useSavedMeanwhile = <Values extends FieldValues, Body, Saved>(
 
   const { isDirty } = form.formState;
   const follow = useEffectEvent((saved: Saved) => {
-    if (saved !== shown) fillFrom(saved);
+    if (saved !== shown && saved !== outdated.current) fillFrom(saved);
   });
   useEffect(() => {
     if (!isDirty && !isPending) follow(record);
