@@ -34,7 +34,7 @@ function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'on
   const [isWanted, setWanted] = useState(false);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
-  const typed = useTypeAhead(isOpen && !isReady);
+  const typed = useTypeAhead(isOpen && !isReady, onClose);
   useEffect(() => whenQuiet(() => startTransition(() => setWanted(true)), PREPARE_AFTER_MS), []);
   return (
     (isOpen || isWanted) && (
