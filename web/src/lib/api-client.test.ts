@@ -227,6 +227,24 @@ describe('failures', () => {
     expect(await failureOf(call(health, {}))).toMatchObject({ kind: 'network', status: 0 });
   });
 
+  const cutOff = (reason: unknown) =>
+    vi.fn<typeof fetch>(async () => {
+      const fails = () => Promise.reject(reason);
+      return Object.assign(Response.json(HEALTH), { json: fails, text: fails });
+    });
+
+  test('an answer whose connection is lost before its end is a network failure, too', async () => {
+    useFetch(cutOff(new TypeError('network error')));
+    expect(await failureOf(call(health, {}))).toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  test('and one that does not end in time a timeout', async () => {
+    const deadline = AbortSignal.abort();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline);
+    useFetch(cutOff(deadline.reason));
+    expect(await failureOf(call(health, {}))).toMatchObject({ kind: 'timeout', status: 0 });
+  });
+
   test('no answer in time is a timeout', async () => {
     const deadline = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline);

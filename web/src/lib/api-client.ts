@@ -88,15 +88,20 @@ const initOf = (
   ...(body !== undefined && { body: hasUpload(endpoint) ? formOf(body) : JSON.stringify(body) }),
 });
 
-const send = async (
+/** The answer with its body: a connection can be lost between both. */
+const exchange = async <Body>(
   url: string,
   init: RequestInit,
-  signal: AbortSignal | undefined,
-  transport = fetch,
-): Promise<Response> => {
+  { signal, transport = fetch }: Pick<CallInput<Endpoint>, 'signal' | 'transport'>,
+  read: (response: Response) => Promise<Body>,
+) => {
   const deadline = AbortSignal.timeout(init.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   try {
-    return await transport(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    const response = await transport(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    return { response, body: await read(response) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiFailure(deadline.aborted ? 'timeout' : 'network', 0, undefined, cause);
@@ -104,8 +109,9 @@ const send = async (
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -114,14 +120,14 @@ const readJson = async (response: Response): Promise<unknown> => {
 const ask = async <E extends Endpoint>(
   endpoint: E,
   url: string,
-  { body: sent, signal, transport }: CallInput<E>,
+  asked: CallInput<E>,
   key?: string,
 ): Promise<Answer<E>> => {
   const area = areaOf(window.location.pathname);
   const token = tokenFor(endpoint, area);
-  const response = await send(url, initOf(endpoint, token, sent, key), signal, transport);
-  const isFile = response.ok && repliesWithFile(endpoint);
-  const body = await (isFile ? readFile(response) : readJson(response));
+  const read = (response: Response): Promise<unknown> =>
+    response.ok && repliesWithFile(endpoint) ? readFile(response) : readJson(response);
+  const { response, body } = await exchange(url, initOf(endpoint, token, asked.body, key), asked, read);
   // A refusal of an older token, or of none, says nothing about the session that is there now, nor about one that has ended.
   const isOurs = token !== undefined && peekSession(area)?.token === token;
   if (response.status === 401 && isOurs) rejectSession(area);
