@@ -1,6 +1,7 @@
 import { LIVE_CLOSE } from '@elan/contract/live.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
+import { identify } from '../auth/auth.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Announcement } from './announcements.ts';
 import { createDirectory } from './directory.ts';
@@ -12,7 +13,7 @@ import { createSocketAuth } from './socket-auth.ts';
 /** The sockets of this process, and what reaches them. One timer looks after all who are in, so that an idle one costs nothing. */
 export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   const directory = createDirectory();
-  const socketAuth = createSocketAuth(deps, directory, limits, log);
+  const socketAuth = createSocketAuth((token) => identify(deps, token), directory, limits, log);
   const fanOut = createFanOut(directory, limits);
 
   function lookAfter(peer: Peer, now: number, seconds: number): void {

@@ -2,8 +2,6 @@ import { LIVE_CLOSE, LiveAuth, type LiveAuthSuccess } from '@elan/contract/live.
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
-import { identify } from '../auth/auth.service.ts';
-import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import type { Directory } from './directory.ts';
@@ -21,30 +19,33 @@ function readAuth(text: string): Pick<LiveAuth, 'token'> | undefined {
   }
 }
 
+/** Whose token it is; throws a `Refusal` for one that is dead. */
+type Identify = (token: string) => Promise<Actor>;
+
 /** Authenticates sockets: lets browsers in by their token, and out again when it dies. */
-export function createSocketAuth(deps: Deps, directory: Directory, limits: Limits, log: FastifyBaseLogger) {
+export function createSocketAuth(
+  identify: Identify,
+  directory: Directory,
+  limits: Limits,
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn'>,
+) {
   /** Those whose token must be looked at again, and how often that has been asked for. */
   const doubtful = new Set<Peer>();
   let doubts = 0;
   let isChecking = false;
 
-  /** A token that dies while it is being read must not slip through between the answer and the signing in. */
-  async function identifyNow(token: string): Promise<Actor> {
-    for (;;) {
-      const before = doubts;
-      const actor = await identify(deps, token);
-      if (before === doubts) return actor;
-    }
-  }
-
   async function letIn(peer: Peer, token: string): Promise<void> {
     try {
-      const actor = await identifyNow(token);
+      const before = doubts;
+      const actor = await identify(token);
       if (!isOpen(peer)) return;
       if (directory.of(actor.id).size >= limits.socketsPerAccount) return hangUp(peer, LIVE_CLOSE.TOO_MANY);
       directory.signIn(peer, { actor, token, expires: decodeJwt(token).exp ?? 0 });
       const welcome: LiveAuthSuccess = { type: 'auth_success', userId: actor.id };
       send(peer, JSON.stringify(welcome), limits.bufferedBytes);
+      // From here on a doubt about this account finds the socket. One that came while the token was being read did not, and
+      // waiting for a moment without any would keep everybody out while accounts change quickly.
+      if (before !== doubts) doubt([peer]);
     } catch (error) {
       if (error instanceof Refusal) return hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
       log.warn({ err: error }, 'a live connection could not be authenticated');
@@ -53,14 +54,15 @@ export function createSocketAuth(deps: Deps, directory: Directory, limits: Limit
   }
 
   async function check(peer: Peer): Promise<void> {
+    // Before the look, not after it: what is asked for meanwhile may be about what this one did not see yet.
+    doubtful.delete(peer);
+    if (!peer.session || !isOpen(peer)) return;
     try {
-      if (peer.session && isOpen(peer)) await identify(deps, peer.session.token);
-      doubtful.delete(peer);
+      await identify(peer.session.token);
     } catch (error) {
+      if (error instanceof Refusal) hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
       // With the database away the doubt stays, until the next sweep.
-      if (!(error instanceof Refusal)) return;
-      doubtful.delete(peer);
-      hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
+      else if (isOpen(peer)) doubtful.add(peer);
     }
   }
 
@@ -70,6 +72,12 @@ export function createSocketAuth(deps: Deps, directory: Directory, limits: Limit
     isChecking = true;
     for (const peer of [...doubtful]) await check(peer);
     isChecking = false;
+  }
+
+  function doubt(peers: Iterable<Peer>): void {
+    doubts += 1;
+    for (const peer of peers) doubtful.add(peer);
+    void settleDoubts();
   }
 
   return {
@@ -90,11 +98,7 @@ export function createSocketAuth(deps: Deps, directory: Directory, limits: Limit
       }
     },
     /** Something happened to the accounts of these people: are their tokens still good? */
-    doubt(peers: Iterable<Peer>): void {
-      doubts += 1;
-      for (const peer of peers) doubtful.add(peer);
-      void settleDoubts();
-    },
+    doubt,
     settleDoubts,
     forget: (peer: Peer) => doubtful.delete(peer),
   };
