@@ -91,6 +91,13 @@ export function layoutFaults(): string[] {
   const faults = new Set<string>();
   if (page.scrollWidth > innerWidth) faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
 
+  // What can be done with a row stands in its last column.
+  for (const table of document.querySelectorAll<HTMLTableElement>('section > table')) {
+    const past = Math.round(table.getBoundingClientRect().right - windowOf(table).right);
+    if (isSeen(table) && past > 0)
+      faults.add(`the table "${table.caption?.textContent}" is cut by ${past} px`);
+  }
+
   for (const { element, words } of texts) {
     const { overflowX, textOverflow } = styleOf(element);
     const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;

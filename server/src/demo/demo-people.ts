@@ -18,7 +18,7 @@ const COACH_ROWS: readonly CoachRow[] = [
   ['yassine', 'Yassine Berrada', 'Force et haltérophilie', 720],
   ['salma', 'Salma El Idrissi', 'Perte de poids', 610],
   ['karim', 'Karim Ouazzani', 'Posture et mobilité', 540],
-  ['nadia', 'Nadia Bensouda', 'Préparation physique', 400],
+  ['nadia', 'Nadia Bensouda Benjelloun', 'Préparation physique', 400],
 ];
 
 const BIOS = [
@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   ['Leïla Chraïbi', 'f', 37, true, [0], 655, 'karim', ['Progression', 39], ['Équipe', 30]],
   ['Mehdi Alaoui', 'h', 29, true, [1], 602, 'yassine', ['Progression', 41], ['Progression', 6]],
   ['Rania Benjelloun', 'f', 45, true, [2, 6], 540, 'salma', ['Progression', 36], ['Équipe', 28]],
-  ['Omar Sefrioui', 'h', 52, true, [0], 498, 'karim', ['Intensif', 35]],
+  ['Omar Sefrioui El Alaoui El Ismaïli', 'h', 52, true, [0], 498, 'karim', ['Intensif', 35]],
   ['Kenza Alami', 'f', 31, true, [5, 6], 471, 'nadia', ['Intensif', 62]],
   ['Rachid Bennis', 'h', 48, false, [2], 430, 'salma', ['Progression', 33]],
   ['Sofia Guessous', 'f', 26, true, [3], 402, 'nadia', ['Progression', 40], ['Équipe', 14]],

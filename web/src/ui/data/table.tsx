@@ -51,6 +51,8 @@ export function Table({ caption, children, busy = false, onKeyDown, className }:
 export const SECONDARY = 'md:@max-all-columns:hidden';
 export const TERTIARY = 'md:@max-[600px]:hidden';
 export const FLEXIBLE = 'md:@max-all-columns:w-full md:@max-all-columns:max-w-0';
+/** For the head of a column whose name is longer than what stands below it: two lines, where room is short. */
+export const BREAKS = 'md:@max-all-columns:whitespace-normal';
 
 /** The names of the columns, and what sorts by them; on a phone each cell says its own, and a select sorts. */
 export function TableHead({ children }: { children: ReactNode }) {
@@ -161,7 +163,7 @@ export function Td({ align = 'left', label, wraps = false, className, ...rest }:
       {...rest}
       data-label={label}
       className={cx(
-        'border-b border-line md:h-[38px] md:px-2 md:first:pl-5 md:last:pr-5 [&>label]:align-middle',
+        'border-b border-line md:h-[38px] md:px-2 md:first:pl-5 md:last:pr-5 [&>button]:align-middle [&>label]:align-middle',
         !wraps && 'md:whitespace-nowrap',
         'max-md:block max-md:border-0 max-md:text-left',
         label &&

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
-import { Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
+import { BREAKS, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, statusOf } from '../payment-words.tsx';
 
 type InstallmentsTableProps = {
@@ -22,10 +22,10 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
       <TableHead>
         <Th>#</Th>
         <Th align="right">{t`Montant`}</Th>
-        <Th>{t`Date d'échéance`}</Th>
-        <Th>{t`Méthode de paiement`}</Th>
-        <Th>{t`État du paiement`}</Th>
-        <Th>{t`Date de paiement`}</Th>
+        <Th className={BREAKS}>{t`Date d'échéance`}</Th>
+        <Th className={BREAKS}>{t`Méthode de paiement`}</Th>
+        <Th className={BREAKS}>{t`État du paiement`}</Th>
+        <Th className={BREAKS}>{t`Date de paiement`}</Th>
         <Th>{t`Détails`}</Th>
         <Th align="right">{t`Modifier`}</Th>
       </TableHead>
@@ -41,7 +41,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
               <Td label={t`Date d'échéance`} className="max-md:order-2">
                 {formatTableDate(installment.due_date)}
               </Td>
-              <Td label={t`Méthode de paiement`} className="max-md:order-2">
+              <Td label={t`Méthode`} className="max-md:order-2">
                 {i18n._(METHOD_WORDS[payment_method])}
               </Td>
               <Td className="max-md:order-1 max-md:col-span-3 max-md:row-start-2">
@@ -50,7 +50,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
               <Td label={t`Date de paiement`} className="max-md:order-2">
                 {payment_date === null ? '–' : formatTableDate(payment_date)}
               </Td>
-              <Td wraps className="text-ink-3 max-md:order-3 max-md:col-span-3">
+              <Td wraps className="text-ink-3 max-md:order-3 max-md:col-span-3 md:py-1.5">
                 <Details installment={installment} />
               </Td>
               <Td align="right" className="max-md:justify-self-end">

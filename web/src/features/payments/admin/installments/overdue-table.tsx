@@ -4,10 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatTableDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { FLEXIBLE, SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../../ui/data/table.tsx';
+import { SECONDARY, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { PayerCell } from '../payer-cell.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
+
+/** Gives way to the client's name on a tablet: how many days it is late is said beside it. */
+const DUE_DATE = 'md:@max-[720px]:hidden';
 
 type OverdueTableProps = {
   installments: readonly OverdueInstallment[];
@@ -27,7 +30,7 @@ export function OverdueTable({ installments, busy, openId, onOpen, onPay }: Over
         <Th className={SECONDARY}>{t`Téléphone`}</Th>
         <Th>{t`Pack`}</Th>
         <Th align="right">{t`Montant`}</Th>
-        <Th className={TERTIARY}>{t`Date d'échéance`}</Th>
+        <Th className={DUE_DATE}>{t`Date d'échéance`}</Th>
         <Th>{t`Retard`}</Th>
         <Th className={SECONDARY}>{t`Méthode`}</Th>
         <Th>
@@ -66,8 +69,8 @@ function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
         onOpen={() => onOpen(installment)}
       />
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{installment.client_phone ?? '–'}</Td>
-      <Td className={cx(FLEXIBLE, 'text-ink-2 max-md:order-2 max-md:col-span-3')}>
-        <span className="block max-w-56 truncate">
+      <Td className="text-ink-2 max-md:order-2 max-md:col-span-3">
+        <span className="block truncate md:max-w-[min(14rem,24cqw)]">
           <Trans>
             {pack_name} · échéance {installment_number}
           </Trans>
@@ -76,7 +79,7 @@ function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
       <Td align="right" label={t`Montant`} className="font-semibold max-md:order-3">
         {formatAmount(installment.amount)}
       </Td>
-      <Td label={t`Date d'échéance`} className={cx(TERTIARY, 'max-md:order-3')}>
+      <Td label={t`Date d'échéance`} className={cx(DUE_DATE, 'max-md:order-3')}>
         {formatTableDate(installment.due_date)}
       </Td>
       <Td className="max-md:order-1 max-md:justify-self-end">
