@@ -10,7 +10,13 @@ export function AvailabilityPage() {
   return (
     <AdminPage
       title={t`Time Slots`}
-      summary={total !== undefined && <Plural value={total} one="# créneau" other="# créneaux" />}
+      summary={
+        total !== undefined && (
+          <span className="max-[400px]:hidden">
+            <Plural value={total} one="# créneau" other="# créneaux" />
+          </span>
+        )
+      }
       action={
         <span className="flex gap-2">
           <Button
@@ -18,8 +24,9 @@ export function AvailabilityPage() {
             icon={<CalendarSync className="size-4" aria-hidden="true" />}
             disabled={!coach}
             onClick={addSeries}
+            className="max-md:w-11 max-md:px-0"
           >
-            {t`En série`}
+            <span className="max-md:sr-only">{t`En série`}</span>
           </Button>
           <Button
             variant="primary"

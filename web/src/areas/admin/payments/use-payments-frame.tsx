@@ -8,7 +8,7 @@ export const usePaymentsFrame = () => {
   return {
     title: t`Payments`,
     summary: (
-      <span className="max-md:hidden max-[1599px]:[:has(>[data-docked-panel])_&]:hidden">{t`Montants en dirhams (DH)`}</span>
+      <span className="max-[820px]:hidden max-[1599px]:[:has(>[data-docked-panel])_&]:hidden">{t`Montants en dirhams (DH)`}</span>
     ),
     action: <PaymentActs />,
     tabs: {

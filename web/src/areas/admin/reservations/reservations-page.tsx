@@ -23,7 +23,7 @@ export function ReservationsPage() {
             pending={isExporting}
             disabled={!total}
             onClick={onExport}
-            className="max-lg:w-11 max-lg:px-0 max-md:hidden"
+            className="max-lg:w-11 max-lg:px-0 max-md:hidden max-[1599px]:[:has(>[data-docked-panel])_&]:hidden"
           >
             <span className="max-lg:sr-only">
               <Trans>Exporter</Trans>

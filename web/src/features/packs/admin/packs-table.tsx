@@ -110,7 +110,11 @@ function PackRow({
   const isActive = pack.is_active === 1;
   const points = cx('max-md:col-span-1', !isActive && 'text-ink-3');
   return (
-    <Tr selected={selected.has(pack.id) || pack.id === openId} className="[&>td]:align-top md:[&>td]:py-2.5">
+    <Tr
+      selected={selected.has(pack.id) || pack.id === openId}
+      cardColumns="max-md:grid-cols-[1fr_1fr_1fr_92px]"
+      className="[&>td]:align-top md:[&>td]:py-2.5"
+    >
       <Td className="max-md:order-1 max-md:col-span-1 max-md:justify-self-end">
         <Checkbox hideLabel value={selected.has(pack.id)} onChange={(isOn) => onSelect([pack.id], isOn)}>
           <Trans>Sélectionner {pack.name}</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banknote, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { leaveSafely } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -31,15 +31,11 @@ export function PaymentActs() {
           <Trans>Actualiser les retards</Trans>
         </span>
       </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<Banknote className="size-4 md:hidden" aria-hidden="true" />}
-        onClick={() => leaveSafely(() => void navigate(RECORD_PATH))}
-        className="max-md:w-11 max-md:px-0"
-      >
-        <span className="max-md:sr-only">
-          <Trans>Enregistrer un paiement</Trans>
+      <Button size="sm" variant="primary" onClick={() => leaveSafely(() => void navigate(RECORD_PATH))}>
+        <span>
+          <Trans>
+            Enregistrer<span className="max-md:sr-only"> un paiement</span>
+          </Trans>
         </span>
       </Button>
     </span>

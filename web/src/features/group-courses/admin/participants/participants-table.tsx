@@ -81,7 +81,7 @@ function ParticipantRow({ participant, mayRemove, onRemove }: ParticipantRowProp
       <Td label={t`Inscrit le`} className={cx('max-md:order-3 max-md:col-span-2', quiet)}>
         {formatTableDate(created_at.slice(0, 10))}
       </Td>
-      <Td className="max-md:order-3 max-md:col-span-2 max-md:self-end">
+      <Td className="max-md:order-3 max-md:col-span-2 max-md:self-end max-md:justify-self-end">
         <span className="flex flex-wrap items-center gap-x-3">
           <StatusMark kind={isComing ? 'done' : 'cancelled'}>
             {isComing ? t`Confirmée` : t`Annulée`}

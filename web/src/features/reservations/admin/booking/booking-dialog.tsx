@@ -37,7 +37,7 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
         title={booked ? <Trans>Séance réservée</Trans> : <Trans>Réserver</Trans>}
         footer={
           !booked && (
-            <div className="flex items-center gap-2.5 max-md:grid max-md:grid-cols-2">
+            <div className="flex items-center gap-2.5 max-md:flex-col-reverse max-md:items-stretch">
               <Balance booking={booking} />
               <Button disabled={isPending} onClick={close}>
                 <Trans>Fermer</Trans>
@@ -78,7 +78,7 @@ function Balance({ booking: { client, chosen, needsPoints } }: { booking: Bookin
   const before = client.data.solo_points;
   const after = before - SESSION_COST[chosen.type];
   return (
-    <span className="num min-w-0 text-[13px] leading-snug max-md:col-span-2 md:mr-auto">
+    <span className="num min-w-0 text-[13px] leading-snug max-md:order-last md:mr-auto">
       <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>
