@@ -16,56 +16,61 @@ import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { COACH_VIEWS, type CoachView } from './coach-views.tsx';
 
+/** The bar and what is under it begin and end together, on a wide screen too. */
+const EDGES = 'mx-auto w-full max-w-[1280px] px-5 md:px-8';
+
 function CoachBar({ current }: { current: CoachView }) {
   const { t, i18n } = useLingui();
   const kept = useSession('coach')?.user;
   // As it is now: the office may have changed the name or the photo since the login.
   const user = useCoachProfile().data ?? kept;
   return (
-    <header className="sticky top-0 z-20 flex items-center gap-6 border-b border-line bg-paper px-6 py-2 max-md:hidden print:hidden">
-      <BrandLink tone="paper" to="/coach/" />
-      <nav aria-label={t`Espace coach`} className="flex gap-1">
-        {COACH_VIEWS.map(({ view, to, label, title, icon: Icon }) => (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper max-md:hidden print:hidden">
+      <div className={cx(EDGES, 'flex items-center gap-6 py-2')}>
+        <BrandLink tone="paper" to="/coach/" />
+        <nav aria-label={t`Espace coach`} className="flex gap-1">
+          {COACH_VIEWS.map(({ view, to, label, title, icon: Icon }) => (
+            <Link
+              key={view}
+              to={to}
+              aria-current={view === current ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium [&_svg]:size-[18px]',
+                view === current ? 'bg-maj-50 font-semibold text-maj-700' : 'text-ink-2 hover:bg-sand-2',
+              )}
+            >
+              <Icon aria-hidden="true" />
+              <span className="lg:hidden">{i18n._(label)}</span>
+              <span className="max-lg:hidden">{i18n._(title)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
           <Link
-            key={view}
-            to={to}
-            aria-current={view === current ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium [&_svg]:size-[18px]',
-              view === current ? 'bg-maj-50 font-semibold text-maj-700' : 'text-ink-2 hover:bg-sand-2',
-            )}
+            to={ACCOUNT_PATH}
+            aria-current={current === 'account' ? 'page' : undefined}
+            className="group flex items-center gap-3 text-sm leading-tight font-semibold"
           >
-            <Icon aria-hidden="true" />
-            <span className="lg:hidden">{i18n._(label)}</span>
-            <span className="max-lg:hidden">{i18n._(title)}</span>
-          </Link>
-        ))}
-      </nav>
-      <div className="ml-auto flex items-center gap-3">
-        <Link
-          to={ACCOUNT_PATH}
-          aria-current={current === 'account' ? 'page' : undefined}
-          className="group flex items-center gap-3 text-sm leading-tight font-semibold"
-        >
-          <Arch className="h-10 w-9">
-            <Portrait name={user?.name ?? ''} src={user?.photo} />
-          </Arch>
-          <span className="max-lg:sr-only">
-            {user?.name}{' '}
-            <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
-              <Trans>Mon compte</Trans>
+            <Arch className="h-10 w-9">
+              <Portrait name={user?.name ?? ''} src={user?.photo} />
+            </Arch>
+            <span className="max-lg:sr-only">
+              {user?.name}{' '}
+              <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
+                <Trans>Mon compte</Trans>
+              </span>
             </span>
-          </span>
-        </Link>
-        <Button
-          size="sm"
-          icon={<LogOut className="size-4" aria-hidden="true" />}
-          onClick={() => logOut('coach')}
-        >
-          <span className="max-lg:sr-only">
-            <Trans>Déconnexion</Trans>
-          </span>
-        </Button>
+          </Link>
+          <Button
+            size="sm"
+            icon={<LogOut className="size-4" aria-hidden="true" />}
+            onClick={() => logOut('coach')}
+          >
+            <span className="max-lg:sr-only">
+              <Trans>Déconnexion</Trans>
+            </span>
+          </Button>
+        </div>
       </div>
     </header>
   );
@@ -79,7 +84,7 @@ export function CoachLayout({ current, children }: { current: CoachView; childre
       <SkipLink />
       <SessionAlert area="coach" />
       <CoachBar current={current} />
-      <main id={MAIN_ID} className="mx-auto w-full max-w-[1280px] flex-1 px-5 py-5 md:px-8 md:py-8">
+      <main id={MAIN_ID} className={cx(EDGES, 'flex-1 py-5 md:py-8')}>
         {children}
       </main>
       <BottomNav

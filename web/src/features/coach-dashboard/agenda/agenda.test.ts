@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aSlot } from '../../../lib/slot.fixture.ts';
 import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
 import { aCourse, aSession } from '../coach.fixture.ts';
-import { entriesOf, kindOf, minutesLeft, nextEntry, phaseOf } from './entry.ts';
+import { briefNameOf, entriesOf, kindOf, minutesLeft, nextEntry, phaseOf } from './entry.ts';
 import { freeHours, unconfigured } from './free-time.ts';
 
 const now = { date: '2026-11-16', time: '09:41' };
@@ -18,6 +18,15 @@ describe('what counts as a bilan', () => {
   ] as const)('by %s', (_by, over, kind) => {
     expect(kindOf(aSession(over))).toBe(kind);
   });
+});
+
+test.each([
+  ['individual', 'Sara Lahlou', 'Sara L.'],
+  ['bilan', 'Driss El Fassi', 'Driss E.'],
+  ['bilan', 'Élodie', 'Élodie'],
+  ['course', 'HIIT du matin', 'HIIT du matin'],
+] as const)('in short, %s with %s is %s', (kind, name, brief) => {
+  expect(briefNameOf({ kind, name })).toBe(brief);
 });
 
 describe('a day', () => {

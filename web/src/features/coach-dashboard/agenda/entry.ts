@@ -21,6 +21,12 @@ export interface CourseEntry extends Common {
 /** Something that a coach does at an hour. */
 export type Entry = SessionEntry | CourseEntry;
 
+/** `Driss El Fassi` → `Driss E.`, where there is no room for more; a course has no other name. */
+export const briefNameOf = ({ kind, name }: Pick<Entry, 'kind' | 'name'>): string => {
+  const [first = '', next] = name.split(' ');
+  return kind === 'course' || next === undefined ? name : `${first} ${next.slice(0, 1)}.`;
+};
+
 export const kindOf = (session: Reservation): SessionEntry['kind'] =>
   countsAsBilan(session) ? 'bilan' : 'individual';
 

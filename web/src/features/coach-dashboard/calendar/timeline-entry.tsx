@@ -1,8 +1,8 @@
-import { Check, ClipboardList, UsersRound } from 'lucide-react';
+import { Check, ClipboardCheck, ClipboardList, UsersRound } from 'lucide-react';
 import type { Placed } from '../../../ui/calendar/day-lanes.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
-import type { Entry, Phase } from '../agenda/entry.ts';
+import { briefNameOf, type Entry, type Phase } from '../agenda/entry.ts';
 import { entryLook } from './entry-look.ts';
 import { useEntryWords } from './entry-words.ts';
 
@@ -30,7 +30,6 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
   const { item: entry, lane, lanes } = place;
   const isShort = height < TWO_LINES_PX;
   const isCurrent = phase === 'current';
-  const icon = narrow ? SMALL_ICON : ICON;
   const phaseWord = words.phaseOf(phase);
   const presence = entry.kind === 'course' ? null : entry.session.presence;
   return (
@@ -52,7 +51,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
           'relative flex size-full items-center justify-between gap-2 overflow-hidden text-left',
           'before:absolute before:inset-y-0 before:left-0 before:w-1',
           isShort ? 'rounded-[8px]' : 'rounded-control',
-          narrow ? 'pr-1.5 pl-2.5 text-xs' : 'pr-3 pl-4 text-[13px]',
+          narrow ? 'pr-1.5 pl-2.5 text-xs max-lg:pr-0.5 max-lg:pl-2' : 'pr-3 pl-4 text-[13px]',
           entryLook(entry.kind, phase),
         )}
       >
@@ -63,18 +62,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
             isShort && !narrow ? 'flex items-center gap-2' : 'block',
           )}
         >
-          <b
-            className={cx(
-              'block truncate leading-[1.3] font-[650]',
-              narrow ? 'text-[12.5px]' : 'text-[15px]',
-              narrow && !isShort && 'max-lg:line-clamp-2 max-lg:whitespace-normal',
-            )}
-          >
-            {narrow && phase === 'past' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
-            {entry.kind === 'bilan' && <ClipboardList className={icon} aria-hidden="true" />}
-            {narrow && entry.kind === 'course' && <UsersRound className={icon} aria-hidden="true" />}
-            {entry.name}
-          </b>
+          <EntryName entry={entry} phase={phase} isNarrow={narrow} isShort={isShort} />
           <EntryHours entry={entry} phase={phase} isNarrow={narrow} isShort={isShort} />
         </span>
         <span
@@ -107,10 +95,38 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
   );
 }
 
-type EntryHoursProps = { entry: Entry; phase: Phase; isNarrow: boolean | undefined; isShort: boolean };
+type EntryPartProps = { entry: Entry; phase: Phase; isNarrow: boolean | undefined; isShort: boolean };
+
+/** Whom or what it is with, after its signs. On the single line of a tablet's column the whole name would be cut. */
+function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
+  const { kind, name } = entry;
+  const icon = isNarrow ? SMALL_ICON : ICON;
+  const isDone = isNarrow && phase === 'past';
+  // One sign for both: there is no room for two beside a name.
+  const BilanIcon = isDone ? ClipboardCheck : ClipboardList;
+  return (
+    <b
+      className={cx(
+        'block truncate leading-[1.3] font-[650]',
+        isNarrow ? 'text-[12.5px]' : 'text-[15px]',
+        isNarrow && (isShort ? 'max-lg:text-[11.5px]' : 'max-lg:line-clamp-2 max-lg:whitespace-normal'),
+      )}
+    >
+      {isDone && kind !== 'bilan' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
+      {kind === 'bilan' && <BilanIcon className={icon} aria-hidden="true" />}
+      {isNarrow && kind === 'course' && <UsersRound className={icon} aria-hidden="true" />}
+      <span className={cx(isNarrow && isShort && 'max-lg:sr-only')}>{name}</span>
+      {isNarrow && isShort && (
+        <span aria-hidden="true" className="lg:hidden">
+          {briefNameOf(entry)}
+        </span>
+      )}
+    </b>
+  );
+}
 
 /** When, and of which kind. */
-function EntryHours({ entry, phase, isNarrow, isShort }: EntryHoursProps) {
+function EntryHours({ entry, phase, isNarrow, isShort }: EntryPartProps) {
   const { timesOf, kindOf, shortKindOf, phaseOf } = useEntryWords();
   const end = timesOf(entry).slice(entry.time.length);
   if (isNarrow)

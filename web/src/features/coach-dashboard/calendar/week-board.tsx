@@ -56,7 +56,8 @@ export function WeekBoard({ day, now, entries, free, wasPlaced, onOpen }: WeekBo
                   className="num absolute inset-x-0 grid place-items-center rounded-[8px] border-[1.5px] border-dashed border-edge bg-paper text-xs text-ink-3"
                   style={{ top: `${topOf(start) + 1}px`, height: `${topOf(end) - topOf(start) - 1}px` }}
                 >
-                  {t`Libre`}
+                  {/* Above the line of the hour, which breaks around it. */}
+                  <span className="z-[4] bg-paper px-1">{t`Libre`}</span>
                   <span className="sr-only">
                     {slot.start_time} – {slot.end_time}
                   </span>

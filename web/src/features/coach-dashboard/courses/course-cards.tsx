@@ -126,7 +126,7 @@ export function SeatsBar({ seats, room }: { seats: number; room: number }) {
     <p className="flex items-center gap-3">
       <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-sand-2">
         <i
-          className="block h-full rounded-full bg-maj-600"
+          className="block h-full rounded-full bg-saffron"
           style={{ width: `${Math.min(1, seats / room) * 100}%` }}
         />
       </span>

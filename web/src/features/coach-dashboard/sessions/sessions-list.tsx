@@ -81,7 +81,7 @@ function SessionRow({ session, now, onOpen }: SessionRowProps) {
           <b className={cx('block truncate text-[15px] font-[650]', isCancelled && 'line-through')}>
             {session.client_name}
           </b>
-          <span className="num flex flex-wrap items-center gap-x-1.5 text-[13.5px] text-ink-2">
+          <span className="num flex flex-wrap items-center gap-x-1 text-[13.5px] text-ink-2">
             {formatTimeRange(session.time, session.duration)} ·{' '}
             <span className="inline-flex items-center gap-1">
               {isBilan && <ClipboardList className="size-3.5 text-ok" aria-hidden="true" />}
