@@ -47,13 +47,13 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const day = dayOr(now.date);
   return (
     <>
-      <CreditsCard className="-mt-[46px] md:-mt-12 md:inline-grid md:max-w-full md:grid-cols-[auto_auto] lg:inline-flex">
+      <CreditsCard className="-mt-[46px] md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex">
         <ProfileCounts profile={profile} />
         {view !== 'points' && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>
       {view === 'points' && (
         <Place>
-          <div className="max-w-[720px]">
+          <div className="lg:max-w-[720px]">
             <PointsHistory today={now.date} />
           </div>
         </Place>

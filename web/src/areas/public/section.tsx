@@ -17,7 +17,10 @@ export function Section({ id, title, note, more, className, children }: Props) {
   return (
     <section id={id} aria-labelledby={headingId} className={cx('mt-9 scroll-mt-6 md:mt-26', className)}>
       <div className="mb-2 flex items-center justify-between gap-6 md:mb-[30px] md:items-end">
-        <h2 id={headingId} className="text-[25px] tracking-[-.03em] md:text-[44px] md:tracking-[-.035em]">
+        <h2
+          id={headingId}
+          className="text-[25px] tracking-[-.03em] md:text-[44px] md:tracking-[-.035em] md:whitespace-nowrap"
+        >
           {title}
         </h2>
         {note && <p className="max-w-[420px] text-ink-2 max-md:hidden">{note}</p>}

@@ -14,10 +14,12 @@ export function NextSlot({ slot }: { slot: ListedCoach['next_slot'] }) {
         <Trans>Complet pour le moment</Trans>
       ) : (
         <span>
-          <span className="block">
+          <span className="max-md:block">
             <Trans>Prochain créneau :</Trans>
           </span>{' '}
-          {now ? formatDay(slot.date, now.date) : formatShortDate(slot.date)} · {slot.start_time}
+          <span className="whitespace-nowrap">
+            {now ? formatDay(slot.date, now.date) : formatShortDate(slot.date)} · {slot.start_time}
+          </span>
         </span>
       )}
     </p>

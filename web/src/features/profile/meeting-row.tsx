@@ -60,7 +60,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
           {meeting.kind === 'course' ? t`Cours collectif · ${meeting.coach_name}` : meeting.coach_name}
         </p>
       </div>
-      <div className="md:order-1 md:justify-self-start">
+      <div className="md:order-1 md:justify-self-end lg:justify-self-start">
         <MeetingBadge meeting={meeting} now={now} />
       </div>
       <p className="num text-sm leading-normal whitespace-nowrap text-ink-2 max-md:order-2 max-md:col-start-2 max-md:col-end-4">

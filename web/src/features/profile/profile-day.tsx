@@ -24,7 +24,7 @@ export function ProfileDay({ day, now, meetings, isLoading, onOpen, onChoose, on
   const title = dayInWords(day, now.date);
   return (
     <section aria-label={title}>
-      <div className="mb-4 flex items-center justify-between gap-4 md:items-baseline">
+      <div className="mb-4 flex items-center justify-between gap-4 md:min-h-11">
         <div className="min-w-0 md:contents">
           <h2 className="text-[21px] tracking-[-.025em]">{title}</h2>
           <p role="status" className="flex-none text-sm font-medium text-ink-3">
