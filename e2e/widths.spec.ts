@@ -32,6 +32,7 @@ const ADMIN = [
   'group-courses',
   'packs',
   'payments',
+  'payments/overdue',
   'account',
 ].map((tab) => `/admin/${tab}`);
 

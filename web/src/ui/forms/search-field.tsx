@@ -45,7 +45,10 @@ export function SearchField(props: SearchFieldProps) {
           event.stopPropagation();
           onChange('');
         }}
-        className={cx(inputClass(size, false), 'pr-11 pl-9 [&::-webkit-search-cancel-button]:hidden')}
+        className={cx(
+          inputClass(size, false),
+          'pr-11 pl-9 text-ellipsis placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {value !== '' && (
         <span className="absolute inset-y-0 right-0 grid place-items-center">

@@ -1,13 +1,14 @@
 import type { AdminClient } from '@elan/contract/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '../../../lib/api-failure.ts';
 import { useBookingAddress } from '../../../lib/booking-address.ts';
 import { clientNameOf } from '../../../lib/client-name.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
@@ -86,10 +87,11 @@ export function ClientPanel(props: ClientPanelProps) {
       media={<Avatar name={name} tone="sand" />}
       title={name}
       subtitle={[client.matricule, client.phone, client.email].filter(Boolean).map((part, index) => (
-        <Fragment key={part}>
+        // A phone has room for two lines beside the button; the address stands in the profile.
+        <span key={part} className={cx(part === client.email && 'max-md:hidden')}>
           {index > 0 && ' · '}
           <span className="whitespace-nowrap">{part}</span>
-        </Fragment>
+        </span>
       ))}
       action={
         <Button size="sm" onClick={() => booking.open({ client: client.id })}>

@@ -64,7 +64,7 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
         <Upcoming coach={coach} />
       </Td>
       <Td align="right" className="max-md:order-4 max-md:col-span-4 max-md:justify-self-end">
-        <span className="-my-2 inline-flex">
+        <span className="-my-2 inline-flex align-middle">
           <LinkButton
             to={hoursPath(coach)}
             aria-label={t`Créneaux de ${name}`}

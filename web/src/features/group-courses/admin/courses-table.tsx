@@ -85,10 +85,10 @@ function CourseRow({
           <span className="md:@max-[660px]:hidden"> · {t`${duration} min`}</span>
         </span>
       </Td>
-      <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-2')}>
-        <span className="inline-flex items-center gap-2 align-middle">
+      <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-2 max-md:min-w-0')}>
+        <span className="inline-flex max-w-full items-center gap-2 align-middle">
           <Avatar name={coach_name} src={photo} size="sm" tone="sand" />
-          <span className="max-w-40 truncate">{coach_name}</span>
+          <span className="min-w-0 max-w-40 truncate min-[1440px]:max-w-60">{coach_name}</span>
         </span>
       </Td>
       <Td className="max-md:order-1 max-md:col-span-2">{formatShortDateAsOf(date, now?.date)}</Td>

@@ -102,10 +102,8 @@ function LedgerRow({ entry }: { entry: PointsEntry }) {
           </Trans>
         </span>
       </Td>
-      <Td className="w-full max-w-0 max-md:max-w-none">
-        <span className="block md:truncate" title={`${what} · ${detail}`}>
-          {what} <span className="text-ink-3">· {detail}</span>
-        </span>
+      <Td wraps className="w-full md:py-1">
+        {what} <span className="text-ink-3">· {detail}</span>
       </Td>
       <Delta unit="SI" delta={entry.solo_delta} />
       <Delta unit="SE" delta={entry.team_delta} />

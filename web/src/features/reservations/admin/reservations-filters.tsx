@@ -34,7 +34,7 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
         label={t`Client, e-mail, matricule`}
         value={view.q ?? ''}
         onSearch={(q) => onChange({ q }, { replace: true })}
-        className="min-w-0 flex-1 md:min-w-40 md:max-w-72 md:flex-[2]"
+        className="min-w-0 flex-1 md:min-w-32 md:max-w-72 md:flex-[2]"
       />
       {isPhone ? (
         <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>

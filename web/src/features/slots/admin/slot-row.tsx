@@ -53,7 +53,7 @@ export function SlotRow({ slot, selected, onSelect, onBook, onDelete }: SlotRowP
       </Td>
       <Td align="right" className="max-md:min-w-11">
         {!isHeld && (
-          <span className="-my-2 inline-flex">
+          <span className="-my-2 inline-flex align-middle">
             {slot.is_available && (
               <IconButton label={t`Réserver ${name}`} size="sm" onClick={() => onBook(slot)}>
                 <CalendarPlus className="size-4" aria-hidden="true" />

@@ -52,7 +52,7 @@ export function DayStrip({ date, today, onSelect, onStep }: DayStripProps) {
           key={week[0]}
           data-week
           style={{ flexGrow: week.filter((day) => monthOf(day) === monthOf(date)).length }}
-          className="flex shrink-0 snap-center max-md:w-full max-md:justify-between md:not-last:border-r md:not-last:border-line md:px-1"
+          className="flex shrink-0 snap-center max-md:w-full max-md:justify-between md:justify-around md:not-last:border-r md:not-last:border-line md:px-1"
         >
           {week.map((day) => (
             <Day
