@@ -23,7 +23,7 @@ type Parts = {
 export function CourseRow({ course, now, onBook, onIntent, when, children }: CourseRowProps & Parts) {
   const badge = courseBadge(course, now);
   return (
-    <li className="grid grid-cols-[62px_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 max-[350px]:grid-cols-[62px_1fr] md:grid-cols-[88px_5fr_minmax(88px,2fr)_92px_132px] md:gap-x-[22px] md:py-[18px]">
+    <li className="grid grid-cols-[62px_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 max-[350px]:grid-cols-[62px_1fr] md:grid-cols-[88px_5fr_minmax(88px,2fr)_92px_132px] lg:grid-cols-[100px_5fr_2fr_92px_132px] md:gap-x-[22px] md:py-[18px]">
       {when}
       <div className="min-w-0">
         <h3 className="text-[17.5px] font-semibold md:text-xl">{course.title}</h3>

@@ -109,7 +109,10 @@ function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
       className={cx(
         'block truncate leading-[1.3] font-[650]',
         isNarrow ? 'text-[12.5px]' : 'text-[15px]',
-        isNarrow && (isShort ? 'max-lg:text-[11.5px]' : 'max-lg:line-clamp-2 max-lg:whitespace-normal'),
+        isNarrow &&
+          (isShort
+            ? 'max-lg:text-[11px] max-lg:tracking-tight'
+            : 'max-lg:line-clamp-2 max-lg:whitespace-normal'),
       )}
     >
       {isDone && kind !== 'bilan' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
