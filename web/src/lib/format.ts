@@ -77,17 +77,20 @@ export const formatDay = (date: CivilDate, today: CivilDate): string => {
   return near ?? formatShortDate(date);
 };
 
+/** Before units, as the build sets it in texts. */
+const NARROW = '\u202f';
+
 /** dans 4 h 19, dans 3 jours, il y a 25 min, maintenant */
 export const formatRelative = (moment: CivilMoment, now: CivilMoment): string => {
   const minutes = minutesBetween(now, moment);
   const distance = Math.abs(minutes);
   const lead = minutes < 0 ? 'il y a' : 'dans';
   if (distance === 0) return 'maintenant';
-  if (distance < MINUTES_PER_HOUR) return `${lead} ${distance} min`;
+  if (distance < MINUTES_PER_HOUR) return `${lead} ${distance}${NARROW}min`;
   if (distance < MINUTES_PER_DAY) {
     const rest = distance % MINUTES_PER_HOUR;
-    const hours = `${lead} ${Math.floor(distance / MINUTES_PER_HOUR)} h`;
-    return rest === 0 ? hours : `${hours} ${String(rest).padStart(2, '0')}`;
+    const hours = `${lead} ${Math.floor(distance / MINUTES_PER_HOUR)}${NARROW}h`;
+    return rest === 0 ? hours : `${hours}${NARROW}${String(rest).padStart(2, '0')}`;
   }
   const days = Math.abs(daysBetween(now.date, moment.date));
   return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
