@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { CHECKOUT } from '../../../testing/server-process.ts';
 import { postOffice } from '../../test/post-office.ts';
 import { lazily } from './lazily.ts';
@@ -19,43 +22,59 @@ it('opens once for all who ask, and again for whoever asks after a failure', asy
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-/** Fails the first import of each, as Node does while a deployment has the package away. */
-const AWAY_AT_FIRST = `
-import { registerHooks } from 'node:module';
-const away = new Set(['@scalar/fastify-api-reference', 'nodemailer', 'pdfkit']);
-const resolve = (name, context, next) => next(away.delete(name) ? name + '-is-away' : name, context);
-registerHooks({ resolve });
-`;
+const LATE = ['@scalar/fastify-api-reference', 'nodemailer', 'pdfkit'];
+
+/** The platform with these packages in a place of its own, where they can be taken away while it runs. */
+async function copyPlatform(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'elan-late-'));
+  afterAll(() => rm(copy, { recursive: true }));
+  const own = LATE.map((name) => `node_modules/${name}`);
+  for (const part of ['server/package.json', 'server/src/platform', ...own])
+    await cp(join(CHECKOUT, part), join(copy, part), { recursive: true });
+  const link = async (folder: string) => {
+    for (const name of await readdir(join(CHECKOUT, folder)))
+      await symlink(join(CHECKOUT, folder, name), join(copy, folder, name)).catch(() => undefined);
+  };
+  await link('node_modules');
+  await link('node_modules/@scalar');
+  return copy;
+}
 
 const PROGRAM = `
+import { rename } from 'node:fs/promises';
 import { fastify } from 'fastify';
 import { installDocs } from './server/src/platform/http/api-docs.ts';
 import { printPage } from './server/src/platform/pdf.ts';
 import { createMailer } from './server/src/platform/smtp.ts';
 
+const [smtpUrl = '', ...late] = process.argv.slice(1);
 const app = fastify();
 await installDocs(app, { publicUrl: null });
-const mailer = createMailer(process.argv[1] ?? '', 'Élan <bonjour@elan.example>');
-const uses = {
-  reference: async () => (await app.inject('/api/docs/')).statusCode,
-  mail: () => mailer.verify().then(() => 'sent', ({ code }) => code),
-  pdf: () => printPage({ title: '', author: '', created: new Date() }, () => undefined)
+const mailer = createMailer(smtpUrl, 'Élan <bonjour@elan.example>');
+const use = () => Promise.all([
+  app.inject('/api/docs/').then(({ statusCode }) => statusCode),
+  mailer.verify().then(() => 'sent', ({ code }) => code),
+  printPage({ title: '', author: '', created: new Date() }, () => undefined)
     .then((file) => file.subarray(0, 4).toString(), ({ code }) => code),
+]);
+const move = async (from, to) => {
+  for (const name of late) await rename('node_modules/' + name + from, 'node_modules/' + name + to);
 };
-for (const use of Object.values(uses)) console.log(await use(), await use());
+await move('', '-away');
+const away = await use();
+await move('-away', '');
+console.log(JSON.stringify([away, await use()]));
 `;
 
-it('reads the code of the API reference, of mails and of PDFs again after it could not be read', async () => {
+it('reads the code of the API reference, of mails and of PDFs once its packages are back', async () => {
   const { url } = await postOffice();
-  const hook = `data:text/javascript,${encodeURIComponent(AWAY_AT_FIRST)}`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', hook, '--input-type=module-typescript', '--eval', PROGRAM, url],
-    { cwd: CHECKOUT },
+    ['--input-type=module-typescript', '--eval', PROGRAM, url, ...LATE],
+    { cwd: await copyPlatform() },
   );
-  expect(stdout.trim().split('\n')).toEqual([
-    '500 200',
-    'ERR_MODULE_NOT_FOUND sent',
-    'ERR_MODULE_NOT_FOUND %PDF',
+  expect(JSON.parse(stdout)).toEqual([
+    [500, 'ERR_MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'],
+    [200, 'sent', '%PDF'],
   ]);
 });

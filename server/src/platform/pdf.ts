@@ -18,6 +18,9 @@ const fonts = Object.entries(FACES).map(
   ([face, file]) => [face, readFileSync(new URL(`fonts/${file}`, import.meta.url))] as const,
 );
 
+// Looked up with the start: a package that Node did not find once it does not find again.
+const PDFKIT = import.meta.resolve('pdfkit');
+
 export type PdfPage = InstanceType<typeof Pdf>;
 
 interface Options {
@@ -35,7 +38,7 @@ export async function printPage(
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
   // Loaded with the first page: a start need not wait for it.
-  const { default: Pages } = await import('pdfkit');
+  const { default: Pages }: { default: typeof Pdf } = await import(PDFKIT);
   const info = { Title: title, Author: author, CreationDate: created, ModDate: created };
   const page = new Pages({ ...PAGE, info });
   for (const [face, font] of fonts) page.registerFont(face, font);

@@ -26,11 +26,13 @@ export interface Mailer {
 /** No attempt will ever bring this mail to its address. */
 export class Undeliverable extends Error {}
 
+// Looked up with the start: a package that Node did not find once it does not find again.
+const NODEMAILER = import.meta.resolve('nodemailer');
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 async function openTransport(smtpUrl: string) {
   // Loaded here: a studio that sends no mail does without it.
-  const { createTransport } = await import('nodemailer');
+  const { createTransport }: typeof import('nodemailer') = await import(NODEMAILER);
   // What a mail says never makes this server read a file or fetch an address.
   return createTransport({
     url: smtpUrl,

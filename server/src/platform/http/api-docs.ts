@@ -5,6 +5,9 @@ import type { Config } from '../config.ts';
 import { lazily } from '../lazily.ts';
 import { openApiDocument } from './openapi.ts';
 
+// Looked up with the start: a package that Node did not find once it does not find again.
+const SCALAR = import.meta.resolve('@scalar/fastify-api-reference');
+
 /** Publishes the contract: `/api/openapi.json` for programs, `/api/docs` for people. */
 export async function installDocs(
   fastify: FastifyInstance,
@@ -43,7 +46,7 @@ export async function installDocs(
 
 /** An application of its own, made for the first reader: its code is four megabytes, which no start should wait for. */
 async function openReference(): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const { default: scalar }: typeof import('@scalar/fastify-api-reference') = await import(SCALAR);
   const app = newFastify();
   await app.register(scalar, {
     routePrefix: '/api/docs',
