@@ -1,5 +1,6 @@
 import { CivilDate } from '@elan/contract/time.ts';
 import { useSearchParams } from 'react-router';
+import { changeAddress, useBrowserAddress } from '../../lib/browser-address.ts';
 
 const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
 export type ProfileTab = (typeof TABS)[number];
@@ -14,15 +15,20 @@ export const POINTS_ADDRESS = '/profile?view=points';
 /** And so is what one does with one's own login. */
 export const ACCOUNT_ADDRESS = '/profile?view=account';
 
-/** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
+/**
+ * The browser's address holds the tab, and in the calendar the month and the day, so that reload and back keep them. Who leafs
+ * through the months is faster than the router.
+ */
 export const useProfileAddress = () => {
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
+  const query = new URLSearchParams(useBrowserAddress().search);
+  const show = (next: Record<string, string>) => changeAddress(() => setQuery(next, { replace: true }));
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
   const view = query.get('view');
-  const showTab = (next: ProfileTab) => setQuery(next === 'info' ? {} : { tab: next }, { replace: true });
+  const showTab = (next: ProfileTab) => show(next === 'info' ? {} : { tab: next });
   const dayOr = (today: CivilDate) => civilDateOr(query.get('day'), today);
   const monthOr = (day: CivilDate) => civilDateOr(`${query.get('month') ?? ''}-01`, day).slice(0, 7);
   const showDay = (month: string, day: CivilDate) =>
-    setQuery({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day }, { replace: true });
+    show({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day });
   return { tab, view, showTab, dayOr, monthOr, showDay };
 };

@@ -1,13 +1,18 @@
 import { CivilDate } from '@elan/contract/time.ts';
 import { useSearchParams } from 'react-router';
+import { changeAddress, useBrowserAddress } from '../../../lib/browser-address.ts';
 import { useIsPhone } from '../../../lib/use-media-query.ts';
 
 const SCALES = ['day', 'week', 'month'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** The day in sight and how much around it, as the address holds them. A phone has no room for a week. */
+/**
+ * The day in sight and how much around it, as the browser's address holds them: who leafs through the days is faster than the
+ * router. A phone has no room for a week.
+ */
 export const useCalendarAddress = (today: CivilDate) => {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const params = new URLSearchParams(useBrowserAddress().search);
   const isPhone = useIsPhone();
   const asked = CivilDate.safeParse(params.get('day'));
   const day = asked.success ? asked.data : today;
@@ -21,7 +26,7 @@ export const useCalendarAddress = (today: CivilDate) => {
     if (to.scale === 'day') next.delete('scale');
     else next.set('scale', to.scale);
     // "Back" leads from a day to the month it was chosen in, not through every day that was leafed through.
-    setParams(next, { preventScrollReset: true, replace: to.scale === scale });
+    changeAddress(() => setParams(next, { preventScrollReset: true, replace: to.scale === scale }));
   };
   return { day, scale, show };
 };
