@@ -25,6 +25,8 @@ const FAST = {
   full_page_writes: 'off',
   max_connections: '100',
   shared_buffers: '64MB',
+  // It comes by whenever it likes: a plan that a test compares must not depend on it.
+  autovacuum: 'off',
 };
 
 /** A run that is killed, or whose setup fails, does not clean up: this waits for its end and does it instead. */
