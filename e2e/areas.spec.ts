@@ -113,7 +113,7 @@ test('the administration switches between its eight tabs, each a proper page', a
   for (const name of ADMIN_TABS) {
     let tabs = bar;
     if (!atHand.includes(name)) {
-      await bar.getByRole('button', { name: 'Plus' }).click();
+      await bar.getByRole('button', { name: 'Plus', exact: true }).click();
       tabs = page.getByRole('dialog', { name: 'Plus' });
     }
     await tabs.getByRole('link', { name }).click();
@@ -171,7 +171,7 @@ for (const role of ['coach', 'admin'] as const) {
   test(`the ${role} logs out of one area only`, async ({ page, isMobile }) => {
     await keepSessions(page, ...ROLES);
     await page.goto(LIGHT_PAGES[role]);
-    if (role === 'admin' && isMobile) await page.getByRole('button', { name: 'Plus' }).click();
+    if (role === 'admin' && isMobile) await page.getByRole('button', { name: 'Plus', exact: true }).click();
     forgetSession(role);
     await page.getByRole('button', { name: /^(?:Déconnexion|Logout)$/ }).click();
     await expect(page).toHaveURL(
