@@ -4,7 +4,8 @@ import { Balance } from './points.ts';
 /**
  * The live channel, on the host of the page; secure when the page is. The browser opens it, says `auth` within
  * `LIVE_AUTH_WITHIN_MS`, and hears `auth_success`: from then on nothing is missed, so that is the moment to read again
- * what an open screen shows. The browser says nothing else, ever.
+ * what an open screen shows. The browser says nothing else, ever. The server says a word at least every `heartbeat_ms`, be it
+ * only `heartbeat`: a connection that dies without a goodbye is known by its silence.
  */
 export const LIVE_PATH = '/ws';
 export const LIVE_AUTH_WITHIN_MS = 5000;
@@ -47,8 +48,12 @@ export const LIVE_TOPICS = [
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
-/** `userId` is the account of the token. */
-export const LiveAuthSuccess = z.object({ type: z.literal('auth_success'), userId: z.int() });
+/** `userId` is the account of the token. A server older than heartbeats promises none: its silence says nothing. */
+export const LiveAuthSuccess = z.object({
+  type: z.literal('auth_success'),
+  userId: z.int(),
+  heartbeat_ms: z.optional(z.int()),
+});
 export type LiveAuthSuccess = z.infer<typeof LiveAuthSuccess>;
 
 /** To the client whose balance moved, whatever moved it. Without a message the browser has its own words. */
@@ -62,6 +67,15 @@ export type LivePointsUpdated = z.infer<typeof LivePointsUpdated>;
 export const LiveChanged = z.object({ type: z.literal('changed'), topic: LiveTopic });
 export type LiveChanged = z.infer<typeof LiveChanged>;
 
+/** For a page, which cannot hear the protocol's own pings. */
+export const LiveHeartbeat = z.object({ type: z.literal('heartbeat') });
+export type LiveHeartbeat = z.infer<typeof LiveHeartbeat>;
+
 /** What the server says. A browser ignores a type it does not know. */
-export const LiveMessage = z.discriminatedUnion('type', [LiveAuthSuccess, LivePointsUpdated, LiveChanged]);
+export const LiveMessage = z.discriminatedUnion('type', [
+  LiveAuthSuccess,
+  LivePointsUpdated,
+  LiveChanged,
+  LiveHeartbeat,
+]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

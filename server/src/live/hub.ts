@@ -7,7 +7,7 @@ import type { Announcement } from './announcements.ts';
 import { createDirectory } from './directory.ts';
 import { createFanOut } from './fan-out.ts';
 import type { Limits } from './limits.ts';
-import { createPeer, hangUp, isOpen, type Peer, ping } from './peer.ts';
+import { beat, createPeer, hangUp, isOpen, type Peer } from './peer.ts';
 import { createSocketAuth } from './socket-auth.ts';
 
 /** The sockets of this process, and what reaches them. One timer looks after all who are in, so that an idle one costs nothing. */
@@ -19,9 +19,9 @@ export function createHub(deps: Deps, limits: Limits, log: FastifyBaseLogger) {
   function lookAfter(peer: Peer, now: number, seconds: number): void {
     peer.received = 0;
     if (!isOpen(peer)) return;
-    const { session, lastPing } = peer;
+    const { session, lastBeat } = peer;
     if (session && session.expires <= seconds) hangUp(peer, LIVE_CLOSE.SESSION_DEAD);
-    else if (now - lastPing >= limits.pingMs) ping(peer, now);
+    else if (now - lastBeat >= limits.heartbeatMs) beat(peer, now, limits.bufferedBytes);
   }
 
   function sweep(): void {

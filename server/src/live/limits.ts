@@ -10,9 +10,10 @@ export const LIMITS = {
   socketsPerAccount: 20,
   /** What may wait for one socket that does not read. */
   bufferedBytes: 64 * 1024,
-  /** One look at all sockets: expired tokens, pings that are due. */
+  /** One look at all sockets: expired tokens, heartbeats that are due. */
   sweepMs: 1000,
-  pingMs: 30_000,
+  /** Shorter than what proxies and mobile networks let a connection be idle. */
+  heartbeatMs: 20_000,
   /** Changes within this time are told together… */
   flushMs: 50,
   /** …and what everybody hears at most this often, for it is one message per open browser. */

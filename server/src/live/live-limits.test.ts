@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_CLOSE } from '@elan/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { liveStudio } from '../../test/live.ts';
+import { liveStudio, PATIENCE } from '../../test/live.ts';
 import { createPeer, isOpen, send } from './peer.ts';
 
 const { aPerson, aProcess, ask, pool } = await liveStudio({ PUBLIC_URL: 'https://elan.example' });
@@ -90,11 +90,21 @@ describe('a browser that misbehaves', () => {
 
 describe('a socket that nobody holds any more', () => {
   it('is dropped when a ping brings nothing back; others stay', async () => {
-    const { open } = await aProcess({ pingMs: 500 });
+    const { open } = await aProcess({ heartbeatMs: 500 });
     const [dead, living] = [await open({ autoPong: false }), await open()];
     expect(await dead.closed).toBe(1006);
     await once(living.socket, 'ping');
     expect(living.socket.readyState).toBe(living.socket.OPEN);
+  });
+
+  it('is known to the page by its silence: as long as it is there it says a word, in the time it promised', async () => {
+    const { open } = await aProcess({ heartbeatMs: 300 });
+    const [stranger, browser] = [await open(), await open()];
+    browser.say({ type: 'auth', userId: client.id, token: client.token });
+    await browser.hears({ type: 'auth_success', heartbeat_ms: 300 });
+    const beats = () => browser.heard.filter(({ type }) => type === 'heartbeat').length;
+    await expect.poll(beats, PATIENCE).toBeGreaterThan(2);
+    expect(stranger.heard).toEqual([]);
   });
 
   it.each([

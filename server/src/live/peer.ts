@@ -1,4 +1,4 @@
-import { LIVE_CLOSE, type LiveClose, type LiveTopic } from '@elan/contract/live.ts';
+import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat, type LiveTopic } from '@elan/contract/live.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { Actor } from '../platform/http/serve.ts';
 
@@ -20,8 +20,8 @@ export interface Peer {
   received: number;
   malformed: number;
   /** On the monotonic clock. */
-  lastPing: number;
-  /** Something came back since the last ping. */
+  lastBeat: number;
+  /** Something came back since the last heartbeat. */
   isAlive: boolean;
   /** What is still to be told at the next flush. */
   readonly topics: Set<LiveTopic>;
@@ -34,7 +34,7 @@ export const createPeer = (socket: WebSocket, now: number): Peer => ({
   hasSaidAuth: false,
   received: 0,
   malformed: 0,
-  lastPing: now,
+  lastBeat: now,
   isAlive: true,
   topics: new Set(),
   balance: undefined,
@@ -61,10 +61,19 @@ const REASONS: Readonly<Record<LiveClose, string>> = {
 
 export const hangUp = ({ socket }: Peer, code: LiveClose): void => socket.close(code, REASONS[code]);
 
-/** A ping that brought nothing back by the time of the next: nobody is there. */
-export function ping(peer: Peer, now: number): void {
-  peer.lastPing = now;
-  if (peer.isAlive) peer.socket.ping();
-  else peer.socket.terminate();
+const HEARTBEAT = JSON.stringify({ type: 'heartbeat' } satisfies LiveHeartbeat);
+
+/**
+ * Each end learns whether the other is there: this one by the answer to a ping, of which a page hears nothing, the page by the
+ * word beside it. A ping that brought nothing back by the time of the next: nobody is there.
+ */
+export function beat(peer: Peer, now: number, maxBufferedBytes: number): void {
+  peer.lastBeat = now;
+  if (!peer.isAlive) {
+    peer.socket.terminate();
+    return;
+  }
   peer.isAlive = false;
+  peer.socket.ping();
+  if (peer.session) send(peer, HEARTBEAT, maxBufferedBytes);
 }

@@ -41,7 +41,11 @@ export function createSocketAuth(
       if (!isOpen(peer)) return;
       if (directory.of(actor.id).size >= limits.socketsPerAccount) return hangUp(peer, LIVE_CLOSE.TOO_MANY);
       directory.signIn(peer, { actor, token, expires: decodeJwt(token).exp ?? 0 });
-      const welcome: LiveAuthSuccess = { type: 'auth_success', userId: actor.id };
+      const welcome: LiveAuthSuccess = {
+        type: 'auth_success',
+        userId: actor.id,
+        heartbeat_ms: limits.heartbeatMs,
+      };
       send(peer, JSON.stringify(welcome), limits.bufferedBytes);
       // From here on a doubt about this account finds the socket. One that came while the token was being read did not, and
       // waiting for a moment without any would keep everybody out while accounts change quickly.

@@ -5,6 +5,7 @@ const KNOWN_TYPES: readonly string[] = [
   'auth_success',
   'points_updated',
   'changed',
+  'heartbeat',
 ] satisfies LiveMessage['type'][];
 const Typed = z.object({ type: z.string() });
 

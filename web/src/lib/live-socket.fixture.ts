@@ -37,9 +37,9 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   /** Opens and lets the browser in. */
-  welcome(): void {
+  welcome(heartbeat_ms?: number): void {
     this.open();
-    this.say({ type: 'auth_success', userId: 7 });
+    this.say({ type: 'auth_success', userId: 7, heartbeat_ms });
   }
   /** The server hangs up, or nobody answers. */
   drop(code = 1006): void {

@@ -143,14 +143,78 @@ describe('coming back', () => {
     expect(count()).toBe(2);
   });
 
-  test('a tab out of sight for a minute doubts its connection, a glance elsewhere does not', () => {
+  test('at once when the browser brings back a page that it had put aside, not when a page is new', () => {
     FakeSocket.last.welcome();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(count()).toBe(1);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(count()).toBe(2);
+    FakeSocket.last.welcome();
+    expect(ears.onLive).toHaveBeenLastCalledWith(true);
+  });
+});
+
+describe('silence', () => {
+  const EVERY_MS = 20_000;
+  const beatFor = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += EVERY_MS) {
+      vi.advanceTimersByTime(EVERY_MS);
+      FakeSocket.last.say({ type: 'heartbeat' });
+    }
+  };
+
+  test('of two heartbeats is a lost connection: it is left, and what was missed is read after the next', () => {
+    FakeSocket.last.welcome(EVERY_MS);
+    beatFor(300_000);
+    expect([count(), ears.onLost.mock.calls.length]).toEqual([1, 0]);
+    const silent = FakeSocket.last;
+    vi.advanceTimersByTime(2 * EVERY_MS - 1);
+    expect(silent.isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(silent.isClosed).toBe(true);
+    expect(ears.onLost).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(4999);
+    expect(count()).toBe(1);
+    vi.advanceTimersByTime(1);
+    FakeSocket.last.welcome(EVERY_MS);
+    expect(ears.onLive.mock.calls).toEqual([[false], [true]]);
+    beatFor(100_000);
+    expect(count()).toBe(2);
+  });
+
+  test('a heartbeat is no news, and any news is as good as one', () => {
+    FakeSocket.last.welcome(EVERY_MS);
+    FakeSocket.last.say({ type: 'heartbeat' });
+    expect([ears.onMessage.mock.calls, said.mock.calls]).toEqual([[], []]);
+    for (let i = 0; i < 10; i += 1) {
+      vi.advanceTimersByTime(EVERY_MS);
+      FakeSocket.last.say(i % 2 ? { type: 'weather' } : { type: 'changed', topic: 'slots' });
+    }
+    expect(count()).toBe(1);
+  });
+
+  test('an older server promises no heartbeat: its silence is nothing', () => {
+    FakeSocket.last.welcome();
+    vi.advanceTimersByTime(3_600_000);
+    showTab('visible');
+    expect(count()).toBe(1);
+  });
+
+  test('a laptop that slept notices it soon, though its timers slept too', () => {
+    FakeSocket.last.welcome(EVERY_MS);
+    vi.setSystemTime(Date.now() + 600_000);
+    vi.advanceTimersByTime(EVERY_MS / 2);
+    expect(FakeSocket.last.isClosed).toBe(true);
+  });
+
+  test('is known at once to who looks at the tab after a sleep; a tab that heard all the while stays', () => {
+    FakeSocket.last.welcome(EVERY_MS);
     showTab('hidden');
-    vi.advanceTimersByTime(59_999);
+    beatFor(600_000);
     showTab('visible');
     expect(count()).toBe(1);
     showTab('hidden');
-    vi.advanceTimersByTime(60_000);
+    vi.setSystemTime(Date.now() + 600_000);
     showTab('visible');
     expect(count()).toBe(2);
   });
@@ -168,11 +232,12 @@ describe('the end', () => {
   });
 
   test.each(['live', 'waiting'])('stopped while %s, it stays stopped', async (state) => {
-    FakeSocket.last.welcome();
+    FakeSocket.last.welcome(20_000);
     if (state === 'waiting') FakeSocket.last.drop();
     stop();
     await vi.advanceTimersByTimeAsync(120_000);
     window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     showTab('visible');
     expect(FakeSocket.last.isClosed).toBe(true);
     expect(count()).toBe(1);

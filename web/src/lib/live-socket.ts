@@ -1,14 +1,12 @@
 import { LIVE_CLOSE, LIVE_PATH, type LiveAuth, type LiveMessage } from '@elan/contract/live.ts';
+import { createHeartbeat } from './live-heartbeat.ts';
 import { readLiveMessage } from './live-message.ts';
-import { machineNow } from './machine-clock.ts';
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 /** A wait is stretched by up to half, so that a thousand browsers do not come back at once. */
 const JITTER = 0.5;
 const ANSWER_WITHIN_MS = 10_000;
-/** A tab that was out of sight longer than this may have slept: its connection can be dead without knowing. */
-const DOUBTED_AFTER_MS = 60_000;
 
 export interface LiveEars {
   /** Nothing is missed from now on; `isBack` when something may have been missed before. */
@@ -36,10 +34,10 @@ export const keepLive = (who: Omit<LiveAuth, 'type'>, ears: LiveEars): (() => vo
   let isLive = false;
   let wasLive = false;
   let failures = 0;
-  let hiddenAt: number | undefined;
 
   const hangUp = () => {
     clearTimeout(timer);
+    heartbeat.stop();
     const gone = socket;
     socket = undefined;
     if (isLive) ears.onLost();
@@ -55,12 +53,16 @@ export const keepLive = (who: Omit<LiveAuth, 'type'>, ears: LiveEars): (() => vo
     timer = setTimeout(connect, wait);
   };
 
+  const heartbeat = createHeartbeat(connectLater);
+
   const hear = (message: LiveMessage | undefined) => {
+    heartbeat.heard();
     if (message?.type !== 'auth_success') {
-      if (message && isLive) ears.onMessage(message);
+      if (message && message.type !== 'heartbeat' && isLive) ears.onMessage(message);
       return;
     }
     clearTimeout(timer);
+    heartbeat.start(message.heartbeat_ms);
     isLive = true;
     failures = 0;
     ears.onLive(wasLive);
@@ -90,22 +92,24 @@ export const keepLive = (who: Omit<LiveAuth, 'type'>, ears: LiveEars): (() => vo
     failures = 0;
     connect();
   };
+  /** After a sleep silence is known at once, not at the next look. */
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenAt = machineNow();
-      return;
-    }
-    const isDoubtful = hiddenAt !== undefined && machineNow() - hiddenAt >= DOUBTED_AFTER_MS;
-    hiddenAt = undefined;
-    if (socket === undefined || isDoubtful) connectNow();
+    if (document.visibilityState === 'visible' && (socket === undefined || heartbeat.isSilent()))
+      connectNow();
+  };
+  /** A page that the browser had put aside comes back with its timers stopped and its connection gone. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) connectNow();
   };
   const stop = () => {
     window.removeEventListener('online', connectNow);
+    window.removeEventListener('pageshow', onPageShow);
     document.removeEventListener('visibilitychange', onVisibility);
     hangUp();
   };
 
   window.addEventListener('online', connectNow);
+  window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibility);
   connect();
   return stop;
