@@ -84,7 +84,7 @@ const isLists = anyOf(
     'side-panel',
     'use-discard-guard',
   ),
-  within('web/src/lib', 'client-name', 'desk-links', 'format-office', 'unsaved'),
+  within('web/src/lib', 'client-name', 'desk-links', 'format-office', 'leave-safely'),
   within('web/src/lib', 'use-dialog-about', 'use-list-query', 'use-read-again'),
   within('lucide-react/dist/esm/icons', ...OFFICE_SIGNS.map((sign) => `${sign}.mjs`)),
 );

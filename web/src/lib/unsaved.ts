@@ -1,19 +1,7 @@
-/** Asks whoever typed something whether it may be thrown away, and goes on if so. */
-type Guard = (leave: () => void) => void;
+/** Asks whoever typed something whether it may be thrown away, in so many forms, and goes on if so. */
+export type Guard = (leave: () => void, forms: number) => void;
 
-const guards = new Set<Guard>();
+/** The forms in which something is typed and not saved yet, by those who guard them; see `leave-safely.ts`. */
+export const unsavedForms = new Set<Guard>();
 
-/** While something typed is not saved: `guard` stands before every way out. Returns how to take it away. */
-export const guardUnsaved = (guard: Guard): (() => void) => {
-  guards.add(guard);
-  return () => guards.delete(guard);
-};
-
-export const hasUnsaved = (): boolean => guards.size > 0;
-
-/** Leaves at once, or after whoever typed something agreed to lose it. */
-export const leaveSafely = (leave: () => void): void => {
-  const [guard] = guards;
-  if (guard) guard(leave);
-  else leave();
-};
+export const hasUnsaved = (): boolean => unsavedForms.size > 0;

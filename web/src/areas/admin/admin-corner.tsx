@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { logOut } from '../../lib/api-logout.ts';
+import { leaveSafely } from '../../lib/leave-safely.ts';
 import { useSession } from '../../lib/sessions.ts';
-import { leaveSafely } from '../../lib/unsaved.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { hasUnsaved, leaveSafely } from '../../lib/unsaved.ts';
+import { leaveSafely } from '../../lib/leave-safely.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
 
 /** A link that would put another page in the place of this one; not one that opens beside it. */
 const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { guardUnsaved } from '../../lib/unsaved.ts';
+import { guardUnsaved } from '../../lib/leave-safely.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 /**
@@ -10,22 +10,25 @@ import { useConfirm } from './use-confirm.tsx';
 export const useDiscardGuard = (isDirty: boolean): [(leave: () => void) => void, ReactNode] => {
   const { t } = useLingui();
   const [confirm, dialog] = useConfirm();
-  const guard = async (leave: () => void) => {
+  const guard = async (leave: () => void, forms = 1) => {
     const mayLeave =
       !isDirty ||
       (await confirm({
         title: t`Abandonner la saisie ?`,
-        message: t`Ce que vous avez saisi n'est pas encore enregistré.`,
+        message:
+          forms > 1
+            ? t`Ce que vous avez saisi à ${forms} endroits n'est pas encore enregistré.`
+            : t`Ce que vous avez saisi n'est pas encore enregistré.`,
         confirmText: t`Abandonner`,
         cancelText: t`Continuer la saisie`,
       }));
     if (mayLeave) leave();
   };
-  const onLeave = useEffectEvent((leave: () => void) => void guard(leave));
+  const onLeave = useEffectEvent((leave: () => void, forms: number) => void guard(leave, forms));
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const unguard = guardUnsaved((leave) => onLeave(leave));
+    const unguard = guardUnsaved((leave, forms) => onLeave(leave, forms));
     window.addEventListener('beforeunload', ask);
     return () => {
       unguard();

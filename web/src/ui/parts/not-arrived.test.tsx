@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
+import { guardUnsaved } from '../../lib/leave-safely.ts';
 import { NotArrived } from './not-arrived.tsx';
 
 /** Out of reach, for jsdom cannot reload. */
@@ -26,11 +27,10 @@ test('asks again by itself when the network is back, for as long as it is on scr
 
 test('leaves it to the person where a reload would throw away something typed', () => {
   renderInFrench(<NotArrived />);
-  const guard = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', guard);
+  const unguard = guardUnsaved(() => {});
   networkIsBack();
   expect(asked).not.toHaveBeenCalled();
-  window.removeEventListener('beforeunload', guard);
+  unguard();
   networkIsBack();
   expect(asked).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { hasUnsaved } from '../../lib/unsaved.ts';
+
 /** The name of the script that every page of a build starts with, and of no other build. */
 const entryOf = (page: Document) => page.querySelector('script[type=module]')?.getAttribute('src');
 
@@ -30,7 +32,7 @@ export const reloadIfReachable = (): void =>
     () => undefined,
   );
 
-/** The network is back. Whatever guards something typed is asked as a reload would ask it: then it is the person's to decide. */
+/** The network is back. Where something typed would be lost, it is the person's to decide. */
 export const reloadIfFree = (): void => {
-  if (window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) reloadIfReachable();
+  if (!hasUnsaved()) reloadIfReachable();
 };

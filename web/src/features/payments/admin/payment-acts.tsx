@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { leaveSafely } from '../../../lib/unsaved.ts';
+import { leaveSafely } from '../../../lib/leave-safely.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { refreshOverdue } from './api.ts';
 import { useQuickAct } from './installments/use-quick-act.ts';

@@ -2,7 +2,7 @@ import { PaymentPlansQuery } from '@elan/contract/payments.ts';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { failureText, isRefused } from '../../../../lib/api-failure.ts';
-import { leaveSafely } from '../../../../lib/unsaved.ts';
+import { leaveSafely } from '../../../../lib/leave-safely.ts';
 import { useListQuery } from '../../../../lib/use-list-query.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';

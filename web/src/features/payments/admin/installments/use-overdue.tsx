@@ -1,7 +1,7 @@
 import { OverdueQuery } from '@elan/contract/installments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { leaveSafely } from '../../../../lib/unsaved.ts';
+import { leaveSafely } from '../../../../lib/leave-safely.ts';
 import { useListQuery } from '../../../../lib/use-list-query.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ListFaces } from '../../../../ui/data/list-faces.tsx';

@@ -2,7 +2,7 @@ import type { Installment } from '@elan/contract/installments.ts';
 import { isUnpaid } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { leaveSafely } from '../../../../lib/unsaved.ts';
+import { leaveSafely } from '../../../../lib/leave-safely.ts';
 import { InstallmentEditor } from '../installments/installment-editor.tsx';
 import { RecordPaymentPanel } from '../installments/record-payment-panel.tsx';
 import type { ReceiptSlot } from '../receipt-slot.ts';

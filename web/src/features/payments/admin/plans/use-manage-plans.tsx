@@ -1,5 +1,5 @@
 import { PaymentPlansQuery } from '@elan/contract/payments.ts';
-import { leaveSafely } from '../../../../lib/unsaved.ts';
+import { leaveSafely } from '../../../../lib/leave-safely.ts';
 import { useListQuery } from '../../../../lib/use-list-query.ts';
 import { usePaymentPlans } from '../api.ts';
 import type { ReceiptSlot } from '../receipt-slot.ts';
