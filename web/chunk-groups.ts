@@ -96,7 +96,14 @@ const isLists = anyOf(
 const isDesk = anyOf(
   within('contract/src', 'clients.ts', 'coaches-admin', 'points.rules', 'uploads'),
   within('web/src/areas/admin', 'admin-page', 'page-links'),
-  within('web/src/lib', 'booking-address', 'directory', 'merge-values', 'use-selection'),
+  within(
+    'web/src/lib',
+    'booking-address',
+    'directory',
+    'merge-values',
+    'use-dialog-choices',
+    'use-selection',
+  ),
   within('web/src/ui/data', 'bulk-bar', 'select-all'),
   within('web/src/ui/forms', 'coach-select', 'number-field', 'option-row', 'saved-meanwhile', 'select.'),
   within('web/src/ui/forms', 'use-office-form', 'use-saved-meanwhile'),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { goBack, onceThere } from './way-back.ts';
 
 /** The address's parameters that belong to a dialog: the id of the record it is about, then what is chosen inside it. */
-type DialogParams = readonly [id: string, ...choices: string[]];
+export type DialogParams = readonly [id: string, ...choices: string[]];
 
 interface Options {
   /** A record that leaves the list while its dialog is open stays in sight: somebody may be typing there. */

@@ -2,10 +2,11 @@ import { type AdminClient, ClientsQuery } from '@elan/contract/clients.ts';
 import { Id } from '@elan/contract/fields.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useClient } from '../../../lib/directory.ts';
 import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
 import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
+import { useDialogChoices } from '../../../lib/use-dialog-choices.ts';
 import { useListQuery } from '../../../lib/use-list-query.ts';
 import { type Credentials, CredentialsDialog } from '../../../ui/overlays/credentials-dialog.tsx';
 import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
@@ -23,17 +24,13 @@ const FIRST_TAB: ClientTab = 'points';
 
 /** Which client the address names, on this page of the list or not, and which side of it. */
 const useClientAddress = () => {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [params] = useSearchParams();
   const id = Id.safeParse(params.get('client')).data;
   const named = useMemo(() => (id === undefined ? [NEW] : [NEW, { id }]), [id]);
   const dialog = useAddressDialog<{ id: number | 'new' }>(named, PARAMS);
   const tab = CLIENT_TABS.find((each) => each === params.get('tab')) ?? FIRST_TAB;
-  const showTab = (next: ClientTab) => {
-    const after = new URLSearchParams(window.location.search);
-    after.set('tab', next);
-    setParams(after, { replace: true, preventScrollReset: true, state });
-  };
+  const choose = useDialogChoices(PARAMS);
+  const showTab = (next: ClientTab) => choose({ tab: next });
   return { id, tab, showTab, ...dialog };
 };
 

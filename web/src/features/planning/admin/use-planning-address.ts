@@ -1,6 +1,7 @@
 import { CivilDate } from '@elan/contract/time.ts';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type BookingPreset, writeBooking } from '../../../lib/booking-address.ts';
+import { entryState } from '../../../lib/browser-address.ts';
 import { depthOf, stateAtDepth, useCloseDialog } from '../../../lib/use-address-dialog.ts';
 import { onceThere } from '../../../lib/way-back.ts';
 import { useReadAhead } from './api.ts';
@@ -25,12 +26,10 @@ const changed = (changes: Record<string, string | undefined>) => {
  */
 export const usePlanningAddress = (today: CivilDate | undefined) => {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
   const closeOpen = useCloseDialog([CELL]);
   const readAhead = useReadAhead();
   const asked = CivilDate.safeParse(query.get(DATE)).data;
   const cell = readCell(query.get(CELL));
-  const depth = depthOf(state);
 
   /** `replace` for the arrow keys: ten days onwards are not ten steps back. */
   const showDay = (date: CivilDate, replace = false) => {
@@ -58,10 +57,13 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
   };
   /** The reservation dialog takes the place of the open cell: closed, it leaves the grid as it was. */
   const book = (preset: BookingPreset) =>
-    setQuery(writeBooking(changed({ [CELL]: undefined }), preset), {
-      preventScrollReset: true,
-      replace: cell !== undefined,
-      state: cell !== undefined && depth === 0 ? undefined : stateAtDepth(1),
+    onceThere(() => {
+      const isOverCell = changed({}).has(CELL);
+      setQuery(writeBooking(changed({ [CELL]: undefined }), preset), {
+        preventScrollReset: true,
+        replace: isOverCell,
+        state: isOverCell && depthOf(entryState()) === 0 ? undefined : stateAtDepth(1),
+      });
     });
   return { date: asked ?? today, cell, showDay, stepDay, openCell, closeCell, book };
 };

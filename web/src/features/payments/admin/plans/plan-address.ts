@@ -1,7 +1,8 @@
 import { Id } from '@elan/contract/fields.ts';
 import { useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { useAddressDialog, withoutParams } from '../../../../lib/use-address-dialog.ts';
+import { useSearchParams } from 'react-router';
+import { useAddressDialog } from '../../../../lib/use-address-dialog.ts';
+import { useDialogChoices } from '../../../../lib/use-dialog-choices.ts';
 
 /** Where a plan is made for a pack that has none. */
 export const CREATE_PLAN_PATH = '/admin/payments/create';
@@ -18,17 +19,11 @@ const NEW = { id: 'new' } as const;
  * is still to be chosen.
  */
 export const usePlanAddress = () => {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [params] = useSearchParams();
   const id = Id.safeParse(params.get('plan')).data;
   const named = useMemo(() => (id === undefined ? [NEW] : [NEW, { id }]), [id]);
   const dialog = useAddressDialog<{ id: number | 'new' }>(named, PARAMS);
-  /** Within what is open: "back" leaves it whole. */
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const after = withoutParams(new URLSearchParams(window.location.search), ['act', 'installment']);
-    for (const [name, value] of Object.entries(changes)) after.set(name, value);
-    setParams(after, { replace: true, preventScrollReset: true, state });
-  };
+  const choose = useDialogChoices(PARAMS);
   const act = PLAN_ACTS.find((each) => each === params.get('act'));
   const installmentId = Id.safeParse(params.get('installment')).data;
   const [kept, setKept] = useState({ act, installmentId });
@@ -44,11 +39,10 @@ export const usePlanAddress = () => {
     /** Does something with a plan, opened already or not. */
     start: (act: PlanAct, plan: number, installment?: number) => {
       const choices = { act, ...(installment !== undefined && { installment: String(installment) }) };
-      if (params.get('plan') === null) dialog.open({ id: plan }, choices);
-      else set({ plan: String(plan), ...choices });
+      choose({ plan: String(plan), ...choices }, () => dialog.open({ id: plan }, choices));
     },
     /** Back to the plan itself. */
-    finish: () => set({}),
+    finish: () => choose({}),
   };
 };
 export type PlanAddress = ReturnType<typeof usePlanAddress>;
