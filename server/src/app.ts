@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditNightly } from './audit/audit.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
-import { backUpNightly } from './backups/backups.jobs.ts';
+import { BACKUP, backUpNightly } from './backups/backups.jobs.ts';
 import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
@@ -114,7 +114,8 @@ export async function buildApp({
   if (jobs && keepsHours) {
     await flagOverdueHourly(deps, jobs);
     await auditNightly(deps, databaseUrl, jobs, fastify.log);
-    if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
+    if (config.backups === 'off') await jobs.stopRepeating(BACKUP);
+    else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
   }
   if (jobs && config.smtpUrl) await sendMails(deps, jobs, config.smtpUrl, fastify.log);
   return fastify;

@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { requireDirectory } from '../platform/directories.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -37,7 +36,7 @@ export async function backUp(
 
 export async function backUpNightly(
   { db, clock }: Deps,
-  { directory, keep }: NonNullable<Config['backups']>,
+  { directory, keep }: { readonly directory: string; readonly keep: number },
   databaseUrl: string,
   jobs: Jobs,
   log: FastifyBaseLogger,

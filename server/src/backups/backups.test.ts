@@ -8,6 +8,8 @@ import { testApp } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
 import { factories } from '../../test/factories.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -134,4 +136,20 @@ it('is remembered once it was made, for whoever watches', async () => {
   await expect.poll(() => findLastBackup(db), { timeout: 15_000 }).toBe(clock.now().at);
   await jobs.close();
   expect(await readdir(join(folder, 'nights'))).toHaveLength(1);
+});
+
+it('comes every night until it is switched off for the studio, whichever process was told to', async () => {
+  const nightsAfter = async (env: Record<string, string>) => {
+    const settings = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, ...env });
+    const started = await buildApp({ config: settings, db, clock, databaseUrl: url, keepsHours: true });
+    await started.close();
+    const { rows } = await sql<{ cron: string }>`
+      select cron from pgboss.schedule where name = ${BACKUP}`.execute(db);
+    return rows.map(({ cron }) => cron);
+  };
+  const on = { BACKUP_DIR: join(folder, 'nights') };
+  expect(await nightsAfter(on)).toEqual(['10 2 * * *']);
+  expect(await nightsAfter({})).toEqual(['10 2 * * *']);
+  expect(await nightsAfter({ ...on, BACKUP_KEEP: '0' })).toEqual([]);
+  expect(await nightsAfter(on)).toEqual(['10 2 * * *']);
 });

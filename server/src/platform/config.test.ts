@@ -55,7 +55,7 @@ describe('readConfig', () => {
       { demo: false, isOwn: true },
     ],
     [{ BACKUP_DIR: '/mnt/b', BACKUP_KEEP: '3' }, { backups: { directory: '/mnt/b', keep: 3 } }],
-    [{ BACKUP_KEEP: '0' }, { backups: null }],
+    [{ BACKUP_KEEP: '0' }, { backups: 'off' }],
     [{ DATABASE_URL: 'postgres:///elan' }, { backups: null }],
     [
       { DATABASE_URL: 'postgres:///elan', BACKUP_DIR: '/mnt/b' },

@@ -181,11 +181,15 @@ function readAdmin(env: Environment): { matricule: string; password: string } | 
   throw new ConfigError(`${given} is set but ${missing} is not: set both to create that admin, or neither.`);
 }
 
-/** Every night, beside the built-in database unless said otherwise; a database of one's own is backed up when told where. */
+/**
+ * Every night, beside the built-in database unless said otherwise; a database of one's own is backed up when told where. `off`
+ * speaks for the studio, `null` for this process: another one may be making them.
+ */
 function readBackups(env: Environment, dataDir: string, isBuiltIn: boolean) {
   const directory = BACKUP_DIR(env) ?? (isBuiltIn ? join(dataDir, 'backups') : undefined);
   const keep = BACKUP_KEEP(env) ?? 14;
-  return directory && keep > 0 ? { directory: resolve(directory), keep } : null;
+  if (keep === 0) return 'off' as const;
+  return directory ? { directory: resolve(directory), keep } : null;
 }
 
 const readPool = (env: Environment) => ({

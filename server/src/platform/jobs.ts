@@ -14,6 +14,8 @@ export interface Jobs {
   work(queue: string, handle: (id: string, data: unknown) => Promise<void>): Promise<void>;
   /** Work that comes by the clock, as cron writes it, once for all processes together. */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>;
+  /** For all processes: the clock is the database's, and goes on without whoever wound it up. */
+  stopRepeating(queue: string): Promise<void>;
   /** How much waits, up to a thousand of each, and how much was given up, as counted within the last minute. */
   backlog(db: Database, queue: string): Promise<Backlog>;
   close(): Promise<void>;
@@ -99,6 +101,7 @@ export async function openJobs(
       await work(queue, handle);
       await boss.schedule(queue, cron);
     },
+    stopRepeating: (queue) => boss.unschedule(queue),
     enqueue: async (db, queue, data) => {
       const jobs = data.map((piece) => ({ data: piece }));
       await boss.insert(queue, jobs, { db: fromKysely(db), returnId: false });
