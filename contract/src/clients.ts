@@ -114,7 +114,8 @@ export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 
 const AGENDA_DAYS_MAX = 366;
 
-const CLIENT_SORTS = ['name', 'joined', 'solo_points', 'team_points', 'points'] as const;
+/** `match`: those who are called what was typed before those who only have it in an e-mail or a number. */
+const CLIENT_SORTS = ['name', 'joined', 'solo_points', 'team_points', 'points', 'match'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const ClientsQuery = z.extend(PageQuery, {

@@ -137,6 +137,7 @@ export const adminScreens = ({
     clients: { url: '/api/admin/clients', token, isWhole: true },
     'clients who joined last': { url: '/api/admin/clients?sort=joined&order=desc', token, isWhole: true },
     'clients by a word': { url: `/api/admin/clients?${word}`, token },
+    'clients by a word, best first': { url: `/api/admin/clients?${word}&sort=match`, token },
     'clients by two words': { url: `/api/admin/clients?${word}+client`, token },
     'clients with bilans': { url: '/api/admin/clients-with-bilans', token, isWhole: true },
     'clients with bilans, by a word': { url: `/api/admin/clients-with-bilans?${word}`, token },

@@ -81,6 +81,21 @@ describe('the lists', () => {
     expect(await sortedBy('team_points')).toEqual([eric, driss]);
   });
 
+  it('are found by a name before an e-mail or a number, and by the beginning of one of its words before its midst', async () => {
+    const called = async (full_name: string, username: string) =>
+      (await create({ full_name, username, email: `${username}@example.ma` })).body.id;
+    const byMail = await called('Adil Berrada', 'wazir.adil');
+    const within = await called('Chawazi Driss', 'chawaz');
+    const second = await called('Ben-Wazani Élie', 'elie.w');
+    const first = await called('Wazna Fatim', 'fatim.w');
+    const byMatch = async (q: string) => idsOf((await list(`q=${q}&sort=match`)).body);
+    expect(await byMatch('WAZ')).toEqual([second, first, within, byMail]);
+    expect(await byMatch('waz+ben')).toEqual([second]);
+    expect(await byMatch('example+waz')).toEqual([second, first, within, byMail]);
+    expect(idsOf((await list('q=waz&sort=match&per_page=2&page=2')).body)).toEqual([within, byMail]);
+    expect(idsOf((await list('sort=match&per_page=5')).body)).toEqual(idsOf((await list('per_page=5')).body));
+  });
+
   it('show people of every role, or of one', async () => {
     const [client, coach] = [await aPerson('user'), await aPerson('coach')];
     await givePoints(client.id, 2, 1);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
-import { isKnownBy } from '../platform/database/people-search.ts';
+import { distanceOf, isKnownBy } from '../platform/database/people-search.ts';
 
 const living = (db: Database) =>
   db
@@ -48,19 +48,22 @@ const counted = (db: Database, clients: Living, now: Now) =>
     ]);
 
 /** Accounts are numbered in the order in which they were opened. */
-const SORTS = {
-  name: ['name'],
-  joined: [],
-  solo_points: ['solo_points'],
-  team_points: ['team_points'],
-  points: ['points'],
-} as const;
+const sortsFor = ({ q }: ClientsQuery) =>
+  ({
+    name: ['name'],
+    joined: [],
+    solo_points: ['solo_points'],
+    team_points: ['team_points'],
+    points: ['points'],
+    match: [distanceOf('name', q), 'name'],
+  }) as const;
 
 export const listClients = (db: Database, { now, ...query }: ClientsQuery & { now: Now }) => {
   const isWanted = isKnownBy('clients.id', query.q);
   const clients = isWanted ? living(db).where(isWanted) : living(db);
-  const page = onPage(inOrder(clients, query, SORTS, 'known.person_id'), query);
-  const listed = inOrder(counted(db, page, now), query, SORTS, 'client.id');
+  const sorts = sortsFor(query);
+  const page = onPage(inOrder(clients, query, sorts, 'known.person_id'), query);
+  const listed = inOrder(counted(db, page, now), query, sorts, 'client.id');
   return readPage(listed, wantedUsers(db, { q: query.q, role: 'user' }));
 };
 

@@ -46,7 +46,7 @@ let stop = () => {};
 beforeEach(() => {
   signInAsAdmin();
   stubServer({
-    'GET /api/admin/clients?q=a&per_page=8': () =>
+    'GET /api/admin/clients?q=a&sort=match&per_page=8': () =>
       Response.json([CLIENT], { headers: { 'X-Total-Count': '1' } }),
     'GET /api/admin/clients/12': () => Response.json(CLIENT),
     'GET /api/admin/coaches-list': () => Response.json([]),

@@ -6,13 +6,16 @@ import { call, callPage } from './api-client.ts';
 /** Who the desk can choose from. Clients are many: the server searches them; coaches are few: they come all at once. */
 const FOUND_AT_ONCE = 8;
 
-/** The clients known by these words: part of a name, phone, e-mail or matricule. */
+/** The clients known by these words: part of a name, phone, e-mail or matricule; the names first. */
 export const useClientSearch = (text: string, { enabled = true } = {}) =>
   useQuery({
     queryKey: ['admin', 'clients', 'search', text],
     meta: { topics: ['clients', 'points'] },
     queryFn: ({ signal }) =>
-      callPage(listClients, { query: { q: text || undefined, per_page: FOUND_AT_ONCE }, signal }),
+      callPage(listClients, {
+        query: { q: text || undefined, sort: text ? 'match' : undefined, per_page: FOUND_AT_ONCE },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -38,6 +38,21 @@ export function isKnownBy(person: string, typed: string | undefined): RawBuilder
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
+/** Where one word of a name ends and the next begins. */
+const spaced = (words: RawBuilder<unknown>) => sql`(' ' || translate(${words}, '-''.', '   '))`;
+
+/** How far a name is from what was typed: for each word 0 if one of its words begins so, 1 if it is in the midst, 2 if elsewhere. */
+export function distanceOf(name: string, typed: string | undefined): RawBuilder<number> {
+  const of = sql.ref(name);
+  const each = wordsOf(typed).map((word) => {
+    const wanted = sql`searchable(${word})`;
+    return sql`case when strpos(${spaced(of)}, ${spaced(wanted)}) > 0 then 0
+      when strpos(${of}, ${wanted}) > 0 then 1 else 2 end`;
+  });
+  // In an ORDER BY a bare 0 would be the number of a column.
+  return sql<number>`(${sql.join([sql`0::int`, ...each], sql` + `)})`;
+}
+
 /**
  * The people whom each typed word may mean. For what several people share: asked first and handed in by their ids, a client
  * or a coach is found through the index of either, which the planner would not dare without knowing how many there are.

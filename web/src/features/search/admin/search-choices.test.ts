@@ -59,6 +59,12 @@ test('a coach: by any part of the name, with and without accents; the hours of t
   ]);
 });
 
+test('a coach who is called so before one who only teaches it', () => {
+  const coaches = [{ ...coach(1, 'Yassine Berrada'), detail: 'Samba' }, coach(2, 'Sami Alaoui')];
+  const found = findChoices({ ...house, coaches, text: 'sam', clients: [] });
+  expect(found.find(({ id }) => id === 'coaches')?.choices.map(keyOf)).toEqual(['coach-2', 'coach-1']);
+});
+
 test('a tab is found by its English name and by the French one', () => {
   expect(listed('slots', [])).toEqual([['places', ['place-availability']]]);
   expect(listed('creneaux', [])).toEqual([['places', ['place-availability']]]);

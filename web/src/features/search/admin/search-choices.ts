@@ -73,8 +73,10 @@ export const findChoices = ({ text, clients, coaches, places, actions, recent }:
   found.places = named('place', places, text);
   if (text.trim() === '') found.recent = [...recent];
   if (who !== '') {
+    const isCalledSo = ({ name }: Person) => isFoundIn(who, name);
     const meant = coaches
       .filter(({ name, detail }) => isFoundIn(who, `${name} ${detail}`))
+      .toSorted((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)))
       .slice(0, COACHES_LISTED);
     const [first, ...others] = meant;
     const bookings = [...clients.slice(0, BOOKED_FOR).map(as('book')), ...meant.slice(0, 1).map(as('with'))];
