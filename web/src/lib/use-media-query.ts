@@ -11,7 +11,5 @@ const useMediaQuery = (media: string): boolean =>
     () => window.matchMedia(media).matches,
   );
 
-/** The specification's breakpoint. */
-export const useIsPhone = (): boolean => useMediaQuery('(width < 768px)');
-/** Room for a panel beside a table. */
-export const useIsWide = (): boolean => useMediaQuery('(width >= 1100px)');
+/** The specification's breakpoint. Paper, which is narrower, keeps to what the screen shows. */
+export const useIsPhone = (): boolean => useMediaQuery('screen and (width < 768px)');

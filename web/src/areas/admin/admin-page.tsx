@@ -55,7 +55,11 @@ export function AdminPage({
         {note && <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">{note}</p>}
       </div>
       {panel}
-      {paper && <div className="hidden w-full print:block">{paper}</div>}
+      {paper && (
+        <div data-paper className="hidden w-full print:block">
+          {paper}
+        </div>
+      )}
     </div>
   );
 }

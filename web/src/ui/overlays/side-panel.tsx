@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useIsWide } from '../../lib/use-media-query.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
@@ -79,7 +79,8 @@ function DockedPanel(props: SidePanelProps) {
       data-docked-panel={size}
       onKeyDown={closeOnEscape}
       className={cx(
-        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper print:hidden',
+        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper',
+        'print:static print:h-auto print:w-full print:max-w-none print:border-0',
         WIDTH[size],
       )}
     >
@@ -98,8 +99,8 @@ function DockedPanel(props: SidePanelProps) {
           <X className="size-[18px]" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-      {footer && <div className="border-t border-line px-5 py-3">{footer}</div>}
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>
+      {footer && <div className="border-t border-line px-5 py-3 print:hidden">{footer}</div>}
     </section>
   );
 }
