@@ -54,7 +54,7 @@ function CoachBar({ current }: { current: CoachView }) {
             <Arch className="h-10 w-9">
               <Portrait name={user?.name ?? ''} src={user?.photo} />
             </Arch>
-            <span className="max-lg:sr-only">
+            <span className="max-xl:sr-only">
               {user?.name}{' '}
               <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
                 <Trans>Mon compte</Trans>
@@ -66,7 +66,7 @@ function CoachBar({ current }: { current: CoachView }) {
             icon={<LogOut className="size-4" aria-hidden="true" />}
             onClick={() => logOut('coach')}
           >
-            <span className="max-lg:sr-only">
+            <span className="max-xl:sr-only">
               <Trans>Déconnexion</Trans>
             </span>
           </Button>
@@ -84,7 +84,7 @@ export function CoachLayout({ current, children }: { current: CoachView; childre
       <SkipLink />
       <SessionAlert area="coach" />
       <CoachBar current={current} />
-      <main id={MAIN_ID} className={cx(EDGES, 'flex-1 py-5 md:py-8')}>
+      <main id={MAIN_ID} className={cx(EDGES, 'flex-1 py-5 md:py-8 print:p-0 print:[zoom:.7]')}>
         {children}
       </main>
       <BottomNav

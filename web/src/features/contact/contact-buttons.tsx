@@ -35,7 +35,7 @@ export function ContactButtons() {
         )}
       </div>
       {studio?.phone && (
-        <Button variant="link" wide onClick={openContact}>
+        <Button variant="link" wide className="md:justify-start" onClick={openContact}>
           <span className="num">{studio.phone}</span>
         </Button>
       )}

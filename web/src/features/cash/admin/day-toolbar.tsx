@@ -31,72 +31,74 @@ export function DayToolbar({ date, today, onSelect, onExportPeriod }: DayToolbar
     setSaving(false);
   };
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-2 max-md:gap-1.5 border-b border-line px-5 py-2">
-      <IconButton
-        label={t`Jour précédent`}
-        size="sm"
-        variant="quiet"
-        onClick={() => onSelect(addDays(date, -1))}
-      >
-        <ChevronLeft className="size-[18px]" aria-hidden="true" />
-      </IconButton>
-      <DateField
-        hideLabel
-        size="sm"
-        className="w-36 max-md:min-w-0 max-md:flex-1"
-        label={t`Jour`}
-        today={today}
-        max={today}
-        value={date}
-        onChange={(day) => day && onSelect(day)}
-      />
-      <IconButton
-        label={t`Jour suivant`}
-        size="sm"
-        variant="quiet"
-        disabled={date >= today}
-        onClick={() => onSelect(addDays(date, 1))}
-      >
-        <ChevronRight className="size-[18px]" aria-hidden="true" />
-      </IconButton>
-      {date !== today && (
-        <Button
+    <div className="@container border-b border-line">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 px-5 py-2 @max-[730px]:gap-1.5">
+        <IconButton
+          label={t`Jour précédent`}
           size="sm"
-          aria-label={t`Aujourd'hui`}
-          className="max-md:w-11 max-md:px-0"
-          onClick={() => onSelect(today)}
+          variant="quiet"
+          onClick={() => onSelect(addDays(date, -1))}
         >
-          <CalendarCheck className="size-[18px] md:hidden" aria-hidden="true" />
-          <span className="max-md:hidden">
-            <Trans>Aujourd'hui</Trans>
-          </span>
-        </Button>
-      )}
-      <span className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full max-md:*:flex-1 max-md:*:px-2">
-        <Button
+          <ChevronLeft className="size-[18px]" aria-hidden="true" />
+        </IconButton>
+        <DateField
+          hideLabel
           size="sm"
-          icon={<Printer className="size-4" aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          <Trans>Imprimer</Trans>
-        </Button>
-        <Button
+          className="w-36 max-md:min-w-0 max-md:flex-1"
+          label={t`Jour`}
+          today={today}
+          max={today}
+          value={date}
+          onChange={(day) => day && onSelect(day)}
+        />
+        <IconButton
+          label={t`Jour suivant`}
           size="sm"
-          icon={<FileDown className="size-4" aria-hidden="true" />}
-          pending={isSaving}
-          onClick={() => void saveDay()}
+          variant="quiet"
+          disabled={date >= today}
+          onClick={() => onSelect(addDays(date, 1))}
         >
-          <Trans>CSV du jour</Trans>
-        </Button>
-        <Button size="sm" onClick={onExportPeriod}>
-          <span className="max-md:hidden">
-            <Trans>Exporter une période…</Trans>
-          </span>
-          <span className="md:hidden">
-            <Trans>Période…</Trans>
-          </span>
-        </Button>
-      </span>
+          <ChevronRight className="size-[18px]" aria-hidden="true" />
+        </IconButton>
+        {date !== today && (
+          <Button
+            size="sm"
+            aria-label={t`Aujourd'hui`}
+            className="@max-[730px]:w-9 @max-[730px]:px-0 @max-[730px]:max-md:w-11"
+            onClick={() => onSelect(today)}
+          >
+            <CalendarCheck className="size-[18px] @min-[730px]:hidden" aria-hidden="true" />
+            <span className="@max-[730px]:hidden">
+              <Trans>Aujourd'hui</Trans>
+            </span>
+          </Button>
+        )}
+        <span className="ml-auto flex items-center gap-[inherit] max-md:ml-0 max-md:w-full max-md:*:flex-1 max-md:*:px-2">
+          <Button
+            size="sm"
+            icon={<Printer className="size-4" aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            <Trans>Imprimer</Trans>
+          </Button>
+          <Button
+            size="sm"
+            icon={<FileDown className="size-4" aria-hidden="true" />}
+            pending={isSaving}
+            onClick={() => void saveDay()}
+          >
+            <Trans>CSV du jour</Trans>
+          </Button>
+          <Button size="sm" onClick={onExportPeriod}>
+            <span className="@max-[820px]:hidden">
+              <Trans>Exporter une période…</Trans>
+            </span>
+            <span className="@min-[820px]:hidden">
+              <Trans>Période…</Trans>
+            </span>
+          </Button>
+        </span>
+      </div>
     </div>
   );
 }

@@ -24,6 +24,7 @@ test.each([
   ['individual', 'Sara Lahlou', 'Sara L.'],
   ['bilan', 'Driss El Fassi', 'Driss E.'],
   ['bilan', 'Élodie', 'Élodie'],
+  ['individual', 'Abdellatif Bennani', 'Abdellatif'],
   ['course', 'HIIT du matin', 'HIIT du matin'],
 ] as const)('in short, %s with %s is %s', (kind, name, brief) => {
   expect(briefNameOf({ kind, name })).toBe(brief);

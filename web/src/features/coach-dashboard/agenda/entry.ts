@@ -21,10 +21,15 @@ export interface CourseEntry extends Common {
 /** Something that a coach does at an hour. */
 export type Entry = SessionEntry | CourseEntry;
 
+/** As many as a tablet's week has room for. */
+const BRIEF_LETTERS = 10;
+
 /** `Driss El Fassi` → `Driss E.`, where there is no room for more; a course has no other name. */
 export const briefNameOf = ({ kind, name }: Pick<Entry, 'kind' | 'name'>): string => {
   const [first = '', next] = name.split(' ');
-  return kind === 'course' || next === undefined ? name : `${first} ${next.slice(0, 1)}.`;
+  if (kind === 'course' || next === undefined) return name;
+  const brief = `${first} ${next.slice(0, 1)}.`;
+  return brief.length > BRIEF_LETTERS ? first : brief;
 };
 
 export const kindOf = (session: Reservation): SessionEntry['kind'] =>

@@ -108,19 +108,17 @@ function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
     <b
       className={cx(
         'block truncate leading-[1.3] font-[650]',
-        isNarrow ? 'text-[12.5px]' : 'text-[15px]',
+        isNarrow ? 'text-[12.5px] max-lg:tracking-tight' : 'text-[15px]',
         isNarrow &&
-          (isShort
-            ? 'max-lg:text-[11px] max-lg:tracking-tight'
-            : 'max-lg:line-clamp-2 max-lg:whitespace-normal'),
+          (isShort ? 'max-lg:text-[11px]' : 'max-lg:text-xs max-xl:line-clamp-2 max-xl:whitespace-normal'),
       )}
     >
       {isDone && kind !== 'bilan' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
       {kind === 'bilan' && <BilanIcon className={icon} aria-hidden="true" />}
       {isNarrow && kind === 'course' && <UsersRound className={icon} aria-hidden="true" />}
-      <span className={cx(isNarrow && isShort && 'max-lg:sr-only')}>{name}</span>
+      <span className={cx(isNarrow && isShort && 'max-xl:sr-only')}>{name}</span>
       {isNarrow && isShort && (
-        <span aria-hidden="true" className="lg:hidden">
+        <span aria-hidden="true" className="xl:hidden">
           {briefNameOf(entry)}
         </span>
       )}
@@ -134,7 +132,7 @@ function EntryHours({ entry, phase, isNarrow, isShort }: EntryPartProps) {
   const end = timesOf(entry).slice(entry.time.length);
   if (isNarrow)
     return (
-      <span className={cx('num block truncate leading-[1.3] max-lg:sr-only', isShort && 'sr-only')}>
+      <span className={cx('num block truncate leading-[1.3] max-xl:sr-only', isShort && 'sr-only')}>
         {entry.time}
         <span className="sr-only">{end}</span>
         <span> · {shortKindOf(entry)}</span>

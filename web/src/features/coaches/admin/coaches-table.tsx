@@ -43,8 +43,8 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
   const { t } = useLingui();
   const { name, specialty, matricule, email } = coach;
   return (
-    <Tr selected={coach.id === openId}>
-      <Td wraps className="max-md:order-0 max-md:col-span-4 md:py-1.5">
+    <Tr selected={coach.id === openId} cardColumns="max-md:grid-cols-[auto_1fr_auto]">
+      <Td wraps className="max-md:order-0 max-md:col-span-3 md:py-1.5">
         <span className="flex items-center gap-3">
           <Avatar name={name} src={coach.photo} tone="sand" />
           <span className="min-w-0 max-md:flex-1">
@@ -56,14 +56,18 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
       <Td wraps className={`${TERTIARY} max-md:hidden`}>
         {specialty}
       </Td>
-      <Td label={t`Matricule`} className="text-ink-2 max-md:order-2 max-md:col-span-1">
+      <Td label={t`Matricule`} className="text-ink-2 max-md:order-2">
         {matricule}
       </Td>
-      <Td className={`${SECONDARY} max-md:order-3 max-md:col-span-4 max-md:text-ink-2`}>{email}</Td>
-      <Td label={t`À venir`} className="max-md:order-2 max-md:col-span-3">
+      <Td
+        className={`${SECONDARY} max-md:order-3 max-md:col-span-2 max-md:min-w-0 max-md:break-words max-md:text-ink-2`}
+      >
+        {email}
+      </Td>
+      <Td label={t`À venir`} className="max-md:order-2 max-md:col-span-2">
         <Upcoming coach={coach} />
       </Td>
-      <Td align="right" className="max-md:order-4 max-md:col-span-4 max-md:justify-self-end">
+      <Td align="right" className="max-md:order-4 max-md:-mr-3 max-md:justify-self-end">
         <span className="-my-2 inline-flex align-middle">
           <LinkButton
             to={hoursPath(coach)}

@@ -87,7 +87,7 @@ export function PlanningBody({ date, now, planned, address, acts }: PlanningBody
       {day && isPrinting && <DaySheet day={day} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
         <PlanningLegend isPast={date < now.date} />
-        <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-lg:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
+        <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-xl:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
           <kbd>←</kbd> <kbd>→</kbd> <Trans>jour</Trans> <kbd className="ml-2">T</kbd> {t`Today`}
         </p>
       </div>

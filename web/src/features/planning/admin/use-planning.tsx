@@ -36,7 +36,7 @@ export const usePlanning = ({ onCancel }: Acts) => {
       <span className="font-medium text-ink-2 max-md:hidden">{formatDate(date)}</span>
       {badge}
       {planned.day && (
-        <span className="max-md:hidden">
+        <span className="max-md:hidden lg:max-xl:hidden">
           <DayFigures busy={planned.day.busy} />
         </span>
       )}

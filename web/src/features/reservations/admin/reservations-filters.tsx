@@ -29,48 +29,50 @@ export function ReservationsFilters(props: ReservationsFiltersProps) {
     onChange({ period: period === 'week' ? undefined : period, order: undefined, ...days });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line px-5 py-2.5">
-      <ListSearch
-        label={t`Client, e-mail, matricule`}
-        value={view.q ?? ''}
-        onSearch={(q) => onChange({ q }, { replace: true })}
-        className="min-w-0 flex-1 md:min-w-32 md:max-w-72 md:flex-[2]"
-      />
-      {isPhone ? (
-        <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>
-          <ReservationsChoices {...props} showsLabels />
-        </PhoneFilters>
-      ) : (
-        <ReservationsChoices {...props} className="min-w-24 max-w-34 flex-1" />
-      )}
-      <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
-        <FilterPills<Period>
-          label={t`Période`}
-          value={view.period}
-          onChange={setPeriod}
-          options={[
-            { value: 'all', label: t`Toutes` },
-            { value: 'today', label: t`Aujourd'hui` },
-            { value: 'week', label: t`This week` },
-            { value: 'past', label: t`Passées` },
-            { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
-          ]}
+    <div className="@container border-b border-line">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 px-5 py-2.5">
+        <ListSearch
+          label={t`Client, e-mail, matricule`}
+          value={view.q ?? ''}
+          onSearch={(q) => onChange({ q }, { replace: true })}
+          className="min-w-0 flex-1 md:min-w-32 md:max-w-72 md:flex-[2] @min-[1200px]:min-w-56"
         />
-        {view.period === 'week' && from && to && (
-          <span className="num ml-auto text-[13px] whitespace-nowrap text-ink-3 max-lg:hidden">
-            {formatDayMonth(from)} – {formatDayMonth(to)}
-          </span>
+        {isPhone ? (
+          <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>
+            <ReservationsChoices {...props} showsLabels />
+          </PhoneFilters>
+        ) : (
+          <ReservationsChoices {...props} className="min-w-24 max-w-34 flex-1" />
+        )}
+        <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
+          <FilterPills<Period>
+            label={t`Période`}
+            value={view.period}
+            onChange={setPeriod}
+            options={[
+              { value: 'all', label: t`Toutes` },
+              { value: 'today', label: t`Aujourd'hui` },
+              { value: 'week', label: t`This week` },
+              { value: 'past', label: t`Passées` },
+              { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
+            ]}
+          />
+          {view.period === 'week' && from && to && (
+            <span className="num ml-auto text-[13px] whitespace-nowrap text-ink-3 max-lg:hidden">
+              {formatDayMonth(from)} – {formatDayMonth(to)}
+            </span>
+          )}
+        </div>
+        {view.period === 'dates' && (
+          <DatesFilter
+            from={view.from}
+            to={view.to}
+            today={today}
+            onFrom={(from) => onChange({ from })}
+            onTo={(to) => onChange({ to })}
+          />
         )}
       </div>
-      {view.period === 'dates' && (
-        <DatesFilter
-          from={view.from}
-          to={view.to}
-          today={today}
-          onFrom={(from) => onChange({ from })}
-          onTo={(to) => onChange({ to })}
-        />
-      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ClientCards({ clients, busy, onOpen }: ClientCardsProps) {
     <ul
       aria-label={t`Clients`}
       aria-busy={busy}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-3 px-5 py-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 px-5 py-4"
     >
       {clients.map((client) => (
         <li key={client.user_id}>
