@@ -226,6 +226,19 @@ describe('other tabs', () => {
     },
   );
 
+  test('a page that the browser had put aside hears on its return what it missed of them', () => {
+    signIn('admin', tokenFor('admin', inHours(2)), zineb);
+    localStorage.removeItem('adminToken');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(peekSession('admin')).toBeDefined();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(peekSession('admin')).toBeUndefined();
+    stop();
+    localStorage.setItem('adminToken', tokenFor('admin', inHours(2)));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(peekSession('admin')).toBeUndefined();
+  });
+
   test('a storage cleared elsewhere signs every role out; keys of others are ignored', () => {
     signIn('admin', tokenFor('admin', inHours(1)), zineb);
     localStorage.clear();

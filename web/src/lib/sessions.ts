@@ -85,12 +85,15 @@ export const startSessions = (): (() => void) => {
     if (area && isEnding(value)) endings = { ...endings, [area]: value };
     if (area || key === null) reloadSessions();
   });
-  // A machine that slept did not run its timers.
-  const onVisible = () => void AREAS.map(getSession);
-  document.addEventListener('visibilitychange', onVisible);
+  // A machine that slept did not run its timers, and a page that the browser had put aside heard nothing of the other tabs.
+  const onReturn = ({ persisted }: Partial<PageTransitionEvent>) =>
+    persisted ? reloadSessions() : AREAS.forEach(getSession);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('pageshow', onReturn);
   return () => {
     stopListening();
-    document.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('pageshow', onReturn);
     AREAS.forEach(disarm);
   };
 };
