@@ -6,4 +6,10 @@ export const useReportDirty = <Input extends FieldValues, Body>(
   { formState: { isDirty } }: UseFormReturn<Input, unknown, Body>,
   isOpen: boolean,
   onDirtyChange: (isDirty: boolean) => void,
-) => useEffect(() => onDirtyChange(isOpen && isDirty), [onDirtyChange, isOpen, isDirty]);
+) =>
+  useEffect(() => {
+    const wouldLose = isOpen && isDirty;
+    onDirtyChange(wouldLose);
+    // A form that leaves the page with what was typed leaves nothing to ask about; another may be the one that has something.
+    return wouldLose ? () => onDirtyChange(false) : undefined;
+  }, [onDirtyChange, isOpen, isDirty]);
