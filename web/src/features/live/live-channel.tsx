@@ -8,6 +8,7 @@ import { useSession } from '../../lib/sessions.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 const POINTS_TOAST_MS = 7000;
+const ASKED_AGAIN_MS = 60_000;
 
 /**
  * Keeps the live channel of whoever is signed in where the visitor is now: one per tab, none for a visitor, who does not
@@ -34,10 +35,17 @@ export function LiveChannel() {
     let isWanted = true;
     let stop = () => {};
     const start = async () => {
-      const { startLive } = await import('../../lib/live.ts');
-      if (isWanted) stop = startLive({ area, token, cache, onPointsNews: (news) => showPoints(news) });
+      try {
+        const { startLive } = await import('../../lib/live.ts');
+        if (isWanted) stop = startLive({ area, token, cache, onPointsNews: (news) => showPoints(news) });
+      } catch (reason) {
+        console.debug('live: its code did not arrive', reason);
+        const timer = setTimeout(start, ASKED_AGAIN_MS);
+        stop = () => clearTimeout(timer);
+        if (!isWanted) stop();
+      }
     };
-    start().catch((reason: unknown) => console.debug('live: its code did not arrive', reason));
+    void start();
     return () => {
       isWanted = false;
       stop();
