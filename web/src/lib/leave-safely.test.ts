@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardUnsaved, leaveSafely } from './leave-safely.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { guardUnsaved, hasUnsaved, leaveSafely } from './leave-safely.ts';
 
 const unguards: (() => void)[] = [];
 const guard = () => {

@@ -6,6 +6,8 @@ export const guardUnsaved = (guard: Guard): (() => void) => {
   return () => unsavedForms.delete(guard);
 };
 
+export const hasUnsaved = (): boolean => unsavedForms.size > 0;
+
 /** Leaves at once, or after whoever typed something agreed to lose it: one question for all, asked by the form on top. */
 export const leaveSafely = (leave: () => void): void => {
   const guard = [...unsavedForms].at(-1);

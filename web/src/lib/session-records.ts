@@ -46,6 +46,6 @@ const parseJson = (json: string): unknown => {
   }
 };
 
-/** A record of another shape (an older version's, or tampered with) counts as missing. */
+/** A record of another shape (an older version's, or tampered with) counts as missing, as none does. */
 export const readRecord = <A extends Area>(area: A, json: string | null): UserOf[A] | undefined =>
-  json === null ? undefined : readShape<UserOf[A]>(RECORDS[area], parseJson(json));
+  readShape<UserOf[A]>(RECORDS[area], parseJson(json ?? ''));

@@ -53,9 +53,9 @@ const end = (area: Area, ending: Ending) => {
 
 /** A token that is garbage, of another role or expired is removed from the device as soon as it is read. */
 const readSession = <A extends Area>(area: A): Session<A> | undefined => {
-  const token = readStored(tokenKey(area));
-  const claims = token === null ? undefined : readClaims(token);
-  if (token === null || claims?.role !== roleOf(area)) {
+  const token = readStored(tokenKey(area)) ?? '';
+  const claims = readClaims(token);
+  if (claims?.role !== roleOf(area)) {
     forget(area);
     return undefined;
   }

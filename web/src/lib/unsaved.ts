@@ -3,5 +3,3 @@ export type Guard = (leave: () => void, forms: number) => void;
 
 /** The forms in which something is typed and not saved yet, by those who guard them; see `leave-safely.ts`. */
 export const unsavedForms = new Set<Guard>();
-
-export const hasUnsaved = (): boolean => unsavedForms.size > 0;

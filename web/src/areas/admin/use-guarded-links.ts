@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveSafely } from '../../lib/leave-safely.ts';
-import { hasUnsaved } from '../../lib/unsaved.ts';
+import { hasUnsaved, leaveSafely } from '../../lib/leave-safely.ts';
 
 /** A link that would put another page in the place of this one; not one that opens beside it. */
 const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
