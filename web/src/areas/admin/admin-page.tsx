@@ -23,7 +23,8 @@ type AdminPageProps = {
 };
 
 /** The phone's navigation keeps its place. */
-const SCREEN_HIGH = 'h-[calc(100dvh-var(--bottom-nav,0px)-env(safe-area-inset-bottom))] print:h-auto';
+const SCREEN_HIGH =
+  'h-[calc(100dvh-var(--bottom-nav,0px)-env(safe-area-inset-bottom))] low:h-auto print:h-auto';
 
 /** The frame of every tab: its title and act, the pages within it, what it shows and the panel beside it. */
 export function AdminPage({

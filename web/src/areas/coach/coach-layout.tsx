@@ -28,7 +28,7 @@ function CoachBar({ current }: { current: CoachView }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper max-md:hidden print:hidden">
       <div className={cx(EDGES, 'flex items-center gap-6 py-2')}>
         <BrandLink tone="paper" to="/coach/" />
-        <nav aria-label={t`Espace coach`} className="flex gap-1">
+        <nav aria-label={t`Espace coach`} className="flex flex-none gap-1">
           {COACH_VIEWS.map(({ view, to, label, title, icon: Icon }) => (
             <Link
               key={view}
@@ -45,17 +45,17 @@ function CoachBar({ current }: { current: CoachView }) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex min-w-0 items-center gap-3">
           <Link
             to={ACCOUNT_PATH}
             aria-current={current === 'account' ? 'page' : undefined}
-            className="group flex items-center gap-3 text-sm leading-tight font-semibold"
+            className="group flex min-w-0 items-center gap-3 text-sm leading-tight font-semibold"
           >
-            <Arch className="h-10 w-9">
+            <Arch className="h-10 w-9 flex-none">
               <Portrait name={user?.name ?? ''} src={user?.photo} />
             </Arch>
-            <span className="max-xl:sr-only">
-              {user?.name}{' '}
+            <span className="min-w-0 max-xl:sr-only">
+              <span className="block truncate">{user?.name}</span>{' '}
               <span className="block text-xs font-medium text-ink-3 underline-offset-4 group-hover:underline">
                 <Trans>Mon compte</Trans>
               </span>

@@ -5,9 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { formatTableDate } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ListFaces } from '../../../ui/data/list-faces.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
-import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import { FLEXIBLE, Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { PANEL_ROWS } from './api.ts';
@@ -70,8 +71,8 @@ function PackRow({ pack }: { pack: UserPack }) {
       <Td className="text-ink-2 max-md:order-2 max-md:col-span-2">
         {formatTableDate(pack.purchased_at.slice(0, 10))}
       </Td>
-      <Td className="font-semibold max-md:order-0 max-md:col-span-4">
-        <span className="block max-w-56 truncate" title={pack.notes ?? undefined}>
+      <Td className={cx(FLEXIBLE, 'font-semibold max-md:order-0 max-md:col-span-4')}>
+        <span className="block truncate" title={pack.notes ?? undefined}>
           {pack.pack_name}
         </span>
       </Td>

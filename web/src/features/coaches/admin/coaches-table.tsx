@@ -62,7 +62,9 @@ function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: 
       <Td
         className={`${SECONDARY} max-md:order-3 max-md:col-span-2 max-md:min-w-0 max-md:break-words max-md:text-ink-2`}
       >
-        {email}
+        <span className="block md:max-w-[min(18rem,24cqw)] md:truncate" title={email ?? undefined}>
+          {email}
+        </span>
       </Td>
       <Td label={t`À venir`} className="max-md:order-2 max-md:col-span-2">
         <Upcoming coach={coach} />

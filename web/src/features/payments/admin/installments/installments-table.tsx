@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
-import { BREAKS, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
+import { BREAKS, SECONDARY, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, statusOf } from '../payment-words.tsx';
 
 type InstallmentsTableProps = {
@@ -25,7 +25,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
         <Th className={BREAKS}>{t`Date d'échéance`}</Th>
         <Th className={BREAKS}>{t`Méthode de paiement`}</Th>
         <Th className={BREAKS}>{t`État du paiement`}</Th>
-        <Th className={BREAKS}>{t`Date de paiement`}</Th>
+        <Th className={SECONDARY}>{t`Date de paiement`}</Th>
         <Th>{t`Détails`}</Th>
         <Th align="right">{t`Modifier`}</Th>
       </TableHead>
@@ -47,7 +47,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
               <Td className="max-md:order-1 max-md:col-span-3 max-md:row-start-2">
                 <InstallmentStatusMark status={statusOf(installment, today)} />
               </Td>
-              <Td label={t`Date de paiement`} className="max-md:order-2">
+              <Td label={t`Date de paiement`} className={`${SECONDARY} max-md:order-2`}>
                 {payment_date === null ? '–' : formatTableDate(payment_date)}
               </Td>
               <Td wraps className="text-ink-3 max-md:order-3 max-md:col-span-3 md:py-1.5">
@@ -73,7 +73,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
 
 function Details({ installment }: { installment: Installment }) {
   const { t } = useLingui();
-  const { rib, bank_reference, receipt, receipt_number, notes } = installment;
+  const { payment_date, rib, bank_reference, receipt, receipt_number, notes } = installment;
   const parts = [
     rib && t`RIB ${shortRib(rib)}`,
     bank_reference && t`réf. ${bank_reference}`,
@@ -81,5 +81,16 @@ function Details({ installment }: { installment: Installment }) {
     receipt_number && t`reçu papier ${receipt_number}`,
     notes,
   ];
-  return <span className="break-words">{parts.filter(Boolean).join(' · ') || '–'}</span>;
+  const details = parts.filter(Boolean).join(' · ');
+  return (
+    <span className="break-words">
+      {payment_date && (
+        <span className="hidden md:@max-all-columns:inline">
+          {t`payée le ${formatTableDate(payment_date)}`}
+          {details && ' · '}
+        </span>
+      )}
+      {details || <span className={payment_date ? SECONDARY : undefined}>–</span>}
+    </span>
+  );
 }

@@ -70,7 +70,7 @@ function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
       />
       <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{installment.client_phone ?? '–'}</Td>
       <Td className="text-ink-2 max-md:order-2 max-md:col-span-3">
-        <span className="block truncate md:max-w-[min(14rem,24cqw)]">
+        <span className="block truncate md:max-w-[min(10.5rem,24cqw)]">
           <Trans>
             {pack_name} · échéance {installment_number}
           </Trans>

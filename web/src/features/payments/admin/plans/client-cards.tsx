@@ -35,7 +35,7 @@ function ClientCard({ client, onOpen }: { client: ClientPlans; onOpen: OnOpen })
     <button
       type="button"
       onClick={() => first && onOpen(first.payment_plan_id)}
-      className="num grid size-full grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-line bg-paper p-4 text-left text-[13px] leading-5 hover:bg-sand"
+      className="num grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-line bg-paper p-4 text-left text-[13px] leading-5 hover:bg-sand"
     >
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={client_name} tone="sand" />
@@ -51,7 +51,7 @@ function ClientCard({ client, onOpen }: { client: ClientPlans; onOpen: OnOpen })
         </span>
         <PlanStatusMark plan={client} />
       </span>
-      <span className="grid content-start gap-1">
+      <span className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         {plans.map((plan) => (
           <span key={plan.payment_plan_id} className="flex items-center justify-between gap-3">
             <PlanProgress plan={plan} />

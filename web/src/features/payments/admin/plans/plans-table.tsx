@@ -54,7 +54,7 @@ function PlanRow({ plan, isOpen, onOpen }: PlanRowProps) {
       <PayerCell client={client_name} about={pack_name} isOpen={isOpen} onOpen={() => onOpen(plan)} />
       <Td className="text-ink-2 max-md:order-2 max-md:col-span-2">
         <span className="flex min-w-0 items-center gap-2">
-          <span className="block max-w-44 truncate md:max-w-[min(11rem,24cqw)]">{pack_name}</span>
+          <span className="block max-w-44 truncate md:max-w-[min(11rem,18cqw)]">{pack_name}</span>
           {plan.is_pack_removed && (
             <Badge size="sm">
               <Trans>Pack retiré</Trans>

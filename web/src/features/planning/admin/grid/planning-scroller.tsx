@@ -26,7 +26,7 @@ export function PlanningScroller({ day, now, frame, children }: PlanningScroller
   return (
     <div
       ref={frame}
-      className="relative min-h-0 flex-1 scroll-pt-12 scroll-pl-[52px] overflow-auto bg-paper overscroll-contain [--column-min:118px] max-md:[--column-min:142px] print:hidden"
+      className="relative min-h-0 flex-1 scroll-pt-12 low:h-80 low:flex-none scroll-pl-[52px] overflow-auto bg-paper overscroll-contain [--column-min:118px] max-md:[--column-min:142px] print:hidden"
     >
       <div className="relative" style={gridSize(day.columns.length)}>
         {children}
