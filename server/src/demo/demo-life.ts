@@ -2,7 +2,7 @@ import type { GroupCourse } from '@elan/contract/group-courses.ts';
 import type { SlotDetails } from '@elan/contract/slots.ts';
 import { addDays, daysBetween, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { joinCourse } from '../group-courses/group-courses-joining.service.ts';
-import { isGranted } from './demo.queries.ts';
+import { isGranted, listWhoMayJoin, listWhoMayReserve } from './demo.queries.ts';
 import type { Dice } from './demo-dice.ts';
 import { COURSES } from './demo-offers.ts';
 import { AMINA, CLIENTS } from './demo-people.ts';
@@ -41,7 +41,10 @@ export function writeSessions(script: Script, studio: Studio, dice: Dice): void 
       cancelled: isCancelled ? cancelled : undefined,
     } as const;
     script.on(addDays(eveOf(slot.date, now.date), -leadDays), dice.time(8, 17), async () => {
-      const callers = dice.shuffled(OTHERS).filter((caller) => !visits.has(visitOf(caller)));
+      const able = await listWhoMayReserve(deps.db, slot.id);
+      const callers = dice
+        .shuffled(OTHERS)
+        .filter((caller) => able.has(people.of(caller.username)) && !visits.has(visitOf(caller)));
       for (const caller of callers.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
         const ask = () => reserve(script, studio, people.of(caller.username), slot, how);
         if (await isGranted(deps.db, ask)) return visits.add(visitOf(caller));
@@ -98,8 +101,10 @@ export function writeCourses(script: Script, studio: Studio, aminas: ReadonlySet
     const seats = seatsOf(course, studio, dice) - (aminas.has(course.id) ? 1 : 0);
     for (let seat = 0; seat < seats; seat++) {
       script.on(addDays(eveOf(course.date, now.date), -dice.between(0, 4)), dice.time(18, 21), async () => {
+        const able = await listWhoMayJoin(deps.db, course.id);
         for (const { username } of dice.shuffled(OTHERS)) {
           const client = { id: people.of(username), role: 'user' } as const;
+          if (!able.has(client.id)) continue;
           if (await isGranted(deps.db, () => joinCourse(deps, client, course.id))) return;
         }
       });

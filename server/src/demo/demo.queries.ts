@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** Until the transaction ends nobody else opens an account: of two processes one fills the studio, the other waits for it. */
@@ -26,6 +27,27 @@ export async function isGranted(tx: Database, act: () => Promise<unknown>): Prom
   await sql`release savepoint asked`.execute(tx);
   return isDone;
 }
+
+const idsOf = ({ rows }: { readonly rows: readonly { readonly id: number }[] }): ReadonlySet<number> =>
+  new Set(rows.map(({ id }) => id));
+
+/** Who has a credit and that hour free, with a coach who is free too: everybody else would only be refused. */
+export const listWhoMayReserve = async (tx: Database, slotId: number) =>
+  idsOf(
+    await prepared<{ id: number }>('demo_may_reserve')`
+      select c.id from slots s join clients c on c.solo_points > 0 or s.session_type = 'bilan'
+      where s.id = ${slotId} and s.withdrawn_at is null and not exists (
+        select from agenda a where a.person_id in (s.coach_id, c.id) and a.during && s.during)`.execute(tx),
+  );
+
+/** The same for a seat. */
+export const listWhoMayJoin = async (tx: Database, courseId: number) =>
+  idsOf(
+    await prepared<{ id: number }>('demo_may_join')`
+      select c.id from group_courses g join clients c on c.team_points > 0
+      where g.id = ${courseId} and g.current_participants < g.max_participants and not exists (
+        select from agenda a where a.person_id = c.id and a.during && g.during)`.execute(tx),
+  );
 
 /** Whom each coach really had, and when last. */
 export const listSeen = (tx: Database, today: string) =>
