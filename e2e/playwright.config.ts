@@ -15,6 +15,15 @@ if (!executablePath) {
  */
 const UNSEEN = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32', '--force-gpu-mem-available-mb=0'];
 
+/**
+ * For the workers, which inherit it: Node runs our TypeScript as it is, at its own lines, and keeps what it has compiled. Playwright
+ * would have Babel write each file anew, and look up every line of every stack trace, one for each step of a journey.
+ */
+process.env['PW_DISABLE_TS_ESM'] = '1';
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compiled');
+const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
+if (isWorker) Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 const results = join(import.meta.dirname, '..', 'test-results');
 
 export default defineConfig({
