@@ -42,7 +42,8 @@ export function ProfilePage() {
           </PageHeading>
         }
       />
-      <div className="mx-auto max-w-[1280px] px-4 pb-12 md:px-12 md:pb-20">
+      {/* flow-root: what reaches up into the sky takes nobody along. */}
+      <div className="mx-auto flow-root max-w-[1280px] px-4 pb-12 md:px-12 md:pb-20">
         <ProfileBody />
       </div>
     </>
