@@ -10,6 +10,12 @@ export interface Share {
 }
 
 /**
+ * In small letters as the database writes them, for so it finds the account: JavaScript makes another name of `İ`, which would
+ * open the same account and have a share of its own.
+ */
+const folded = (subject: string) => sql<string>`lower(${subject})`;
+
+/**
  * Counts one try, and tells the seconds to wait when the share is spent already. Such a try writes nothing: who is refused
  * does not make the table grow. A window that is over starts anew.
  */
@@ -17,7 +23,7 @@ export async function countAttempt(db: Database, { subject, limit, windowEnds }:
   const isOver = sql<boolean>`login_attempts.window_ends <= ${now.at}`;
   const counted = await db
     .insertInto('login_attempts')
-    .values({ subject, attempts: 1, window_ends: windowEnds })
+    .values({ subject: folded(subject), attempts: 1, window_ends: windowEnds })
     .onConflict((conflict) =>
       conflict
         .column('subject')
@@ -36,19 +42,19 @@ async function secondsLeft(db: Database, subject: string, now: Now): Promise<num
   const left = await db
     .selectFrom('login_attempts')
     .select(sql<number>`ceil(extract(epoch from window_ends - ${now.at}::timestamptz))::int`.as('seconds'))
-    .where('subject', '=', subject)
+    .where('subject', '=', folded(subject))
     .executeTakeFirst();
   return Math.max(1, left?.seconds ?? 1);
 }
 
 export const deleteAttempts = (db: Database, subject: string) =>
-  db.deleteFrom('login_attempts').where('subject', '=', subject).execute();
+  db.deleteFrom('login_attempts').where('subject', '=', folded(subject)).execute();
 
 export const takeBackAttempt = (db: Database, subject: string) =>
   db
     .updateTable('login_attempts')
     .set({ attempts: sql`attempts - 1` })
-    .where('subject', '=', subject)
+    .where('subject', '=', folded(subject))
     .where('attempts', '>', 0)
     .execute();
 

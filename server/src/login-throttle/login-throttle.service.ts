@@ -32,8 +32,12 @@ function householdOf(address: string): string {
 }
 
 const subjectsOf = ({ account, address }: LoginAttempt) => {
-  const [name, from] = [account.toLowerCase(), householdOf(address)];
-  return { address: `address:${from}`, pair: `account:${name} from ${from}`, account: `account:${name}` };
+  const from = householdOf(address);
+  return {
+    address: `address:${from}`,
+    pair: `account:${account} from ${from}`,
+    account: `account:${account}`,
+  };
 };
 
 type Tries = readonly (readonly [subject: string, limit: number])[];

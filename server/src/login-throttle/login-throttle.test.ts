@@ -90,6 +90,31 @@ describe('guessing passwords', () => {
     expect((await guess('XX-0000', 'faux-faux')).status).toBe(429);
   });
 
+  it('a login with İ is counted as the account it opens, which JavaScript spells otherwise in small letters', async () => {
+    const { id } = await aPerson('admin');
+    await db.updateTable('accounts').set({ matricule: 'AD-amina' }).where('id', '=', id).execute();
+    expect((await guess('AD-amİna', PASSWORD)).status).toBe(200);
+    await spend('account:ad-amina from 127.0.0.1', 9);
+    expect((await guess('AD-amİna', 'faux-faux')).status).toBe(401);
+    for (const spelt of ['AD-amina', 'AD-amİna', 'ad-AMİNA'])
+      expect((await guess(spelt, PASSWORD)).status).toBe(429);
+  });
+
+  it('an unknown account is counted in every spelling that would open it', async () => {
+    await spend('account:xx-inconnu from 127.0.0.1', 9);
+    expect((await guess('XX-İnconnu', 'faux-faux')).status).toBe(401);
+    expect((await guess('xx-inconnu', 'faux-faux')).status).toBe(429);
+  });
+
+  it('a matricule is counted once for the two forms that take it, whosever it is', async () => {
+    const { matricule } = await aPerson('coach');
+    for (const name of [matricule, 'XX-0001']) {
+      for (let i = 0; i < 10; i++) expect((await guess(name, 'faux-faux')).status).toBe(401);
+      const body = { matricule: name, password: PASSWORD };
+      expect((await ask('POST', '/api/auth/coach-login', { body })).status).toBe(429);
+    }
+  });
+
   it('lets nobody try more by trying all at once', async () => {
     const { matricule } = await aPerson('admin');
     const replies = await Promise.all(Array.from({ length: 30 }, () => guess(matricule, 'faux-faux')));
