@@ -11,13 +11,14 @@ export const findLogin = (db: Database, identifier: 'matricule' | 'email', typed
     .where(sql`lower(${sql.ref(identifier)})`, '=', sql`lower(${typed})`)
     .executeTakeFirst();
 
-/** What its owner types to log in, and the hash of what they type beside it. */
-export const selectLogin = (db: Database, id: number) =>
-  db
+export const selectPasswordHash = async (db: Database, id: number): Promise<string> => {
+  const account = await db
     .selectFrom('accounts')
-    .select(['password_hash', sql<string>`case role when 'user' then email else matricule end`.as('typed')])
+    .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return account.password_hash;
+};
 
 export const hasAdmin = async (db: Database): Promise<boolean> => {
   const admin = await db

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './accounts.queries.ts';
 
-export const { findLogin, selectLogin, findClient, selectClient } = queries;
+export const { findLogin, selectPasswordHash, findClient, selectClient } = queries;
 
 /** Refuses where there is no such coach, or not any more. */
 export async function requireCoach(db: Database, id: number): Promise<void> {

@@ -2,13 +2,13 @@ import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
 import type { LoginSession, OwnPasswordBody } from '@elan/contract/login-sessions.ts';
-import { changeCredentials, selectLogin } from '../accounts/accounts.service.ts';
-import { countLoginAttempt, forgiveLoginAttempt } from '../login-throttle/login-throttle.service.ts';
+import { changeCredentials, selectPasswordHash } from '../accounts/accounts.service.ts';
+import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Origin, SignedIn } from '../platform/http/serve.ts';
+import type { SignedIn } from '../platform/http/serve.ts';
 import { hashPassword, verifyPassword } from '../platform/security/passwords.ts';
 import * as queries from './login-sessions.queries.ts';
 
@@ -82,16 +82,15 @@ export const endThisSession = async ({ db }: Deps, actor: SignedIn) => ({
   ended: await queries.deleteSession(db, own(actor)),
 });
 
-/** Guessing the current password is rationed as at the login. Every session ends, but the one that asks. */
-export async function changeOwnPassword(deps: Deps, actor: SignedIn, body: OwnPasswordBody, origin: Origin) {
-  const login = await selectLogin(deps.db, actor.id);
-  const attempt = { account: login.typed, address: origin.address };
-  await countLoginAttempt(deps, attempt);
-  if (!(await verifyPassword(login.password_hash, body.current_password))) {
+/** Every session ends, but the one that asks. */
+export async function changeOwnPassword(deps: Deps, actor: SignedIn, body: OwnPasswordBody) {
+  await countOwnPassword(deps, actor.session);
+  const current = await selectPasswordHash(deps.db, actor.id);
+  if (!(await verifyPassword(current, body.current_password))) {
     const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
     throw new Refusal(400, text, { fields: { current_password: text } });
   }
-  await forgiveLoginAttempt(deps, attempt);
+  await forgiveOwnPassword(deps, actor.session);
   const password_hash = await hashPassword(body.new_password);
   await withTransaction(deps.db, async (db) => {
     // The account first: of two who change it at the same time the second finds its own session ended.

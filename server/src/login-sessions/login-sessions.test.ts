@@ -3,6 +3,7 @@ import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
 import type { LoginSession } from '@elan/contract/login-sessions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
+import { isoInstant } from '../platform/clock.ts';
 import { startSession } from './login-sessions.service.ts';
 
 const { app, ask, aPerson, clock, config, db, tokens } = await testApp();
@@ -155,16 +156,41 @@ describe("one's own password", () => {
     });
   });
 
-  it('is guessed at no faster than at the login, together with it', async () => {
+  it('is guessed at ten times in fifteen minutes by one session, which charges neither the login nor another', async () => {
     const coach = await aPerson('coach');
-    for (let time = 0; time < 10; time++) expect((await change(coach.token, 'faux-faux')).status).toBe(400);
-    expect(await change(coach.token, PASSWORD)).toMatchObject({
+    const { token } = await logIn(coach);
+    for (let time = 0; time < 10; time++) expect((await change(token, 'faux-faux')).status).toBe(400);
+    expect(await change(token, PASSWORD)).toMatchObject({
       status: 429,
+      headers: { 'retry-after': String(15 * 60) },
       body: { error: AUTH_TEXTS.TOO_MANY_TRIES },
     });
-    const credentials = { matricule: coach.matricule, password: PASSWORD };
-    const login = await ask('POST', '/api/auth/coach-login', { address: '192.0.2.1', body: credentials });
-    expect(login.status).toBe(429);
+    expect((await logIn(coach)).status).toBe(200);
+    expect((await change(coach.token, PASSWORD)).status).toBe(200);
+  });
+
+  it('is guessed at no more often by guessing all at once, from anywhere', async () => {
+    const { token } = await aPerson('coach');
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      change(token, 'faux-faux', 'nouveau-1', `192.0.2.${i}`),
+    );
+    const replies = await Promise.all(guesses);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('a live session changes its password while strangers have spent the account’s share', async () => {
+    const coach = await aPerson('coach');
+    const address = '192.0.2.1';
+    const window_ends = isoInstant(clock.now().instant.add({ minutes: 15 }));
+    const spent = [
+      { subject: `account:${coach.matricule}`, attempts: 200, window_ends },
+      { subject: `account:${coach.matricule} from ${address}`, attempts: 10, window_ends },
+      { subject: `address:${address}`, attempts: 100, window_ends },
+    ];
+    await db.insertInto('login_attempts').values(spent).execute();
+    expect((await logIn(coach)).status).toBe(429);
+    expect((await change(coach.token, PASSWORD, 'nouveau-1', address)).status).toBe(200);
   });
 
   it('is changed by one of two devices that try at the same time', async () => {

@@ -10,6 +10,8 @@ const REGISTRATION_MINUTES = 60;
 const TRIES_FROM_ADDRESS = 10;
 /** A whole studio may sit behind one address. */
 const TRIES_PER_ADDRESS = 100;
+/** Of the current password, by whoever holds the session's token. */
+const TRIES_PER_SESSION = 10;
 /** From everywhere together; more than one address can spend, so that it takes several to lock somebody out. */
 const TRIES_PER_ACCOUNT = 200;
 /** Everybody in a full room, on an open day. */
@@ -69,6 +71,16 @@ export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<vo
 /** Registering tells whether an e-mail is taken, so it is rationed like guessing, with a share of its own. */
 export const countRegistration = (deps: Deps, address: string): Promise<void> =>
   count(deps, REGISTRATION_MINUTES, [[`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS]]);
+
+const ownPasswordIn = (session: number) => `password:${session}`;
+
+/** Per session alone: nobody at the login can keep from changing a password who is in already, and a stolen token guesses no faster. */
+export const countOwnPassword = (deps: Deps, session: number): Promise<void> =>
+  count(deps, LOGIN_MINUTES, [[ownPasswordIn(session), TRIES_PER_SESSION]]);
+
+export async function forgiveOwnPassword({ db, config }: Deps, session: number): Promise<void> {
+  if (config.rateLimit) await deleteAttempts(db, ownPasswordIn(session));
+}
 
 const openingFrom = (address: string) => `opening:${householdOf(address)}`;
 
