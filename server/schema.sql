@@ -286,6 +286,20 @@ CREATE TRIGGER installments_paid_by_payments BEFORE UPDATE ON installments FOR E
 CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
 CREATE TRIGGER installments_versioned BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.* IS DISTINCT FROM old.*) EXECUTE FUNCTION count_version();
 
+create table known_devices (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  token_hash bytea not null,
+  epoch integer not null,
+  last_login_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (id),
+  constraint known_devices_once UNIQUE (token_hash, account_id),
+  constraint known_devices_token_hashed CHECK (octet_length(token_hash) = 32),
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX known_devices_by_age ON public.known_devices USING btree (last_login_at);
+CREATE INDEX known_devices_of_account ON public.known_devices USING btree (account_id, last_login_at);
+
 create table live_events (
   id bigint not null generated always as identity,
   xact xid8 not null default pg_current_xact_id(),

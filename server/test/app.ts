@@ -29,6 +29,8 @@ interface Asking {
   readonly address?: string;
   /** Names the wish, so that it is carried out once. */
   readonly key?: string;
+  /** What a browser that was here before sends back. */
+  readonly cookie?: string | undefined;
 }
 
 /** One request to that process, as a browser would make it. */
@@ -36,7 +38,7 @@ export function asking(app: FastifyInstance) {
   return async (
     method: NonNullable<InjectOptions['method']>,
     url: string,
-    { body, token, address, key }: Asking = {},
+    { body, token, address, key, cookie }: Asking = {},
   ) => {
     const response = await app.inject({
       method,
@@ -44,6 +46,7 @@ export function asking(app: FastifyInstance) {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { [IDEMPOTENCY_HEADER]: key }),
+        ...(cookie && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -6,6 +6,9 @@ import * as queries from './accounts.queries.ts';
 
 export const { findLogin, selectPasswordHash, findClient, selectClient } = queries;
 
+/** Of an account whose password never changed. */
+export const FIRST_EPOCH = 0;
+
 /** Refuses where there is no such coach, or not any more. */
 export async function requireCoach(db: Database, id: number): Promise<void> {
   if (!(await queries.isOpenCoach(db, id))) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);

@@ -11,7 +11,13 @@ import {
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';
-import { findSession, startSession, sweepSessions } from '../login-sessions/login-sessions.service.ts';
+import { findKnownDevice, rememberDevice } from '../known-devices/known-devices.service.ts';
+import {
+  findSession,
+  type Owner,
+  startSession,
+  sweepSessions,
+} from '../login-sessions/login-sessions.service.ts';
 import {
   countLoginAttempt,
   countRegistration,
@@ -59,51 +65,56 @@ const CLIENT_LOGIN: LoginForm = {
 
 /**
  * One way in for the three roles. Unknown account and wrong password take the same time and give the same answer; only
- * the right password of another role learns that this is not its form.
+ * the right password of another role learns that this is not its form. The try is counted before the password is looked at.
  */
-async function logIn(deps: Deps, form: LoginForm, typed: Typed, { address, userAgent }: Origin) {
+async function logIn(deps: Deps, form: LoginForm, typed: Typed, origin: Origin) {
   const { name, password } = typed;
-  const attempt = { account: name, address };
-  await countLoginAttempt(deps, attempt);
   const account = await findLogin(deps.db, form.identifier, name);
+  const device = await findKnownDevice(deps, origin.device, account?.id);
+  const attempt = { account: name, address: origin.address, device };
+  await countLoginAttempt(deps, attempt);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword);
   await forgiveLoginAttempt(deps, attempt);
   await sweepSessions(deps);
   if (account.role !== form.role) throw new Refusal(403, form.wrongRole);
   const { id, session_epoch: epoch } = account;
-  return { id, token: await startSession(deps, { id, role: form.role, epoch }, userAgent) };
+  return { id, ...(await signIn(deps, { id, role: form.role, epoch }, origin)) };
 }
 
+/** Begins a session, on a device that is known from now on. */
+const signIn = async (deps: Deps, owner: Owner, { userAgent, device }: Origin) => ({
+  token: await startSession(deps, owner, userAgent),
+  device: await rememberDevice(deps, owner, device),
+});
+
 export async function loginAdmin(deps: Deps, { matricule, password }: MatriculeLoginBody, origin: Origin) {
-  const { id, token } = await logIn(deps, ADMIN_LOGIN, { name: matricule, password }, origin);
-  return { token, ...(await adminUser(deps.db, id)) };
+  const { id, ...signedIn } = await logIn(deps, ADMIN_LOGIN, { name: matricule, password }, origin);
+  return { ...signedIn, ...(await adminUser(deps.db, id)) };
 }
 
 /** Signs an administrator in whose account has just been made. */
-export async function admitAdmin(deps: Deps, id: number, { userAgent }: Origin) {
-  const token = await startSession(deps, { id, role: 'admin' }, userAgent);
-  return { token, ...(await adminUser(deps.db, id)) };
+export async function admitAdmin(deps: Deps, id: number, origin: Origin) {
+  const signedIn = await signIn(deps, { id, role: 'admin' }, origin);
+  return { ...signedIn, ...(await adminUser(deps.db, id)) };
 }
 
 export async function loginCoach(deps: Deps, { matricule, password }: MatriculeLoginBody, origin: Origin) {
-  const { id, token } = await logIn(deps, COACH_LOGIN, { name: matricule, password }, origin);
-  return { token, ...(await coachUser(deps.db, id)) };
+  const { id, ...signedIn } = await logIn(deps, COACH_LOGIN, { name: matricule, password }, origin);
+  return { ...signedIn, ...(await coachUser(deps.db, id)) };
 }
 
 export async function loginClient(deps: Deps, { email, password }: ClientLoginBody, origin: Origin) {
-  const { id, token } = await logIn(deps, CLIENT_LOGIN, { name: email, password }, origin);
-  return { token, ...(await clientUser(deps.db, id)) };
+  const { id, ...signedIn } = await logIn(deps, CLIENT_LOGIN, { name: email, password }, origin);
+  return { ...signedIn, ...(await clientUser(deps.db, id)) };
 }
 
 /** Opens a client's account, whatever role the body may ask for, and signs it in. */
-export async function registerClient(deps: Deps, body: RegisterBody, { address, userAgent }: Origin) {
-  await countRegistration(deps, address);
+export async function registerClient(deps: Deps, body: RegisterBody, origin: Origin) {
+  await countRegistration(deps, origin.address);
   const id = await enrolClient(deps, body);
-  return {
-    token: await startSession(deps, { id, role: 'user' }, userAgent),
-    user: await clientUser(deps.db, id),
-  };
+  const signedIn = await signIn(deps, { id, role: 'user' }, origin);
+  return { ...signedIn, user: await clientUser(deps.db, id) };
 }
 
 /** Whom a token speaks for, if its session has not been ended, its account is open and the password that of that day. */

@@ -10,7 +10,9 @@ import * as service from './login-sessions.service.ts';
 
 export function loginSessionsRoutes(app: App): void {
   serve(app, logout, ({ deps, actor }) => service.endThisSession(deps, actor));
-  serve(app, changeOwnPassword, ({ deps, actor, body }) => service.changeOwnPassword(deps, actor, body));
+  serve(app, changeOwnPassword, ({ deps, actor, body, origin }) =>
+    service.changeOwnPassword(deps, actor, body, origin),
+  );
   serve(app, listLoginSessions, ({ deps, actor }) => service.listOwnSessions(deps, actor));
   serve(app, endLoginSession, ({ deps, actor, params }) => service.endOwnSession(deps, actor, params.id));
   serve(app, endOtherLoginSessions, ({ deps, actor }) => service.endOtherSessions(deps, actor));

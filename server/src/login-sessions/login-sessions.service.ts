@@ -2,13 +2,14 @@ import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
 import type { LoginSession, OwnPasswordBody } from '@elan/contract/login-sessions.ts';
-import { changeCredentials, selectPasswordHash } from '../accounts/accounts.service.ts';
+import { changeCredentials, FIRST_EPOCH, selectPasswordHash } from '../accounts/accounts.service.ts';
+import { keepKnownDevice } from '../known-devices/known-devices.service.ts';
 import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { SignedIn } from '../platform/http/serve.ts';
+import type { Origin, SignedIn } from '../platform/http/serve.ts';
 import { hashPassword, verifyPassword } from '../platform/security/passwords.ts';
 import * as queries from './login-sessions.queries.ts';
 
@@ -16,10 +17,7 @@ const USER_AGENT_KEPT = 300;
 /** How far "last seen" may lag behind: one write in so many minutes, whatever a browser asks for. */
 const SEEN_WITHIN_MINUTES = 5;
 
-/** Of an account whose password never changed. */
-const FIRST_EPOCH = 0;
-
-interface Owner {
+export interface Owner {
   readonly id: number;
   readonly role: Role;
   /** As read together with the password that was checked: one that changes meanwhile lets nobody in. */
@@ -82,8 +80,13 @@ export const endThisSession = async ({ db }: Deps, actor: SignedIn) => ({
   ended: await queries.deleteSession(db, own(actor)),
 });
 
-/** Every session ends, but the one that asks. */
-export async function changeOwnPassword(deps: Deps, actor: SignedIn, body: OwnPasswordBody) {
+/** Every session ends but the one that asks, and every device is forgotten but the one that it is on. */
+export async function changeOwnPassword(
+  deps: Deps,
+  actor: SignedIn,
+  body: OwnPasswordBody,
+  { device }: Origin,
+) {
   await countOwnPassword(deps, actor.session);
   const current = await selectPasswordHash(deps.db, actor.id);
   if (!(await verifyPassword(current, body.current_password))) {
@@ -97,6 +100,7 @@ export async function changeOwnPassword(deps: Deps, actor: SignedIn, body: OwnPa
     await changeCredentials(db, actor, { password_hash });
     if (!(await queries.keepSession(db, own(actor)))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
     await queries.deleteOtherSessions(db, own(actor), deps.clock.now());
+    await keepKnownDevice(db, actor.id, device);
   });
   return { message: LOGIN_SESSION_TEXTS.PASSWORD_CHANGED };
 }

@@ -10,6 +10,8 @@ const REGISTRATION_MINUTES = 60;
 const TRIES_FROM_ADDRESS = 10;
 /** A whole studio may sit behind one address. */
 const TRIES_PER_ADDRESS = 100;
+/** By a device that signed in to the account before: strangers have no part in them. */
+const TRIES_PER_DEVICE = 10;
 /** Of the current password, by whoever holds the session's token. */
 const TRIES_PER_SESSION = 10;
 /** From everywhere together; more than one address can spend, so that it takes several to lock somebody out. */
@@ -21,6 +23,8 @@ export interface LoginAttempt {
   /** What was typed to name the account, whether it exists or not. */
   readonly account: string;
   readonly address: string;
+  /** The number of the device, where the account has signed in before. */
+  readonly device: number | undefined;
 }
 
 /** Of an IPv6 address what its provider gave out: a single household commands all that follows it. */
@@ -32,6 +36,8 @@ function householdOf(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - known.length - rest.length) }, () => '0');
   return [...known, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
+
+const knownDevice = (device: number) => `device:${device}`;
 
 const subjectsOf = ({ account, address }: LoginAttempt) => {
   const from = householdOf(address);
@@ -60,6 +66,8 @@ async function count({ db, clock, config }: Deps, minutes: number, tries: Tries)
  * process of the studio and across restarts.
  */
 export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
+  if (attempt.device !== undefined)
+    return count(deps, LOGIN_MINUTES, [[knownDevice(attempt.device), TRIES_PER_DEVICE]]);
   const { address, pair, account } = subjectsOf(attempt);
   return count(deps, LOGIN_MINUTES, [
     [address, TRIES_PER_ADDRESS],
@@ -96,9 +104,13 @@ export async function forgiveOpening({ db, config }: Deps, address: string): Pro
 /** A right password clears the account here; everywhere else, and for others from here, only this try is given back. */
 export async function forgiveLoginAttempt({ db, clock, config }: Deps, attempt: LoginAttempt): Promise<void> {
   if (!config.rateLimit) return;
-  const subjects = subjectsOf(attempt);
-  await deleteAttempts(db, subjects.pair);
-  await takeBackAttempt(db, subjects.account);
-  await takeBackAttempt(db, subjects.address);
+  if (attempt.device !== undefined) {
+    await deleteAttempts(db, knownDevice(attempt.device));
+  } else {
+    const subjects = subjectsOf(attempt);
+    await deleteAttempts(db, subjects.pair);
+    await takeBackAttempt(db, subjects.account);
+    await takeBackAttempt(db, subjects.address);
+  }
   await sweepAttempts(db, clock.now());
 }

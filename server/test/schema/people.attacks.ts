@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
-import { DAY } from './studio.ts';
+import { DAY, type Studio } from './studio.ts';
 
 const TAKEN = [
   ['accounts_username_taken', { username: 'Amina' }, { username: 'AMINA' }],
@@ -8,10 +8,23 @@ const TAKEN = [
   ['accounts_matricule_taken', { matricule: 'CL-0042' }, { matricule: 'cl-0042' }],
 ] as const;
 
+const knownDevice = (s: Studio, account_id: number, token_hash: Buffer) =>
+  s.insert('known_devices', { account_id, token_hash, epoch: 0, last_login_at: DAY });
+
 export const PEOPLE_ATTACKS: readonly Attack[] = [
   refused('login_sessions_user_agent_bounded', 'a browser that says more than is kept', async (s) => {
     const user_agent = 'x'.repeat(301);
     await s.insert('login_sessions', { account_id: await s.admin(), epoch: 0, expires_at: DAY, user_agent });
+  }),
+  refused('known_devices_token_hashed', 'the token of a device itself', async (s) =>
+    knownDevice(s, await s.admin(), Buffer.from('the token')),
+  ),
+  refused('known_devices_once', 'a device that an account knows twice', async (s) => {
+    const [admin, coach, device] = [await s.admin(), await s.coach(), Buffer.alloc(32, 1)];
+    await knownDevice(s, admin, device);
+    await knownDevice(s, admin, Buffer.alloc(32, 2));
+    await knownDevice(s, coach, device);
+    await knownDevice(s, admin, device);
   }),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),

@@ -149,6 +149,14 @@ export interface Installments {
   version: Generated<number>;
 }
 
+export interface KnownDevices {
+  account_id: number;
+  epoch: number;
+  id: Generated<number>;
+  last_login_at: string;
+  token_hash: Buffer;
+}
+
 export interface LiveEvents {
   balance: number[] | null;
   id: Generated<number>;
@@ -337,6 +345,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   images: Images;
   installments: Installments;
+  known_devices: KnownDevices;
   live_events: LiveEvents;
   login_attempts: LoginAttempts;
   login_sessions: LoginSessions;

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { checkForm } from './error-replies.ts';
 import { fileSchema, sendFile } from './file-replies.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
@@ -39,6 +40,8 @@ export interface Origin {
   readonly address: string;
   /** What the browser says it is. */
   readonly userAgent: string | undefined;
+  /** What its cookie says, where somebody signed in before. */
+  readonly device: string | undefined;
 }
 
 /** A request under an Idempotency-Key; `request` is all that was asked under it. */
@@ -150,7 +153,11 @@ export function serve<E extends Endpoint>(
     }),
     handler: async (request, response) => {
       const { params, query, body, log, ip, headers: sent } = request;
-      const origin: Origin = { address: ip, userAgent: sent['user-agent'] };
+      const origin: Origin = {
+        address: ip,
+        userAgent: sent['user-agent'],
+        device: readDeviceCookie(sent.cookie),
+      };
       const actor = actors.get(request);
       const headers: Header[] = [];
       const setHeader = (...header: Header) => {
