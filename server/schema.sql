@@ -118,6 +118,20 @@ CREATE TRIGGER bilans_counted BEFORE INSERT OR UPDATE ON bilans FOR EACH ROW EXE
 CREATE TRIGGER bilans_kept BEFORE DELETE ON bilans FOR EACH ROW EXECUTE FUNCTION bilans_are_kept();
 CREATE TRIGGER bilans_versioned AFTER INSERT OR UPDATE ON bilans FOR EACH ROW EXECUTE FUNCTION bilan_keep_version();
 
+create table booking_rules (
+  version integer not null,
+  sessions_to_come_max integer not null default 60,
+  bilan_days_between integer not null default 0,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint booking_rules_pkey PRIMARY KEY (version),
+  constraint booking_rules_bilan_days_between CHECK (bilan_days_between >= 0 AND bilan_days_between <= 730),
+  constraint booking_rules_counted CHECK (version > 0),
+  constraint booking_rules_sessions_to_come_max CHECK (sessions_to_come_max >= 1 AND sessions_to_come_max <= 1000),
+  constraint booking_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER booking_rules_append_only BEFORE DELETE OR UPDATE ON booking_rules FOR EACH ROW EXECUTE FUNCTION booking_rules_are_final();
+
 create table clients (
   id integer not null,
   role client_role not null default 'user'::text,
@@ -186,6 +200,7 @@ CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings F
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
 CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_bookings FOR EACH ROW WHEN (new.presence::text IS DISTINCT FROM old.presence::text) EXECUTE FUNCTION seat_marked();
+CREATE TRIGGER course_bookings_presence_cleared BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
 create table group_courses (
@@ -523,6 +538,7 @@ CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EAC
 CREATE TRIGGER reservations_filled BEFORE INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_filled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
+CREATE TRIGGER reservations_presence_cleared BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
 CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
 
 create table settings (
@@ -808,8 +824,20 @@ begin
   insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
     values (client, coach, slot, kind, day, start, actor, at)
     returning id, duration into made, minutes;
+  if actor = client then
+    perform check_booking_rules(made, client, kind, day, wall);
+  end if;
   select solo_points, team_points into solo, team from clients where id = client;
   return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_rules_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('booking_rules_append_only', 'the rules that were in force stay as they were');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_are_kept()
@@ -868,6 +896,39 @@ begin
     and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_booking_rules(booked integer, client integer, kind text, day date, wall timestamp without time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rules booking_rules;
+  other timestamp;
+  next_day date;
+begin
+  select * into rules from booking_rules order by version desc limit 1;
+  if kind = 'bilan' then
+    perform from clients where id = client for no key update;
+    select date + time into other from reservations
+      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed'
+        and date >= wall::date and date + time > wall
+      order by date, time limit 1;
+    if found then
+      perform refuse('reservations_one_bilan_to_come', 'a client has one bilan to come', to_char(other, 'YYYY-MM-DD HH24:MI'));
+    end if;
+    select max(date) + rules.bilan_days_between into next_day from reservations
+      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
+    if day < next_day then
+      perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
+    end if;
+  end if;
+  perform from reservations
+    where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
+    offset rules.sessions_to_come_max limit 1;
+  if found then
+    perform refuse('reservations_to_come_bounded', 'a client has no more sessions to come', rules.sessions_to_come_max::text);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.civil_end(start time without time zone, minutes integer)
  RETURNS time without time zone
  LANGUAGE sql
@@ -881,6 +942,15 @@ CREATE OR REPLACE FUNCTION public.civil_range(day date, start time without time 
 AS $function$
 begin
   return tsrange(day + start, day + start + make_interval(mins => minutes));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.presence := null;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.client_announced()
@@ -1480,12 +1550,13 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse(constraint_name text, explanation text)
+CREATE OR REPLACE FUNCTION public.refuse(constraint_name text, explanation text, particulars text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation,
+    detail = particulars;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.removed_pack_closes_plan()

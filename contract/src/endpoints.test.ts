@@ -26,6 +26,8 @@ const OWN_CALLS = [
   'POST /api/opening/link',
   'GET /api/admin/studio',
   'PUT /api/admin/studio',
+  'GET /api/admin/booking-rules',
+  'PUT /api/admin/booking-rules',
   'GET /api/user/points',
   'GET /api/admin/clients/{id}',
   'GET /api/admin/clients/{id}/points',

@@ -1,5 +1,6 @@
 import { clientLogin, coachLogin, login, logout, me, register } from './auth.ts';
 import { deleteBilan, listBilanVersions, listClientsWithBilans, saveBilan, saveOwnBilan } from './bilans.ts';
+import { readBookingRules, updateBookingRules } from './booking-rules.ts';
 import {
   changeClientPoints,
   createClient,
@@ -120,6 +121,8 @@ export const endpoints = {
   openStudio,
   readStudioSettings,
   updateStudioSettings,
+  readBookingRules,
+  updateBookingRules,
   login,
   clientLogin,
   coachLogin,

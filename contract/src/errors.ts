@@ -9,6 +9,8 @@ export const ApiError = z.object({
   /** What there is, and what would be needed, when points run short. */
   current: z.optional(z.int()),
   required: z.optional(z.int()),
+  /** How many the studio allows, where that is what refuses. */
+  limit: z.optional(z.int()),
   /** What somebody else saved meanwhile, as the call would have replied; null when it was deleted. On 409. */
   newer: z.optional(z.unknown()),
 });

@@ -15,6 +15,13 @@ export const RESERVATION_TEXTS = {
   ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
   PAST: 'Cette séance est déjà commencée ou passée.',
   TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
+  /** Told to a client who books alone; the administrator may go beyond. */
+  oneBilanToCome: (day: string, time: string) =>
+    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Annulez-le depuis votre profil pour en choisir un autre, ou appelez le studio.`,
+  bilanTooSoon: (day: string) =>
+    `Votre prochain bilan est possible à partir du ${day}. Choisissez une date plus tardive, réservez une séance normale, ou appelez le studio.`,
+  tooManyToCome: (most: number) =>
+    `Vous avez déjà ${counted(most, 'séance', 'séances')} à venir, le maximum permis à la fois. Annulez-en une, attendez qu'une soit passée, ou appelez le studio.`,
   NO_MATCHING_DAY: 'Aucun jour choisi ne tombe entre ces deux dates',
   BOOKED: 'Votre séance est réservée.',
   BOOKED_FOR_CLIENT: 'La séance est réservée.',

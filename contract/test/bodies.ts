@@ -1,5 +1,6 @@
 import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
+import { BookingRulesBody } from '../src/booking-rules.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches-admin.ts';
@@ -69,6 +70,10 @@ export const bodies = {
     },
   },
   StudioSettingsBody: { schema: StudioSettingsBody, right: { ...atlas, version: 1 } },
+  BookingRulesBody: {
+    schema: BookingRulesBody,
+    right: { sessions_to_come_max: 60, bilan_days_between: 30, version: 1 },
+  },
   NewCoachBody: {
     schema: NewCoachBody,
     right: { name: 'Salma', specialty: 'Posture', email: 's@example.ma', password: 'secret' },

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
 import { BACKUP, backUpNightly } from './backups/backups.jobs.ts';
 import { bilansRoutes } from './bilans/bilans.routes.ts';
+import { bookingRulesRoutes } from './booking-rules/booking-rules.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
   authRoutes(app);
   loginSessionsRoutes(app);
   studioRoutes(app);
+  bookingRulesRoutes(app);
   openingRoutes(app);
   coachesRoutes(app);
   slotsRoutes(app);

@@ -149,3 +149,57 @@ describe('presence', () => {
     }
   });
 });
+
+describe('what was marked "present" and is still to come, since the clock went back,', () => {
+  /** Begins at 20:00, is marked then, and the clock goes back to the morning. */
+  const markedSession = async () => {
+    const id = await session('20:00');
+    clock.set('2026-11-16T20:00');
+    expect((await mark('reservations', id, 'present')).status).toBe(200);
+    clock.set(NOW);
+    return id;
+  };
+  const markedSeat = async () => {
+    const taken = await seat('20:00');
+    clock.set('2026-11-16T20:00');
+    expect((await mark('course-bookings', taken.id, 'present')).status).toBe(200);
+    clock.set(NOW);
+    return taken;
+  };
+  const asAdmin = { token: admin.token };
+  const WAYS: Record<string, (id: number) => ReturnType<typeof ask>> = {
+    'its client': (id) =>
+      ask('POST', `/api/reservations/client/cancel/${id}`, {
+        token: client.token,
+        body: { user_id: client.id },
+      }),
+    'its coach': (id) => cancel('reservations', id),
+    'the administrator': (id) =>
+      ask('POST', `/api/cancel/${id}`, { ...asAdmin, body: { refundPoints: true } }),
+    'deleting it': (id) => ask('DELETE', `/api/admin/reservations/${id}`, asAdmin),
+    'archiving its client': () => ask('DELETE', `/api/admin/clients/${client.id}`, asAdmin),
+    'archiving its coach': () => ask('DELETE', `/api/coaches/${coach.id}`, asAdmin),
+  };
+  it.each(Object.entries(WAYS))('a session, is cancelled by %s', async (_, cancelBy) => {
+    const id = await markedSession();
+    expect((await cancelBy(id)).status).toBe(200);
+    const row = db.selectFrom('reservations').select(['status', 'presence']).where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', presence: null });
+  });
+
+  const SEAT_WAYS: Record<string, (taken: { id: number; course: number }) => ReturnType<typeof ask>> = {
+    leaving: ({ course }) => ask('POST', `/api/group-courses/${course}/cancel`, { token: client.token }),
+    'its coach': ({ id }) => cancel('course-bookings', id),
+    'the administrator': ({ id, course }) =>
+      ask('DELETE', `/api/group-courses/${course}/bookings/${id}`, asAdmin),
+    'deleting the course': ({ course }) => ask('DELETE', `/api/group-courses/${course}`, asAdmin),
+    'archiving its client': () => ask('DELETE', `/api/admin/clients/${client.id}`, asAdmin),
+    'archiving its coach': () => ask('DELETE', `/api/coaches/${coach.id}`, asAdmin),
+  };
+  it.each(Object.entries(SEAT_WAYS))('a seat, is cancelled by %s', async (_, cancelBy) => {
+    const taken = await markedSeat();
+    expect((await cancelBy(taken)).status).toBe(200);
+    const row = db.selectFrom('course_bookings').select(['status', 'presence']).where('id', '=', taken.id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', presence: null });
+  });
+});

@@ -21,6 +21,14 @@ import {
 import { type Move, move } from './histories-move.ts';
 import { choose, pick, verdictOf, type World } from './histories-world.ts';
 
+/** A client who books alone has one bilan to come. */
+const isSecondBilan = (model: Model, client: Client, { kind }: Slot) =>
+  kind === 'bilan' &&
+  model.sessions.some(
+    ({ client: other, isConfirmed, slot }) =>
+      other === client && isConfirmed && slot.kind === 'bilan' && !hasBegun(model, slot),
+  );
+
 const isShort = (client: Client, slot: Slot) => slot.kind === 'normal' && client.solo < 1;
 
 function book({ model }: World, client: Client, slot: Slot, id: number): void {
@@ -41,7 +49,12 @@ export async function reserveSlot(
   const verdict = verdictOf({
     401: [by === 'client' && !client.isOpen],
     404: [by === 'admin' && !client.isOpen, !slot.coach.isOpen],
-    409: [!isFree(model, slot), isBusy(model, client.id, slot), isShort(client, slot)],
+    409: [
+      !isFree(model, slot),
+      isBusy(model, client.id, slot),
+      isShort(client, slot),
+      by === 'client' && isSecondBilan(model, client, slot),
+    ],
   });
   const wish = {
     coach_id: slot.coach.id,

@@ -53,9 +53,10 @@ export async function dropGuard(connection: Connection, { kind, name, owner }: G
 }
 
 const refuseAllBut = (name: string) => `
-  create or replace function refuse(constraint_name text, explanation text) returns void language plpgsql as $$
+  create or replace function refuse(constraint_name text, explanation text, particulars text default '') returns void language plpgsql as $$
   begin
     if constraint_name <> '${name}' then
-      raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+      raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation,
+        detail = particulars;
     end if;
   end $$`;

@@ -10,10 +10,17 @@ export const PRESENCE_ATTACKS: readonly Attack[] = [
     await s.cancel('reservations', id);
     await s.update('reservations', id, { presence: 'present' });
   }),
-  refused('reservations_presence_confirmed', 'cancelling a session to which somebody came', async (s) => {
+  follows(['reservations_presence_cleared'], 'clears the mark of a session that is cancelled', async (s) => {
     const id = await s.reservation();
     await s.update('reservations', id, { presence: 'present' });
     await s.cancel('reservations', id);
+    expect(await s.row('select presence from reservations where id = $1', id)).toEqual({ presence: null });
+  }),
+  follows(['course_bookings_presence_cleared'], 'clears the mark of a seat that is cancelled', async (s) => {
+    const id = await s.booking();
+    await s.update('course_bookings', id, { presence: 'absent' });
+    await s.cancel('course_bookings', id);
+    expect(await s.row('select presence from course_bookings where id = $1', id)).toEqual({ presence: null });
   }),
   refused('course_bookings_presence_confirmed', 'somebody on a cancelled seat', async (s) => {
     const id = await s.booking();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
+import type { Values } from './sql.ts';
 import { DAY, type Studio } from './studio.ts';
 
 const NOT_IN_A_DAY = [
@@ -247,4 +248,60 @@ const RESERVATION_ATTACKS: readonly Attack[] = [
   ),
 ];
 
-export const SESSION_ATTACKS: readonly Attack[] = [...SLOT_ATTACKS, ...RESERVATION_ATTACKS];
+/** Books a slot as the server does, the day before DAY, for the client and by the client. */
+const bookAlone = async (s: Studio, client: number, slot: Values) =>
+  s.rows(
+    `select book_session($1, coach_id, session_type, date, start_time, $1, '2027-03-07 12:00+00', '2027-03-07 12:00')
+     from slots where id = $2`,
+    client,
+    await s.slot(slot),
+  );
+const setRules = (s: Studio, { version = 2, sessions_to_come_max = 60, bilan_days_between = 0 }) =>
+  s.rows(
+    'insert into booking_rules (version, sessions_to_come_max, bilan_days_between) values ($1, $2, $3)',
+    version,
+    sessions_to_come_max,
+    bilan_days_between,
+  );
+
+const BOOKING_RULES_ATTACKS: readonly Attack[] = [
+  refused('reservations_one_bilan_to_come', 'a second bilan to come', async (s) => {
+    const client = await s.client();
+    await bookAlone(s, client, { session_type: 'bilan' });
+    await bookAlone(s, client, { session_type: 'bilan', start_time: '12:00' });
+  }),
+  refused('reservations_bilan_days_between', 'a bilan too soon after the last one', async (s) => {
+    const client = await s.client();
+    await setRules(s, { bilan_days_between: 3 });
+    await s.reserve(await s.slot({ session_type: 'bilan', date: '2027-03-06' }), client);
+    await bookAlone(s, client, { session_type: 'bilan' });
+  }),
+  refused('reservations_to_come_bounded', 'more sessions to come than are allowed', async (s) => {
+    const client = await s.client();
+    await setRules(s, { sessions_to_come_max: 1 });
+    await bookAlone(s, client, {});
+    await bookAlone(s, client, { start_time: '12:00' });
+  }),
+  refused('booking_rules_counted', 'rules without a number', (s) => setRules(s, { version: 0 })),
+  ...[0, 1001].map((sessions_to_come_max) =>
+    refused('booking_rules_sessions_to_come_max', `rules of ${sessions_to_come_max} sessions`, (s) =>
+      setRules(s, { sessions_to_come_max }),
+    ),
+  ),
+  ...[-1, 731].map((bilan_days_between) =>
+    refused('booking_rules_bilan_days_between', `rules of ${bilan_days_between} days`, (s) =>
+      setRules(s, { bilan_days_between }),
+    ),
+  ),
+  ...['update booking_rules set bilan_days_between = 9', 'delete from booking_rules'].map((statement) =>
+    refused('booking_rules_append_only', `rewriting the rules that were (${statement})`, (s) =>
+      s.rows(statement),
+    ),
+  ),
+];
+
+export const SESSION_ATTACKS: readonly Attack[] = [
+  ...SLOT_ATTACKS,
+  ...RESERVATION_ATTACKS,
+  ...BOOKING_RULES_ATTACKS,
+];

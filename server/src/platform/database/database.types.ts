@@ -62,6 +62,14 @@ export interface BilanVersions {
   written_by: number;
 }
 
+export interface BookingRules {
+  bilan_days_between: Generated<number>;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  sessions_to_come_max: Generated<number>;
+  version: number;
+}
+
 export interface Clients {
   age: number | null;
   full_name: string | null;
@@ -338,6 +346,7 @@ export interface DB {
   agenda: Agenda;
   bilan_versions: BilanVersions;
   bilans: Bilans;
+  booking_rules: BookingRules;
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;

@@ -11,6 +11,7 @@ import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
 import pg from 'pg';
+import { writtenDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 
 /** Who asked for what: the same constraint is told in different words. */
@@ -26,10 +27,15 @@ const conflict = (text: string, details = {}) => new Refusal(409, text, details)
 const taken = (field: string, text: string) => conflict(text, { fields: { [field]: text } });
 const unknown = (text: string) => new Refusal(404, text);
 
-/** `person`: whose agenda is full, where that is what the constraint is about. */
-type Words = (context: Context, person: number | undefined) => Refusal;
+/** `particulars`: what the database says of the case, such as the key that is taken, or the day that is possible. */
+type Words = (context: Context, particulars: string) => Refusal;
 
-const busy: Words = ({ client, coach }, person) => {
+/** `Key (person_id, during)=(7, …)`: whose agenda is full. */
+const PERSON_KEY = /^Key \(person_id,.*?\)=\((?<person>\d+),/;
+
+const busy: Words = ({ client, coach }, particulars) => {
+  const key = PERSON_KEY.exec(particulars)?.groups?.['person'];
+  const person = key === undefined ? undefined : Number(key);
   if (person !== undefined && person === client) return conflict(AGENDA_TEXTS.CLIENT_BUSY);
   const isCoach = coach === undefined || coach === person;
   return conflict(isCoach ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);
@@ -65,6 +71,14 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),
   payment_plans_of_standing_pack: () => conflict(PACK_TEXTS.ALREADY_REMOVED),
   payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
+  reservations_bilan_days_between: (_, day) =>
+    conflict(RESERVATION_TEXTS.bilanTooSoon(writtenDay(day)), { limit: 1 }),
+  reservations_one_bilan_to_come: (_, moment) => {
+    const [day = '', time = ''] = moment.split(' ');
+    return conflict(RESERVATION_TEXTS.oneBilanToCome(writtenDay(day), time), { limit: 1 });
+  },
+  reservations_to_come_bounded: (_, most) =>
+    conflict(RESERVATION_TEXTS.tooManyToCome(Number(most)), { limit: Number(most) }),
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
   reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),
@@ -81,14 +95,10 @@ const DAY_SKIPPED: Readonly<Record<string, string>> = {
 
 export const skippedBecause = (obstacle: string) => DAY_SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE;
 
-/** `Key (person_id, during)=(7, …)` */
-const PERSON_KEY = /^Key \(person_id,.*?\)=\((?<person>\d+),/;
-
 /** The refusal that a broken constraint stands for, in the words of whoever asked; nothing for any other error. */
 export function refusalOf(error: unknown, context: Context = {}): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
-  const person = PERSON_KEY.exec(error.detail ?? '')?.groups?.['person'];
-  return CONSTRAINTS[error.constraint]?.(context, person === undefined ? undefined : Number(person));
+  return CONSTRAINTS[error.constraint]?.(context, error.detail ?? '');
 }
 
 /** For `.catch`: what the database refused is thrown in words, anything else as it is. */

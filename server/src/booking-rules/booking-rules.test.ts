@@ -1,0 +1,198 @@
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOW, testApp } from '../../test/app.ts';
+import { factories } from '../../test/factories.ts';
+import { expectInvariants } from '../../test/invariants.ts';
+
+const { ask, aPerson, clock, db } = await testApp({ TOKEN_TTL_HOURS: '720' });
+const { givePoints, aSlot } = factories(db);
+const admin = await aPerson('admin');
+
+const PATH = '/api/admin/booking-rules';
+const readRules = async () => (await ask('GET', PATH, { token: admin.token })).body;
+const setRules = async (over: Record<string, unknown>) =>
+  ask('PUT', PATH, { token: admin.token, body: { ...(await readRules()), ...over } });
+
+beforeEach(async () => {
+  clock.set(NOW);
+  await setRules({ sessions_to_come_max: 60, bilan_days_between: 0 });
+});
+afterEach(() => expectInvariants(db));
+
+const aClient = async (solo = 0) => {
+  const client = await aPerson('user');
+  await givePoints(client.id, solo);
+  return client;
+};
+
+type Hour = { coach_id: number; date: string; time: string; session_type: string };
+/** An hour of a coach who has no other. */
+const anHour = async (session_type: string, date = '2026-11-20'): Promise<Hour> => {
+  const coach = await aPerson('coach');
+  await aSlot(coach.id, { date, session_type });
+  return { coach_id: coach.id, date, time: '09:00', session_type };
+};
+const book = (token: string, hour: Hour, over = {}) =>
+  ask('POST', '/api/reserve', { token, body: { ...hour, ...over } });
+
+describe('a client who has a bilan to come', () => {
+  it('cannot book a second one, and is told when the first is and what to do', async () => {
+    const { token } = await aClient();
+    expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+    expect(await book(token, await anHour('bilan', '2026-12-01'))).toMatchObject({
+      status: 409,
+      body: { error: RESERVATION_TEXTS.oneBilanToCome('vendredi 20 novembre 2026', '09:00'), limit: 1 },
+    });
+  });
+
+  it('cannot take every hour of every coach by a hundred bilans at once', async () => {
+    const { id, token } = await aClient();
+    const days = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+    const hours = await Promise.all(days.map((date) => anHour('bilan', date)));
+    const replies = await Promise.all(hours.map((hour) => book(token, hour)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const held = await db.selectFrom('reservations').select('id').where('client_id', '=', id).execute();
+    expect(held).toHaveLength(1);
+  });
+
+  it('books another once it is cancelled, or has begun', async () => {
+    const { id, token } = await aClient();
+    const first = await book(token, await anHour('bilan', '2026-11-20'));
+    const cancelled = await ask('POST', `/api/reservations/client/cancel/${first.body.reservation.id}`, {
+      token,
+      body: { user_id: id },
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await book(token, await anHour('bilan', '2026-11-21'))).status).toBe(200);
+    clock.set('2026-11-21T09:00');
+    expect((await book(token, await anHour('bilan', '2026-11-22'))).status).toBe(200);
+  });
+
+  it('books normal sessions as before', async () => {
+    const { token } = await aClient(1);
+    expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+    expect((await book(token, await anHour('normal', '2026-11-21'))).status).toBe(200);
+  });
+
+  it('gets a second one from the administrator', async () => {
+    const { id, token } = await aClient();
+    expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+    const reply = await book(admin.token, await anHour('bilan', '2026-11-21'), { user_id: id });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('a studio that wants 30 days between two bilans', () => {
+  it('tells a client from which day on the next one is possible', async () => {
+    const { token } = await aClient();
+    expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+    await setRules({ bilan_days_between: 30 });
+    clock.set('2026-11-21T08:00');
+    expect(await book(token, await anHour('bilan', '2026-12-19'))).toMatchObject({
+      status: 409,
+      body: { error: RESERVATION_TEXTS.bilanTooSoon('dimanche 20 décembre 2026') },
+    });
+    expect((await book(token, await anHour('bilan', '2026-12-20'))).status).toBe(200);
+  });
+
+  it('lets a newcomer book the first bilan at once', async () => {
+    await setRules({ bilan_days_between: 30 });
+    const { token } = await aClient();
+    expect((await book(token, await anHour('bilan', '2026-11-17'))).status).toBe(200);
+  });
+
+  it('lets the administrator book an earlier one', async () => {
+    const { id, token } = await aClient();
+    expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+    await setRules({ bilan_days_between: 30 });
+    clock.set('2026-11-21T08:00');
+    const reply = await book(admin.token, await anHour('bilan', '2026-11-25'), { user_id: id });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('a studio that allows two sessions to come', () => {
+  it('refuses a client the third, at once or in turn, and takes no credit for it', async () => {
+    await setRules({ sessions_to_come_max: 2 });
+    const { id, token } = await aClient(5);
+    const hours = await Promise.all(
+      ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((date) => anHour('normal', date)),
+    );
+    const replies = await Promise.all(hours.map((hour) => book(token, hour)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(await book(token, await anHour('bilan', '2026-12-05'))).toMatchObject({
+      status: 409,
+      body: { error: RESERVATION_TEXTS.tooManyToCome(2), limit: 2 },
+    });
+    const { solo_points } = await db
+      .selectFrom('clients')
+      .select('solo_points')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(solo_points).toBe(3);
+  });
+
+  it('counts neither what has begun nor what was cancelled', async () => {
+    await setRules({ sessions_to_come_max: 1 });
+    const { id, token } = await aClient(5);
+    const first = await book(token, await anHour('normal', '2026-11-20'));
+    await ask('POST', `/api/reservations/client/cancel/${first.body.reservation.id}`, {
+      token,
+      body: { user_id: id },
+    });
+    expect((await book(token, await anHour('normal', '2026-11-21'))).status).toBe(200);
+    clock.set('2026-11-21T09:00');
+    expect((await book(token, await anHour('normal', '2026-11-22'))).status).toBe(200);
+  });
+
+  it('lets the administrator book beyond it', async () => {
+    await setRules({ sessions_to_come_max: 1 });
+    const { id, token } = await aClient(5);
+    expect((await book(token, await anHour('normal', '2026-11-20'))).status).toBe(200);
+    const more = await book(admin.token, await anHour('normal', '2026-11-21'), { user_id: id });
+    expect(more.status).toBe(200);
+  });
+});
+
+describe('the rules', () => {
+  it('begin with 60 sessions to come, no days between bilans, and nobody who said so', async () => {
+    const fresh = await testApp();
+    const { token } = await fresh.aPerson('admin');
+    expect((await fresh.ask('GET', PATH, { token })).body).toEqual({
+      sessions_to_come_max: 60,
+      bilan_days_between: 0,
+      version: 1,
+      changed_at: null,
+      changed_by: null,
+    });
+  });
+
+  it('say who changed them, and are not overwritten by a form filled from an older version', async () => {
+    const before = await readRules();
+    const saved = await setRules({ sessions_to_come_max: 40 });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { sessions_to_come_max: 40, version: before.version + 1, changed_by: expect.any(String) },
+    });
+    const stale = await setRules({ sessions_to_come_max: 50, version: before.version });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { error: STUDIO_TEXTS.CHANGED, newer: { sessions_to_come_max: 40 } },
+    });
+  });
+
+  it.each([
+    { sessions_to_come_max: 0 },
+    { sessions_to_come_max: 1001 },
+    { bilan_days_between: -1 },
+    { bilan_days_between: 731 },
+    { bilan_days_between: 1.5 },
+  ])('refuse %o', async (wrong) => {
+    const [field = ''] = Object.keys(wrong);
+    expect(await setRules(wrong)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
