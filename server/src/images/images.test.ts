@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.rules.ts';
@@ -51,6 +52,13 @@ const busy = await fileOf(noise(400, 400).jpeg(), 'a.jpg');
 const countImages = async () => (await db.selectFrom('images').select('id').execute()).length;
 
 describe('uploading a picture', () => {
+  it('refuses one of pure noise that stays above 2 MiB however it is encoded', async () => {
+    const raw = { width: 1200, height: 1200, channels: 4 } as const;
+    const pixels = randomBytes(raw.width * raw.height * raw.channels);
+    const image = await fileOf(sharp(pixels, { raw }).png(), 'noise.png', 'image/png');
+    expect(await upload({ image })).toEqual(failed(413, UPLOAD_TEXTS.TOO_HEAVY));
+  });
+
   it.each([
     ['jpeg', drawn().jpeg()],
     ['png', drawn().png()],

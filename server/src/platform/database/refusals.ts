@@ -10,6 +10,7 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
 import pg from 'pg';
 import { writtenDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
@@ -69,6 +70,8 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
   group_courses_not_overfull: ({ noun }) =>
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),
+  // A picture of nothing but noise: even 1200 pixels a side of it do not fit.
+  images_small: () => new Refusal(413, UPLOAD_TEXTS.TOO_HEAVY),
   payment_plans_of_standing_pack: () => conflict(PACK_TEXTS.ALREADY_REMOVED),
   payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
   reservations_bilan_days_between: (_, day) =>
@@ -83,6 +86,8 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
   reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),
 };
+
+export const NAMES_IN_WORDS: readonly string[] = Object.keys(CONSTRAINTS);
 
 /** The same beside a day of a series, in a few words. `no_slot` is what `book_series` says where there is none. */
 const DAY_SKIPPED: Readonly<Record<string, string>> = {

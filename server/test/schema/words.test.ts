@@ -1,0 +1,161 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { NAMES_IN_WORDS, refusalOf } from '../../src/platform/database/refusals.ts';
+import { testDatabase } from '../database.ts';
+import { readGuards } from './guards.ts';
+
+const { pool } = await testDatabase();
+
+/** What says no under a name: a trigger that does so raises its own. */
+const guards = (await readGuards(pool)).filter(({ kind }) => kind !== 'trigger').map(({ name }) => name);
+
+/** No call meets these, and why; a name that is in neither list fails below. */
+const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
+  'the contract refuses it at the door': [
+    'accounts_email_needed',
+    'accounts_email_plausible',
+    'accounts_matricule_present',
+    'accounts_username_present',
+    'bilans_text_present',
+    'booking_rules_bilan_days_between',
+    'booking_rules_counted',
+    'booking_rules_sessions_to_come_max',
+    'clients_age_plausible',
+    'clients_gender_known',
+    'coaches_name_present',
+    'group_courses_duration_minimum',
+    'group_courses_max_positive',
+    'group_courses_title_present',
+    'group_courses_within_day',
+    'idempotency_keys_bounded',
+    'installments_amount_not_negative',
+    'installments_method_known',
+    'packs_name_present',
+    'packs_price_not_negative',
+    'packs_solo_points_not_negative',
+    'packs_team_points_not_negative',
+    'packs_worth_something',
+    'payment_plans_one_to_three',
+    'payment_plans_total_not_negative',
+    'payment_plans_type_known',
+    'presence_known',
+    'slots_session_type_known',
+    'slots_within_day',
+    'studio_versions_counted',
+    'studio_versions_named',
+  ],
+  'the statement writes whole rows of a known kind, or asks for the state in its own condition': [
+    'accounts_role_known',
+    'agenda_one_cause',
+    'booking_status_known',
+    'bookings_cancelled_once',
+    'bookings_start_confirmed',
+    'bookings_unmoved',
+    'clients_account',
+    'clients_role_user',
+    'clients_start_at_zero',
+    'coaches_account',
+    'coaches_role_coach',
+    'course_bookings_cancelled_by_someone',
+    'course_bookings_cancelled_whole',
+    'course_bookings_known_course',
+    'course_bookings_presence_confirmed',
+    'course_bookings_refund_needs_cancel',
+    'group_courses_start_empty',
+    'images_named_by_hash',
+    'installments_cash_has_no_bank',
+    'installments_numbered_once',
+    'installments_one_to_three',
+    'installments_paid_on_a_day',
+    'installments_rib_present',
+    'installments_status_known',
+    'installments_transfer_needs_rib',
+    'login_sessions_user_agent_bounded',
+    'payment_plans_deleted_unowed',
+    'payments_add_up',
+    'payments_numbered_once',
+    'payments_of_something',
+    'payments_of_what_is_owed',
+    'payments_one_standing',
+    'payments_start_standing',
+    'payments_voided_whole',
+    'points_history_amount_fits_reason',
+    'points_history_cause_named',
+    'points_history_moves_something',
+    'points_history_once_per_booking',
+    'points_history_once_per_pack',
+    'points_history_once_per_reservation',
+    'points_history_reason_known',
+    'reservations_cancelled_by_someone',
+    'reservations_cancelled_whole',
+    'reservations_presence_confirmed',
+    'reservations_refund_needs_cancel',
+    'user_packs_removed_whole',
+    'user_packs_solo_points_not_negative',
+    'user_packs_start_assigned',
+    'user_packs_team_points_not_negative',
+    'user_packs_worth_something',
+  ],
+  'a conflict on it is no error: the row is skipped, or the one that is there is changed': [
+    'bilans_one_per_coach',
+    'slots_not_duplicated',
+  ],
+  'nobody but a trigger writes there, and nobody rewrites or erases it': [
+    'agenda_written_by_bookings',
+    'bilan_versions_append_only',
+    'bilans_kept',
+    'booking_rules_append_only',
+    'bookings_kept',
+    'clients_points_follow_history',
+    'group_courses_counted_by_bookings',
+    'installments_kept',
+    'installments_paid_by_payments',
+    'payment_plans_kept',
+    'payment_years_follow',
+    'payment_years_not_negative',
+    'payments_counted',
+    'payments_final',
+    'points_history_append_only',
+    'points_history_follows_bookings',
+    'studio_versions_append_only',
+    'user_packs_final',
+    'user_packs_planned_by_plans',
+  ],
+};
+const neverMet = Object.values(NEVER_MET).flat();
+
+/** References that PostgreSQL named, and keys that repeat the primary key: what they name is read before, and never erased. */
+const implied = (await readGuards(pool)).filter(({ implied }) => implied).map(({ name }) => name);
+
+it('every constraint that a call can meet has words', () => {
+  const known = new Set([...NAMES_IN_WORDS, ...neverMet, ...implied]);
+  expect(guards.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('no constraint is said to be never met and has words all the same, or does not exist any more', () => {
+  expect(neverMet.filter((name) => NAMES_IN_WORDS.includes(name) || !guards.includes(name))).toEqual([]);
+  expect(NAMES_IN_WORDS.filter((name) => !guards.includes(name))).toEqual([]);
+});
+
+/** What the database adds of the case, where the words depend on it. */
+const PARTICULARS: Readonly<Record<string, string>> = {
+  reservations_bilan_days_between: '2026-12-01',
+  reservations_one_bilan_to_come: '2026-12-01 09:00',
+  reservations_to_come_bounded: '60',
+};
+
+describe.each(NAMES_IN_WORDS)('%s', (constraint) => {
+  it.each(['user', 'coach', 'admin'] as const)(
+    'is told to a %s in a sentence, and is no fault of the server',
+    (by) => {
+      const error = new pg.DatabaseError('refused', 1, 'error');
+      Object.assign(error, { constraint, detail: PARTICULARS[constraint] });
+      for (const noun of ['session', 'seat', 'course'] as const) {
+        const refusal = refusalOf(error, { by, noun, client: 1, coach: 2 });
+        expect(refusal?.status).toBeOneOf([404, 409, 413]);
+        expect(refusal?.message).toMatch(/^\p{Lu}.{5,}$/u);
+        expect(refusal?.message).not.toMatch(/undefined|NaN|Invalid/);
+      }
+    },
+  );
+});
