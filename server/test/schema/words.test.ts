@@ -70,6 +70,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'installments_rib_present',
     'installments_status_known',
     'installments_transfer_needs_rib',
+    'known_devices_token_hashed',
     'login_sessions_user_agent_bounded',
     'payment_plans_deleted_unowed',
     'payments_add_up',
@@ -98,6 +99,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
   ],
   'a conflict on it is no error: the row is skipped, or the one that is there is changed': [
     'bilans_one_per_coach',
+    'known_devices_once',
     'slots_not_duplicated',
   ],
   'nobody but a trigger writes there, and nobody rewrites or erases it': [
