@@ -3,6 +3,7 @@ import { editInstallment, type WhyNotEditable, whyNotPayable } from './installme
 import type { InstallmentBody } from './installments.ts';
 
 const TODAY = '2026-11-16';
+const PLAN_START = '2026-11-02';
 const RIB = '007 780 0001234567890123 96';
 const owed = {
   status: 'pending',
@@ -20,7 +21,7 @@ const paid = { ...owed, status: 'paid', payment_date: '2026-11-10' } as const;
 const cancelled = { ...owed, status: 'cancelled' } as const;
 
 const edit = (was: Parameters<typeof editInstallment>[0], body: InstallmentBody, isClosed = false) =>
-  editInstallment(was, body, { today: TODAY, isClosed });
+  editInstallment(was, body, { today: TODAY, planStart: PLAN_START, isClosed });
 
 describe('editing an installment', () => {
   it('leaves alone what is not sent', () => {
@@ -63,6 +64,12 @@ describe('editing an installment', () => {
     ['neither paid nor owed', paid, { status: 'cancelled' }, { undoes: true, status: 'cancelled' }],
     ['owed again', cancelled, { status: 'pending' }, { undoes: false, status: 'pending' }],
     [
+      'paid when its plan began, which is moved back with its due date',
+      owed,
+      { due_date: '2026-10-01', status: 'paid', payment_date: '2026-10-01' },
+      { paid_on: '2026-10-01' },
+    ],
+    [
       'saved again as it is paid',
       paid,
       { amount: 700, status: 'paid', payment_date: '2026-11-10' },
@@ -82,6 +89,7 @@ describe('editing an installment', () => {
     ['rib_on_cash', owed, { bank_reference: 'VIR-1' }],
     ['rib_missing', { ...byBank, rib: null }, { status: 'paid', payment_date: TODAY }],
     ['paid_in_future', owed, { status: 'paid', payment_date: '2026-11-17' }],
+    ['paid_before_plan', owed, { status: 'paid', payment_date: '2026-11-01' }],
     ['nothing_due', { ...owed, amount: 0 }, { status: 'paid', payment_date: TODAY }],
   ])('is refused: %s', (why, was, body) => {
     expect(edit(was, body)).toBe(why);
@@ -94,7 +102,11 @@ describe('editing an installment', () => {
   });
 });
 
-it('what is owed can be paid today or before', () => {
-  expect(whyNotPayable(owed, TODAY, TODAY)).toBeUndefined();
-  expect(whyNotPayable(byBank, '2020-01-01', TODAY)).toBeUndefined();
+it.each([
+  [PLAN_START, undefined],
+  [TODAY, undefined],
+  ['2026-11-01', 'paid_before_plan'],
+  ['2026-11-17', 'paid_in_future'],
+])('what is owed and paid on %s, under a plan that began on the 2nd: %s', (paid_on, why) => {
+  expect(whyNotPayable(owed, paid_on, { today: TODAY, planStart: PLAN_START })).toBe(why);
 });

@@ -1,4 +1,5 @@
 import type { Installment, InstallmentBody, InstallmentStatus } from './installments.ts';
+import { paymentDays } from './payments.rules.ts';
 import type { CivilDate } from './time.ts';
 
 type Standing = Pick<
@@ -32,12 +33,18 @@ export type WhyNotEditable =
   | 'rib_missing'
   | 'rib_on_cash'
   | 'paid_in_future'
+  | 'paid_before_plan'
   | 'nothing_due';
 
 const LOCKED = ['amount', 'due_date', 'payment_method', 'rib', 'bank_reference'] as const;
 
-interface Circumstances {
+interface Calendar {
   readonly today: CivilDate;
+  /** The first day of its plan. */
+  readonly planStart: CivilDate;
+}
+
+interface Circumstances extends Calendar {
   /** Its pack was taken back: what was cancelled with it stays so. */
   readonly isClosed: boolean;
 }
@@ -50,7 +57,7 @@ interface Circumstances {
 export function editInstallment(
   was: Standing,
   body: InstallmentBody,
-  { today, isClosed }: Circumstances,
+  { isClosed, ...calendar }: Circumstances,
 ): InstallmentChange | WhyNotEditable {
   const terms = termsAfter(was, body);
   if (typeof terms === 'string') return terms;
@@ -63,12 +70,12 @@ export function editInstallment(
     return isChanged ? 'paid' : { undoes, terms, status: undefined, paid_on: undefined };
   }
   if (wanted !== 'paid') {
-    const isLate = terms.due_date < today;
+    const isLate = terms.due_date < calendar.today;
     const status = wanted === 'overdue' && !isLate ? 'pending' : wanted;
     return { undoes, terms, status, paid_on: undefined };
   }
-  const paid_on = body.payment_date ?? today;
-  const why = whyNotPayable({ ...terms, status: was.status }, paid_on, today);
+  const paid_on = body.payment_date ?? calendar.today;
+  const why = whyNotPayable({ ...terms, status: was.status }, paid_on, calendar);
   return why ?? { undoes, terms, status: undefined, paid_on };
 }
 
@@ -88,14 +95,18 @@ function termsAfter(was: Standing, body: InstallmentBody): Terms | WhyNotEditabl
   return isMeant ? 'rib_on_cash' : { ...given, rib: null, bank_reference: null };
 }
 
+type Payable = Pick<Standing, 'status' | 'amount' | 'due_date' | 'payment_method' | 'rib'>;
+
 /** Why what is owed under these terms cannot be recorded as paid on that day. */
 export function whyNotPayable(
-  { status, amount, payment_method, rib }: Pick<Standing, 'status' | 'amount' | 'payment_method' | 'rib'>,
+  { status, amount, due_date, payment_method, rib }: Payable,
   paid_on: CivilDate,
-  today: CivilDate,
+  { today, planStart }: Calendar,
 ): WhyNotEditable | undefined {
   if (status === 'cancelled') return 'cancelled';
   if (payment_method === 'virement' && rib === null) return 'rib_missing';
-  if (paid_on > today) return 'paid_in_future';
+  const { from, to } = paymentDays(planStart, due_date, today);
+  if (paid_on > to) return 'paid_in_future';
+  if (paid_on < from) return 'paid_before_plan';
   return amount > 0 ? undefined : 'nothing_due';
 }

@@ -112,7 +112,7 @@ export const InstallmentBody = z
   );
 export type InstallmentBody = z.infer<typeof InstallmentBody>;
 
-/** What is absent is as saved before, and the day is today. By transfer, the RIB given here or the saved one is needed. */
+/** What is absent is as saved before, and the day is today; not before its plan, nor later. By transfer, the RIB given here or the saved one is needed. */
 export const PaidBody = z
   .object({
     payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
@@ -180,7 +180,7 @@ export const updateInstallment = endpoint({
 export const markPaid = endpoint({
   method: 'PUT',
   path: '/api/admin/payments/installments/:id/paid',
-  summary: 'Records the payment of an installment',
+  summary: 'Records the payment of an installment, dated between the first day of its plan and today',
   auth: ['admin'],
   once: true,
   params: IdParams,

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, centsOf } from './money.ts';
 import {
   daysOverdue,
+  isOfEarlierMonth,
   isOverdue,
   isSplittable,
+  paymentDays,
+  planStart,
   respread,
   shortRib,
   splitCents,
@@ -140,6 +143,29 @@ describe('isOverdue', () => {
     expect(isOverdue({ status, due_date }, '2026-11-15')).toBe(late);
     expect(daysOverdue({ status, due_date }, '2026-11-15')).toBe(days);
   });
+});
+
+it.each([
+  ['the day on which it was made', '2026-11-16T00:10:00+00:00', ['2026-11-30', '2026-12-30'], '2026-11-16'],
+  ['its first due date', '2026-11-16T09:41:00+00:00', ['2026-10-01', '2026-09-01'], '2026-09-01'],
+])('a plan begins on %s', (_, created_at, dueDates, start) => {
+  const installments = dueDates.map((due_date) => ({ due_date }));
+  expect(planStart(created_at, installments)).toBe(start);
+});
+
+it('a payment is dated between the first day of its plan and today, which is always in time', () => {
+  const today = '2026-11-16';
+  expect(paymentDays('2026-11-02', '2026-11-30', today)).toEqual({ from: '2026-11-02', to: today });
+  expect(paymentDays('2026-11-02', '2026-10-15', today)).toEqual({ from: '2026-10-15', to: today });
+  expect(paymentDays('2026-11-17', '2026-11-30', today)).toEqual({ from: today, to: today });
+});
+
+it.each([
+  ['2026-10-31', true],
+  ['2026-11-01', false],
+  ['2025-11-16', true],
+])('a payment of %s is of a month before November 2026: %s', (paid_on, isEarlier) => {
+  expect(isOfEarlierMonth(paid_on, '2026-11-16')).toBe(isEarlier);
 });
 
 it('a RIB is shown by its first 8 characters', () => {

@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from './money.ts';
-import { addDays, addMonths, type CivilDate, dayOfWeek, daysBetween } from './time.ts';
+import { addDays, addMonths, type CivilDate, dayOfWeek, daysBetween, type Instant } from './time.ts';
 
 export const INSTALLMENTS_MAX = 3;
 const SHOWN_RIB_LENGTH = 8;
@@ -103,6 +103,34 @@ export const whyOddRib = (rib: string): WhyOddRib | undefined => {
 
 /** The first day of that day's month. */
 export const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
+
+const earliest = (first: CivilDate, ...others: readonly CivilDate[]): CivilDate =>
+  others.toSorted().find((date) => date < first) ?? first;
+
+/**
+ * The first day of a plan: the one on which it was made, or its first due date, for a plan may be entered later than it began.
+ * An instant is written with the studio's offset: the date that one reads in it is the studio's.
+ */
+export const planStart = (created_at: Instant, installments: readonly Pick<Due, 'due_date'>[]): CivilDate =>
+  earliest(created_at.slice(0, 'YYYY-MM-DD'.length), ...installments.map(({ due_date }) => due_date));
+
+/** Between which days, both included, a payment can be dated. */
+export interface PaymentDays {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/**
+ * Not before its plan, nor in the future. Who moves the due date before the plan's first day says that it began then. Today is
+ * always in time, also for a clock that was set back since the plan was made.
+ */
+export const paymentDays = (start: CivilDate, due_date: CivilDate, today: CivilDate): PaymentDays => ({
+  from: earliest(start, due_date, today),
+  to: today,
+});
+
+/** A payment of a month before this one changes what was counted and told already: whoever records it is asked. */
+export const isOfEarlierMonth = (paid_on: CivilDate, today: CivilDate) => paid_on < monthOf(today);
 
 /** The weeks from one day to another, Monday first; the first and the last may be short. */
 export const weeksBetween = (from: CivilDate, to: CivilDate): { from: CivilDate; to: CivilDate }[] => {

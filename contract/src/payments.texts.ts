@@ -30,6 +30,8 @@ export const PAYMENT_TEXTS = {
   NOTHING_DUE: "Il n'y a rien à encaisser pour cette échéance.",
   RIB_ON_CASH: 'Un RIB ne concerne que les virements.',
   PAID_IN_FUTURE: 'La date de paiement ne peut pas être dans le futur.',
+  PAID_BEFORE_PLAN:
+    'La date de paiement ne peut pas être avant le début du plan : sa création, ou sa première échéance si elle est plus ancienne.',
   PACK_REMOVED: 'Ce pack a été retiré : son plan de paiement est clos.',
 
   overdueUpdated: (updated: number) =>

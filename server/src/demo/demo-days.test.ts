@@ -118,6 +118,9 @@ const FAULTS = {
   'sold before they came': `user_packs p join accounts a on a.id = p.user_id where p.purchased_at < a.created_at`,
   'history out of order': `(select created_at < lag(created_at) over (partition by client_id order by id) as is_back from points_history) where is_back`,
   'paid in the future': `installments where payment_date > $now::date`,
+  'paid before its plan': `payments p join installments i on i.id = p.installment_id join payment_plans l on l.id = i.payment_plan_id
+    where p.payment_date < least((l.created_at at time zone 'Africa/Casablanca')::date,
+      (select min(due_date) from installments where payment_plan_id = l.id))`,
   'overdue in the future': `installments where status = 'overdue' and due_date >= $now::date`,
   'a bilan about somebody never seen': `bilans b where not exists (select from reservations r where r.client_id = b.client_id and r.coach_id = b.coach_id and r.status = 'confirmed' and r.date < $now::date)`,
   'receipts out of order': `(select payment_date < lag(payment_date) over (partition by year order by serial) as is_back from payments) where is_back`,

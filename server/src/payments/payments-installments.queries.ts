@@ -43,12 +43,20 @@ const described = (db: Database) =>
 export const listInstallments = (db: Database, plan: number) =>
   described(db).where('part.payment_plan_id', '=', plan).orderBy('part.installment_number').execute();
 
-/** With what decides about it: whether its pack was taken back, and who recorded its payment. */
+/** With what decides about it: whether its pack was taken back, since when there is its plan, and who recorded its payment. */
 export const selectInstallment = (db: Database, id: number) =>
   described(db)
     .innerJoin('payment_plans as plan', 'plan.id', 'part.payment_plan_id')
     .innerJoin('user_packs as sold', 'sold.id', 'plan.user_pack_id')
-    .select([sql<boolean>`sold.removed_at is not null`.as('is_closed'), 'standing.recorded_by'])
+    .select(({ selectFrom }) => [
+      sql<boolean>`sold.removed_at is not null`.as('is_closed'),
+      'standing.recorded_by',
+      'plan.created_at as plan_created_at',
+      selectFrom('installments')
+        .select(({ fn }) => fn.min('due_date').as('first_due_date'))
+        .whereRef('payment_plan_id', '=', 'plan.id')
+        .as('first_due_date'),
+    ])
     .where('part.id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -8,7 +8,7 @@ import {
 } from '@elan/contract/installments.ts';
 import { MONEY_MAX } from '@elan/contract/money.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { daysOverdue, totalsOf } from '@elan/contract/payments.rules.ts';
+import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<WhyNotEditable, () => Refusal>> = {
   rib_missing: () => field('rib', PAYMENT_TEXTS.RIB_MISSING, 409),
   rib_on_cash: () => field('rib', PAYMENT_TEXTS.RIB_ON_CASH, 409),
   paid_in_future: () => field('payment_date', PAYMENT_TEXTS.PAID_IN_FUTURE),
+  paid_before_plan: () => field('payment_date', PAYMENT_TEXTS.PAID_BEFORE_PLAN),
   nothing_due: () => new Refusal(409, PAYMENT_TEXTS.NOTHING_DUE),
 };
 
@@ -54,6 +55,8 @@ interface Held {
   readonly db: Database;
   readonly plan: number;
   readonly was: ReturnType<typeof describeInstallment>;
+  /** The first day of the plan. */
+  readonly start: string;
   readonly isClosed: boolean;
   readonly recordedBy: number | null;
 }
@@ -62,8 +65,10 @@ interface Held {
 function change(deps: Deps, id: number, act: (held: Held) => Promise<void>): Promise<Installment> {
   const { date } = deps.clock.now();
   const read = async (db: Database) => {
-    const { is_closed, recorded_by, ...row } = await queries.selectInstallment(db, id);
-    return { was: describeInstallment(row, date), isClosed: is_closed, recordedBy: recorded_by };
+    const held = await queries.selectInstallment(db, id);
+    const { is_closed, recorded_by, plan_created_at, first_due_date, ...row } = held;
+    const start = planStart(plan_created_at, [{ due_date: first_due_date ?? row.due_date }]);
+    return { was: describeInstallment(row, date), start, isClosed: is_closed, recordedBy: recorded_by };
   };
   return withTransaction(deps.db, async (db) => {
     const plan = await queries.lockPlanOf(db, id);
@@ -83,11 +88,11 @@ export const updateInstallment = (
   id: number,
   { version: seen, ...body }: InstallmentBody,
 ) =>
-  change(deps, id, async ({ db, plan, was, isClosed }) => {
+  change(deps, id, async ({ db, plan, was, start, isClosed }) => {
     if (seen !== undefined && seen !== was.version)
       throw new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_CHANGED, { newer: was });
     const now = deps.clock.now();
-    const edit = editInstallment(was, body, { today: now.date, isClosed });
+    const edit = editInstallment(was, body, { today: now.date, planStart: start, isClosed });
     if (typeof edit === 'string') throw REFUSALS[edit]();
     const { undoes, terms, status, paid_on } = edit;
     if (undoes) await records.voidPayment(db, id, actor.id, now);
@@ -104,7 +109,7 @@ export const updateInstallment = (
  * changes nothing; anybody else is told that it is paid.
  */
 export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =>
-  change(deps, id, async ({ db, was, recordedBy }) => {
+  change(deps, id, async ({ db, was, start, recordedBy }) => {
     const now = deps.clock.now();
     const payment_date = body.payment_date ?? now.date;
     const payment_method = body.payment_method ?? was.payment_method;
@@ -119,7 +124,8 @@ export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =
     const { rib = was.rib, bank_reference = was.bank_reference } = body;
     const { receipt_number = was.receipt_number, notes = was.notes } = body;
     const bank = isCash ? { rib: null, bank_reference: null } : { rib, bank_reference };
-    const why = whyNotPayable({ ...was, payment_method, ...bank }, payment_date, now.date);
+    const calendar = { today: now.date, planStart: start };
+    const why = whyNotPayable({ ...was, payment_method, ...bank }, payment_date, calendar);
     if (why !== undefined) throw REFUSALS[why]();
     const payment = { installment_id: id, payment_date, payment_method, ...bank, receipt_number, notes };
     await records.insertPayment(db, actor.id, now, payment);

@@ -69,7 +69,7 @@ describe('a receipt', () => {
 
 describe('the cash of a day', () => {
   it('counts what came in and stands by method, and shows what was undone', async () => {
-    const { parts } = await aPlan({ total_amount: 100 });
+    const { parts } = await aPlan({ total_amount: 100, first_due_date: '2026-11-12' });
     const payment_date = '2026-11-12';
     await pay(parts[0], { payment_date });
     await pay(parts[1], { payment_date, payment_method: 'virement', rib: RIB, bank_reference: 'VIR-1' });
@@ -108,7 +108,7 @@ describe('the cash of a day', () => {
 
 describe('the export', () => {
   it('is a table for a French spreadsheet, whose sum is what came in', async () => {
-    const { client, parts } = await aPlan({ total_amount: 3000.5 });
+    const { client, parts } = await aPlan({ total_amount: 3000.5, first_due_date: '2026-10-01' });
     const renamed = { username: `=cmd-${client.id}`, email: client.email, full_name: '=1+1; "x"' };
     await ask('PUT', `/api/admin/clients/${client.id}`, {
       token,

@@ -11,6 +11,8 @@ export type ContractForm<Input extends FieldValues, Body, Reply> = {
   schema: ZodMiniType<Body, Input>;
   /** A value for every field, in their order on screen: the first that the server refuses gets the focus. */
   defaultValues: DefaultValues<NoInfer<Input>> & Record<keyof Input, unknown>;
+  /** Asked of what is right before it is sent. On a no nothing is sent, and everything stays as it was typed. */
+  isSure?: (body: Body) => Promise<boolean>;
   /** The call; whatever it throws is shown by the form. */
   send: (body: Body) => Promise<Reply>;
   onSent?: (reply: Reply, body: Body) => void;
@@ -24,7 +26,7 @@ export type ContractForm<Input extends FieldValues, Body, Reply> = {
 export const useContractForm = <Input extends FieldValues, Body, Reply>(
   props: ContractForm<Input, Body, Reply>,
 ) => {
-  const { schema, defaultValues, send, onSent } = props;
+  const { schema, defaultValues, isSure, send, onSent } = props;
   const form = useForm<Input, unknown, Body>({ resolver: standardSchemaResolver(schema), defaultValues });
   useDraft(form, defaultValues);
   const sending = useMutation({ mutationFn: send });
@@ -49,6 +51,7 @@ export const useContractForm = <Input extends FieldValues, Body, Reply>(
   };
 
   const sendOnce = useSingleFlight(async (body: Body) => {
+    if (isSure && !(await isSure(body))) return;
     const onSuccess = (reply: Reply) => onSent?.(reply, body);
     // Whatever it throws is shown: under the fields here, else as `failure`.
     await sending.mutateAsync(body, { onSuccess, onError: showRefusedFields }).catch(() => undefined);

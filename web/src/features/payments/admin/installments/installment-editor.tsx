@@ -1,4 +1,5 @@
 import { Installment } from '@elan/contract/installments.ts';
+import { planStart } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -24,11 +25,14 @@ import {
 } from './installment.form.ts';
 import { InstallmentChanges } from './installment-changes.tsx';
 import { InstallmentFields } from './installment-fields.tsx';
+import { useEarlierMonthQuestion } from './payment-date-field.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
 type InstallmentEditorProps = {
   plan: PaymentPlan;
+  /** All of the plan. */
+  installments: readonly Installment[];
   installment: Installment;
   today: CivilDate;
   isOpen: boolean;
@@ -44,7 +48,7 @@ type InstallmentEditorProps = {
  * a paper receipt. One instance per installment (`key`).
  */
 export function InstallmentEditor(props: InstallmentEditorProps) {
-  const { plan, installment, today, isOpen, onClose, onSaved, onDirtyChange } = props;
+  const { plan, installments, installment, today, isOpen, onClose, onSaved, onDirtyChange } = props;
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
@@ -54,9 +58,11 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   const [was, setWas] = useState(installment);
   const isPaid = was.status === 'paid';
   const valuesOf = (each: Installment) => installmentValuesOf(each, statusOf(each, today));
+  const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
   const { form, submit, isPending, failure } = useContractForm({
     schema: InstallmentForm,
     defaultValues: valuesOf(was),
+    isSure: async ({ status, payment_date }) => isPaid || status !== 'paid' || isMeant(payment_date ?? today),
     send: (edited): Promise<Installment> =>
       meanwhile.sendFrom(async ({ version }) => {
         const saved = await saveInstallment(was.id, { ...installmentBodyOf(edited), version });
@@ -127,6 +133,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
               onDone={onSaved}
             />
           )}
+          {earlierMonthDialog}
         </>
       }
     >
@@ -139,7 +146,13 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
           </Trans>
         </Notice>
       )}
-      <InstallmentFields form={form} installment={was} isClosed={plan.is_pack_removed} today={today} />
+      <InstallmentFields
+        form={form}
+        installment={was}
+        isClosed={plan.is_pack_removed}
+        start={planStart(plan.created_at, installments)}
+        today={today}
+      />
     </FormPanel>
   );
 }

@@ -3,6 +3,7 @@ import {
   type Installment,
   type InstallmentStatus,
 } from '@elan/contract/installments.ts';
+import { paymentDays } from '@elan/contract/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -21,6 +22,7 @@ import {
   offeredStatuses,
 } from './installment.form.ts';
 import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
+import { PaymentDateField } from './payment-date-field.tsx';
 import { RibField } from './rib-field.tsx';
 
 type InstallmentFieldsProps = {
@@ -29,10 +31,12 @@ type InstallmentFieldsProps = {
   installment: Installment;
   /** Its pack was taken back. */
   isClosed: boolean;
+  /** The first day of its plan. */
+  start: CivilDate;
   today: CivilDate;
 };
 
-export function InstallmentFields({ form, installment, isClosed, today }: InstallmentFieldsProps) {
+export function InstallmentFields({ form, installment, isClosed, start, today }: InstallmentFieldsProps) {
   const { t, i18n } = useLingui();
   const { control, setValue } = form;
   const [status, method, dueDate] = useWatch({ control, name: ['status', 'payment_method', 'due_date'] });
@@ -89,13 +93,10 @@ export function InstallmentFields({ form, installment, isClosed, today }: Instal
         </FormField>
         <FormField control={control} name="payment_date">
           {({ value, ...field }) => (
-            <DateField
+            <PaymentDateField
               {...field}
               value={value || undefined}
-              size="sm"
-              label={t`Date de paiement`}
-              today={today}
-              max={today}
+              days={paymentDays(start, dueDate, today)}
               placeholder={status === 'paid' ? t`Choisir…` : '–'}
               disabled={isPaid || status !== 'paid'}
             />

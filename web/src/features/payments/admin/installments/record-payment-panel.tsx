@@ -1,5 +1,5 @@
 import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid } from '@elan/contract/payments.rules.ts';
+import { isUnpaid, paymentDays, planStart } from '@elan/contract/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api-failure.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
-import { DateField } from '../../../../ui/forms/date-field.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
@@ -17,6 +16,7 @@ import { payInstallment, useKeepInstallment } from '../api.ts';
 import { PaymentMethodField } from '../payment-type-field.tsx';
 import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
 import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
+import { PaymentDateField, useEarlierMonthQuestion } from './payment-date-field.tsx';
 import { RibField } from './rib-field.tsx';
 
 type RecordPaymentPanelProps = {
@@ -39,9 +39,12 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const { t } = useLingui();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
+  const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
+  const start = planStart(plan.created_at, installments);
   const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: PaymentForm,
     defaultValues: paymentValuesOf(installment, today),
+    isSure: ({ payment_date }) => isMeant(payment_date),
     send: (payment) => {
       const { id, amount } = installment;
       // Refused, it shows what it is about as it is by now.
@@ -73,6 +76,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
       submit={t`Encaisser ${formatMoney(installment.amount)}`}
       failure={failure && failureText(failure, t`Erreur lors de l'enregistrement du paiement`)}
+      below={earlierMonthDialog}
     >
       <Select
         size="sm"
@@ -87,7 +91,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       />
       <FormField control={control} name="payment_date">
         {(field) => (
-          <DateField {...field} size="sm" label={t`Date de paiement`} today={today} max={today} required />
+          <PaymentDateField {...field} days={paymentDays(start, installment.due_date, today)} required />
         )}
       </FormField>
       <FormField control={control} name="payment_method">
