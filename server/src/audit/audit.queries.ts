@@ -130,6 +130,17 @@ const INVARIANTS = {
   'a pack that stands is known to have a plan': `
     select id from user_packs u where removed_at is null
       and is_planned <> exists (select from payment_plans where user_pack_id = u.id and deleted_at is null)`,
+
+  'a bilan says what its newest version says, and none is missing': `
+    select b.id, b.version, last.version as kept from bilans b
+    left join lateral (select *, count(*) over () as versions from bilan_versions where bilan_id = b.id
+      order by version desc limit 1) as last on true
+    where (last.version, last.versions, last.bilan, last.written_by, last.written_at) is distinct from
+      (b.version, b.version, case when b.deleted_at is null then b.bilan end, b.updated_by, b.updated_at)`,
+
+  'an account has the row that its role asks for, and no other': `
+    select a.id, a.role from accounts a left join clients on clients.id = a.id left join coaches on coaches.id = a.id
+    where (a.role = 'user', a.role = 'coach') <> (clients.id is not null, coaches.id is not null)`,
 };
 
 /** The rows that break an invariant, under its name. Empty: the books are in order. */

@@ -4,6 +4,7 @@ import { testApp } from '../../test/app.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { AUDIT, auditNightly } from './audit.jobs.ts';
+import { auditBooks } from './audit.queries.ts';
 import { readLastAudit } from './audit-last.queries.ts';
 
 const { app, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
@@ -40,4 +41,26 @@ it('proves the books every night, and says so when they are wrong', async () => 
     { findings: [{ rule: 'a balance equals the sum of its history', rows: 1 }] },
     'the books are not in order',
   );
+});
+
+it('finds a bilan without its newest version, and an account without what its role asks for', async () => {
+  const [coach, client] = [await aPerson('coach'), await aPerson('user')];
+  const bilan = { client_id: client.id, coach_id: coach.id, bilan: 'Bonne endurance', updated_by: coach.id };
+  await db.insertInto('bilans').values(bilan).execute();
+  const found = async () => Object.keys(await auditBooks(db));
+  const before = await found();
+  await sql`alter table bilan_versions disable trigger user`.execute(db);
+  await sql`delete from bilan_versions`.execute(db);
+  const account = {
+    role: 'coach',
+    username: 'nobody',
+    email: 'n@example.ma',
+    matricule: 'N',
+    password_hash: '',
+  };
+  await db.insertInto('accounts').values(account).execute();
+  expect((await found()).slice(before.length)).toEqual([
+    'a bilan says what its newest version says, and none is missing',
+    'an account has the row that its role asks for, and no other',
+  ]);
 });
