@@ -7,15 +7,16 @@ import {
 } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
 import { refuseUnfinishedRestore } from '../src/platform/embedded-postgres/unfinished-restore.ts';
+import { onEndSignal } from '../src/platform/shutdown.ts';
 import { failureSentence } from '../src/platform/terminal.ts';
 
 /** `npm run backup -- FILE`: the whole studio in one file, while it runs or while it does not. */
-async function backup([name]: readonly string[]): Promise<void> {
+async function backup([name]: readonly string[], { signal }: AbortController): Promise<void> {
   if (!name) throw new Error('Say where to: npm run backup -- FILE.');
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, backupKey } = readConfig(process.env);
   const file = resolve(name);
   await using database = await openStudio(databaseUrl, dataDir);
-  await writeBackup(database.url, file);
+  await writeBackup(database.url, file, { key: backupKey, signal });
   process.stdout.write(
     `The studio is in ${file}. It holds passwords' hashes: keep it where only you can read it.\n`,
   );
@@ -32,7 +33,9 @@ async function openStudio(databaseUrl: string | null, dataDir: string) {
   return { url: started.url, [Symbol.asyncDispose]: () => started.stop() };
 }
 
-backup(process.argv.slice(2)).catch((reason: unknown) => {
-  process.stderr.write(`No backup was made: ${failureSentence(reason)}\n`);
+const interruption = new AbortController();
+onEndSignal(() => interruption.abort(new Error('it was interrupted.')));
+backup(process.argv.slice(2), interruption).catch((reason: unknown) => {
+  process.stderr.write(`No backup was made: ${failureSentence(interruption.signal.reason ?? reason)}\n`);
   process.exitCode = 1;
 });

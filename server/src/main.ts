@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { refuseUnfinishedRestore } from './platform/embedded-postgres/unfinished-restore.ts';
-import { finishRequests } from './platform/shutdown.ts';
+import { finishRequests, onEndSignal } from './platform/shutdown.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
 import { readStudio } from './studio/studio.service.ts';
 
@@ -100,10 +100,7 @@ async function start(): Promise<void> {
   announce({ studio: (await readStudio({ config, db })).name, address, accounts, opening });
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
-// A terminal that closes takes us along; started without one, as by nohup, we stay.
-const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
-process.on('SIGHUP', () => (hasTerminal ? end(0) : undefined));
+onEndSignal(() => end(0));
 // A slip of ours that nobody caught: whatever state it left, others start afresh, and nobody's request is cut off for it.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? error}\n`);

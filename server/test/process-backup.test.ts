@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
-import { removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
+import { postmasterOf, removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
 import { CHECKOUT, endAll, startServer } from '../../testing/server-process.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
 import { health, REAL_STARTS } from './program.ts';
@@ -17,11 +17,12 @@ const lived = join(home, 'lived');
 const closed = join(home, 'closed');
 await mkdir(closed, { mode: 0o700 });
 const empty = join(closed, 'empty');
+const stopped = join(home, 'stopped');
 const file = join(home, 'studio.backup');
 const half = join(home, 'half.backup');
 afterAll(async () => {
   await endAll();
-  for (const dataDir of [lived, empty]) await removeDataDir(dataDir);
+  for (const dataDir of [lived, empty, stopped]) await removeDataDir(dataDir);
   await rm(home, { recursive: true, force: true });
 });
 
@@ -38,6 +39,7 @@ it('a studio is backed up while it runs and lives on in another folder', async (
   await first.ready;
   await queryIn(lived, "insert into settings values ('kept', 'row')");
   await run('backup', lived);
+  await expect(run('backup', lived)).rejects.toThrow('is there already: choose another name');
   await expect(run('restore', lived)).rejects.toThrow('There is a studio in DATA_DIR');
 
   const whole = await readFile(file);
@@ -57,4 +59,32 @@ it('a studio is backed up while it runs and lives on in another folder', async (
   expect(await health(await second.ready)).toBe(200);
   const kept = "select value from settings where name = 'kept'";
   expect(await queryIn(empty, kept)).toEqual([{ value: 'row' }]);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'a restore that gets %s leaves no database running, and says at the next start that it did not end',
+  async (signal) => {
+    const interrupted = run('restore', stopped);
+    await vi.waitUntil(() => postmasterOf(stopped), { timeout: 30_000 });
+    interrupted.child.kill(signal);
+    await expect(interrupted).rejects.toThrow('Nothing was restored: it was interrupted.');
+    expect(await postmasterOf(stopped)).toBeUndefined();
+    const tooEarly = startServer({ env: { DATA_DIR: stopped } });
+    await expect(tooEarly.ready).rejects.toThrow('did not end: run npm run restore');
+  },
+);
+
+it('a backup that gets SIGTERM leaves no database running, and a whole file or none', async () => {
+  await run('restore', stopped);
+  const late = join(home, 'late.backup');
+  const interrupted = run('backup', stopped, late);
+  await vi.waitUntil(() => postmasterOf(stopped), { timeout: 30_000 });
+  interrupted.child.kill('SIGTERM');
+  const isMade = await interrupted.then(
+    () => true,
+    () => false,
+  );
+  expect(await postmasterOf(stopped)).toBeUndefined();
+  const files = (await readdir(home)).filter((name) => name.startsWith('late'));
+  expect(files).toEqual(isMade ? ['late.backup'] : []);
 });

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,45 +7,79 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { impatience, LET_IN_WITHIN_MS } from '../platform/database/connections.ts';
-import { END_OF_ROWS, type Ending, type Heading, type TableHeading } from './backups-format.service.ts';
+import { copied, listSequences, listTables } from './backups.queries.ts';
+import {
+  END_OF_ROWS,
+  type Ending,
+  FORMAT,
+  type Heading,
+  type Seal,
+  sealOf,
+} from './backups-format.service.ts';
+import { inspectBackup } from './backups-read.service.ts';
 
-/**
- * The studio's own tables. Not the live channel's, which forgets within minutes, nor pg-boss's: a mail that waited when
- * the backup was made has long been sent when it is restored.
- */
-const TABLES = `
-  select relname as table, array_agg(attname::text order by attnum) as columns
-  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'schema_migrations'
-  group by relname order by relname`;
+interface Writing {
+  /** What the file is sealed with, if anything. */
+  readonly key?: string | null;
+  readonly signal?: AbortSignal;
+}
 
-const SEQUENCES = `
-  select sequencename as name, coalesce(last_value, start_value)::text as last_value, last_value is not null as is_called
-  from pg_sequences where schemaname = 'public' order by sequencename`;
+const line = (value: Heading | Ending | Seal) => `${JSON.stringify(value)}\n`;
 
-const line = (value: Heading | TableHeading | Ending) => `${JSON.stringify(value)}\n`;
-
-/** Everything as it was at one moment, however long it takes to read and whatever is booked meanwhile. */
 async function* contents(client: pg.Client): AsyncGenerator<string | Buffer> {
   const { rows: landed } = await client.query('select name, checksum from schema_migrations order by name');
   const { rows: moment } = await client.query('select now()::text as at');
-  yield line({ format: 'elan-backup-1', taken_at: moment[0].at, migrations: landed });
-  const { rows: tables } = await client.query<TableHeading>(TABLES);
-  const counts: Record<string, number> = {};
-  for (const { table, columns } of tables) {
-    yield line({ table, columns });
-    const list = columns.map(pg.escapeIdentifier).join(', ');
-    const rows = client.query(copyTo(`copy ${pg.escapeIdentifier(table)} (${list}) to stdout`));
+  const tables = await listTables(client);
+  yield line({ format: FORMAT, taken_at: moment[0].at, migrations: landed, tables });
+  const counts: number[] = [];
+  for (const table of tables) {
+    const rows = client.query(copyTo(`copy ${copied(table)} to stdout`));
     yield* rows;
-    counts[table] = rows.rowCount;
-    yield `${END_OF_ROWS}\n`;
+    counts.push(rows.rowCount);
+    yield END_OF_ROWS;
   }
-  const { rows: sequences } = await client.query(SEQUENCES);
-  yield line({ rows: counts, sequences });
+  yield line({ rows: counts, sequences: await listSequences(client) });
 }
 
-/** Written beside and renamed, so that a backup of that name is whole or absent; only its owner may read it. */
-export async function writeBackup(databaseUrl: string, file: string): Promise<void> {
+async function* sealed(parts: AsyncIterable<string | Buffer>, key: string | null) {
+  const sha256 = createHash('sha256');
+  for await (const part of parts) {
+    sha256.update(part);
+    yield part;
+  }
+  yield line(sealOf(sha256.digest('hex'), key));
+}
+
+/** Whatever lies there, a file or a link to one, is somebody's. */
+async function requireFree(file: string): Promise<void> {
+  const isTaken = await lstat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`${file} is there already: choose another name, or take it away first.`);
+}
+
+/** A link, unlike a rename, spares what came there meanwhile. Not every file system has links. */
+async function nameDraft(draft: string, file: string): Promise<void> {
+  await link(draft, file).catch(async () => {
+    await requireFree(file);
+    await rename(draft, file);
+  });
+  await rm(draft, { force: true });
+  const folder = await open(dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Written beside, read back and then named, so that a backup of that name can be restored or is absent; only its owner may read
+ * it, whatever the umask.
+ */
+export async function writeBackup(
+  databaseUrl: string,
+  file: string,
+  { key = null, signal }: Writing = {},
+): Promise<void> {
+  await requireFree(file);
   const client = new pg.Client({
     ...impatience(0),
     connectionTimeoutMillis: LET_IN_WITHIN_MS,
@@ -54,18 +88,23 @@ export async function writeBackup(databaseUrl: string, file: string): Promise<vo
   });
   client.on('error', () => undefined);
   const draft = `${file}.${process.pid}.part`;
+  await rm(draft, { force: true });
+  // Made here and now, or refused: a link that is laid there leads nowhere.
+  const disk = await open(draft, 'wx', 0o600);
   try {
+    // Some file systems know no such rights.
+    await disk.chmod(0o600).catch(() => undefined);
     await client.connect();
     await client.query('begin isolation level repeatable read, read only');
-    const disk = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(contents(client)), createGzip(), disk);
-    await rename(draft, file);
-    const folder = await open(dirname(file));
-    await folder.sync().finally(() => folder.close());
+    const written = disk.createWriteStream({ flush: true });
+    await pipeline(Readable.from(sealed(contents(client), key)), createGzip(), written, { signal });
+    await inspectBackup(draft, { key, signal });
+    await nameDraft(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   } finally {
+    await disk.close();
     await client.end();
   }
 }

@@ -23,19 +23,20 @@ export async function backUp(
   directory: string,
   keep: number,
   at: string,
+  key: string | null = null,
 ): Promise<string> {
   await requireBackupDirectory(directory);
   const left = (await readdir(directory)).filter((name) => HALF.test(name));
   for (const name of left) await rm(join(directory, name));
   const file = join(directory, `elan-${at.slice(0, 19).replaceAll(':', '-')}Z.backup`);
-  await writeBackup(databaseUrl, file);
+  await writeBackup(databaseUrl, file, { key });
   const kept = (await readdir(directory)).filter((name) => NAME.test(name)).sort();
   for (const name of kept.slice(0, -keep)) await rm(join(directory, name));
   return file;
 }
 
 export async function backUpNightly(
-  { db, clock }: Deps,
+  { config, db, clock }: Deps,
   { directory, keep }: { readonly directory: string; readonly keep: number },
   databaseUrl: string,
   jobs: Jobs,
@@ -44,7 +45,8 @@ export async function backUpNightly(
   await requireBackupDirectory(directory);
   await jobs.repeat(BACKUP, EVERY_NIGHT, async () => {
     const { at } = clock.now();
-    log.info({ file: await backUp(databaseUrl, directory, keep, at) }, 'the studio is backed up');
+    const file = await backUp(databaseUrl, directory, keep, at, config.backupKey);
+    log.info({ file }, 'the studio is backed up');
     await keepLastBackup(db, at);
   });
 }

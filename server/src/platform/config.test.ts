@@ -20,6 +20,7 @@ describe('readConfig', () => {
       pool: { connections: 10, waitMs: 5000 },
       dataDir: resolve('data'),
       backups: { directory: resolve('data/backups'), keep: 14 },
+      backupKey: null,
       smtpUrl: null,
       mailFrom: 'Élan <bonjour@elan.example>',
       publicUrl: null,
@@ -56,6 +57,7 @@ describe('readConfig', () => {
     ],
     [{ BACKUP_DIR: '/mnt/b', BACKUP_KEEP: '3' }, { backups: { directory: '/mnt/b', keep: 3 } }],
     [{ BACKUP_KEEP: '0' }, { backups: 'off' }],
+    [{ BACKUP_KEY: 'a-key-of-the-studio' }, { backupKey: 'a-key-of-the-studio' }],
     [{ DATABASE_URL: 'postgres:///elan' }, { backups: null }],
     [
       { DATABASE_URL: 'postgres:///elan', BACKUP_DIR: '/mnt/b' },

@@ -76,6 +76,12 @@ const BACKUP_KEEP = setting(
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
   'how many nightly backups to keep, from 0 (make none) to 999',
 );
+const BACKUP_KEY = setting(
+  'BACKUP_KEY',
+  z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/)),
+  'a key of 16 to 200 visible characters, such as openssl rand -hex 32 makes',
+  true,
+);
 const SMTP_URL = setting(
   'SMTP_URL',
   z.string().check(
@@ -232,6 +238,8 @@ export function readConfig(env: Environment) {
     dataDir,
     /** `null`: none is made by itself. */
     backups: readBackups(env, dataDir, databaseUrl === null),
+    /** `null`: backups show damage, but not who made them. */
+    backupKey: BACKUP_KEY(env) ?? null,
     /** `null`: no mail is sent. */
     smtpUrl: SMTP_URL(env) ?? null,
     mailFrom: MAIL_FROM(env) ?? 'Élan <bonjour@elan.example>',

@@ -6,6 +6,14 @@ const REQUESTS_MAY_TAKE_MS = 10_000;
 /** For the replies to those whose work was undone. */
 const REPLIES_MAY_TAKE_MS = 1000;
 
+/** Told to end, as often as it is told: the process itself does no longer end of these. */
+export function onEndSignal(end: () => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  // A terminal that closes takes us along; started without one, as by nohup, we stay.
+  const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  process.on('SIGHUP', () => (hasTerminal ? end() : undefined));
+}
+
 /**
  * No new requests; those under way may finish, within reason. What has not been carried out by then is undone in the database
  * before anybody is hung up on: nobody is left without an answer to something that happened after all.

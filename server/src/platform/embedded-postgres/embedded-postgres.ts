@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
@@ -12,8 +12,6 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** For tools and tests that create databases. */
   readonly superuserUrl: string;
-  /** The application's database as superuser: for putting rows back. */
-  readonly restoreUrl: string;
   stop(): Promise<void>;
 }
 
@@ -28,8 +26,8 @@ interface Options {
 const MEETINGS = 20;
 const RESTART_AFTER_MS = 500;
 
-const urlFor = (socketDir: string, role: string, database = role): string =>
-  `postgresql://${role}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
+const urlFor = (socketDir: string, role: string): string =>
+  `postgresql://${role}@localhost:5432/${role}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
 
 /** The address of the server that another process runs on the files of `dataDir`; undefined when none does. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
@@ -38,6 +36,13 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   return running && (await servesCluster(running.pid, cluster))
     ? urlFor(running.socketDir, 'elan')
     : undefined;
+}
+
+/** How many bytes the disk has left for the files of `dataDir`. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  const { root } = await findHome(dataDir);
+  const { bavail, bsize } = await statfs(root);
+  return bavail * bsize;
 }
 
 /** Removes the database files; for a start that came to nothing. */
@@ -91,7 +96,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return {
     url: urlFor(socketDir, 'elan'),
     superuserUrl: urlFor(socketDir, 'postgres'),
-    restoreUrl: urlFor(socketDir, 'postgres', 'elan'),
     stop: () => {
       stopping ??= shutDown(home, socketDir);
       return stopping;
