@@ -145,7 +145,17 @@ export type AssignPackReply = z.infer<typeof AssignPackReply>;
 export const RemovePackBody = z.object({ reason: prose(500, 'Veuillez indiquer un motif') });
 export type RemovePackBody = z.infer<typeof RemovePackBody>;
 
-export const RemovePackReply = z.extend(UpdatedPoints, { points_removed: z.int() });
+/**
+ * Confirmed bookings to come that give their point back when they are cancelled, although the pack is taken back: of its points
+ * those that are spent stay in them. Points of one kind are all alike, so never more than the pack gave and did not take back.
+ */
+const StillRefundable = z.object({ refundable_sessions: z.int(), refundable_courses: z.int() });
+export type StillRefundable = z.infer<typeof StillRefundable>;
+
+export const RemovePackReply = z.extend(UpdatedPoints, {
+  points_removed: z.int(),
+  ...StillRefundable.shape,
+});
 export type RemovePackReply = z.infer<typeof RemovePackReply>;
 
 /** What becomes of the payment plan of a pack that is removed. */
@@ -171,6 +181,7 @@ export const PackRemoval = z.object({
   points: z.int(),
   solo_points: z.int(),
   team_points: z.int(),
+  ...StillRefundable.shape,
   plan: z.nullable(ClosingPlan),
 });
 export type PackRemoval = z.infer<typeof PackRemoval>;
@@ -239,7 +250,7 @@ export const assignPack = endpoint({
 export const previewPackRemoval = endpoint({
   method: 'GET',
   path: '/api/packs/admin/remove/:assignmentId',
-  summary: 'Tells what removing a pack would take back and cancel',
+  summary: 'Tells what removing a pack would take back and cancel, and which bookings would still refund',
   auth: ['admin'],
   params: z.object({ assignmentId: Id }),
   reply: PackRemoval,

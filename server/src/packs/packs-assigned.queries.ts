@@ -64,8 +64,31 @@ export const removePack = (db: Database, { id, reason, actor, now }: Removal) =>
     .set({ removed_at: now.at, removed_by: actor, removal_reason: reason })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .returning(['user_id', 'points_removed'])
+    .returning(['user_id', 'solo_points', 'team_points', 'points_removed'])
     .executeTakeFirst();
+
+/** By kind, below zero; nothing where no points were left. */
+export const findTakenBack = (db: Database, id: number) =>
+  db
+    .selectFrom('points_history')
+    .select(['solo_delta', 'team_delta'])
+    .where('user_pack_id', '=', id)
+    .where('reason', '=', 'pack_removed')
+    .executeTakeFirst();
+
+/** What a client has paid for and is still to come: the agenda's index finds it, however long the past is. */
+export const countPaidBookings = (db: Database, client: number, { wall }: Now) =>
+  db
+    .selectFrom('agenda')
+    .leftJoin('reservations', 'reservations.id', 'agenda.reservation_id')
+    .select([
+      sql<number>`count(*) filter (where cost > 0)`.as('sessions'),
+      sql<number>`count(booking_id)`.as('courses'),
+    ])
+    .where('person_id', '=', client)
+    .where(sql<boolean>`agenda.during && tsrange(${wall}::timestamp, null)`)
+    .where(sql<boolean>`lower(agenda.during) > ${wall}::timestamp`)
+    .executeTakeFirstOrThrow();
 
 export const findAssignment = (db: Database, id: number) =>
   db.selectFrom('user_packs').select('removed_at').where('id', '=', id).executeTakeFirst();

@@ -6,6 +6,7 @@ import type {
   PackRemoval,
   RemovePackBody,
   RemovePackReply,
+  StillRefundable,
   UserPacksQuery,
 } from '@elan/contract/packs-admin.ts';
 import { sumPoints } from '@elan/contract/points.rules.ts';
@@ -53,16 +54,37 @@ export function removePack(
     if (removed === undefined) throw await explainUnremoved(db, id);
     const points_removed = removed.points_removed ?? 0;
     const { name, balance } = await clientAfter(db, removed.user_id);
-    return { message: PACK_TEXTS.removed(name, points_removed), ...balance, points_removed };
+    const { solo_delta = 0, team_delta = 0 } = (await queries.findTakenBack(db, id)) ?? {};
+    const left = {
+      solo_points: removed.solo_points + solo_delta,
+      team_points: removed.team_points + team_delta,
+    };
+    const refundable = await countRefundable({ ...deps, db }, removed.user_id, left);
+    return { message: PACK_TEXTS.removed(name, points_removed), ...balance, points_removed, ...refundable };
   });
 }
 
-/** What removing it would do now: the points it takes back, and what becomes of its payment plan. */
-export async function previewRemoval({ db }: Deps, id: number): Promise<PackRemoval> {
+/** Bookings of a client to come that hold points of a pack which it does not take back. */
+async function countRefundable(
+  { db, clock }: Deps,
+  client: number,
+  left: { solo_points: number; team_points: number },
+): Promise<StillRefundable> {
+  const paid = await queries.countPaidBookings(db, client, clock.now());
+  return {
+    refundable_sessions: Math.min(left.solo_points, paid.sessions),
+    refundable_courses: Math.min(left.team_points, paid.courses),
+  };
+}
+
+/** What removing it would do now: the points it takes back and those it cannot, and what becomes of its payment plan. */
+export async function previewRemoval(deps: Deps, id: number): Promise<PackRemoval> {
+  const { db } = deps;
   const given = await queries.findStanding(db, id);
   if (given === undefined) throw await explainUnremoved(db, id);
   const solo_points = Math.min(given.solo_points, given.current_solo_points);
   const team_points = Math.min(given.team_points, given.current_team_points);
+  const left = { solo_points: given.solo_points - solo_points, team_points: given.team_points - team_points };
   return {
     id,
     user_id: given.user_id,
@@ -71,6 +93,7 @@ export async function previewRemoval({ db }: Deps, id: number): Promise<PackRemo
     points: sumPoints({ solo_points, team_points }),
     solo_points,
     team_points,
+    ...(await countRefundable(deps, given.user_id, left)),
     plan: await previewClosing(db, id),
   };
 }

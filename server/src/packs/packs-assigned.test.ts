@@ -11,7 +11,7 @@ import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
-const { givePoints, aSlot, aReservation, balanceOf } = factories(db);
+const { givePoints, aSlot, aReservation, aCourse, aSeat, balanceOf } = factories(db);
 const admin = await aPerson('admin');
 const { token } = admin;
 const desk = cashDesk({ ask, aPerson }, admin);
@@ -158,6 +158,36 @@ describe('removing a pack', () => {
     expect((await remove(body.assignment.id)).body).toMatchObject({ points_removed: 0 });
     const history = await ask('GET', '/api/user/points', { token: client.token });
     expect(history.body).toHaveLength(2);
+  });
+
+  it('says how many bookings paid by it would still refund, before and after', async () => {
+    const client = await aPerson('user');
+    const coach = await aPerson('coach');
+    const { id: other } = await aPerson('coach');
+    const { body } = await assign(client.id, await aPack({ solo_points: 3, team_points: 2 }));
+    const preview = async () =>
+      (await ask('GET', `/api/packs/admin/remove/${body.assignment.id}`, { token })).body;
+    const none = { refundable_sessions: 0, refundable_courses: 0 };
+    expect(await preview()).toMatchObject(none);
+    // Free, over, and cancelled: nothing that would be given back.
+    await aReservation(await aSlot(coach.id, { start_time: '08:00', session_type: 'bilan' }), client.id);
+    await aReservation(await aSlot(coach.id, { date: '2026-11-13' }), client.id);
+    const cancelled = await aReservation(await aSlot(coach.id, { start_time: '10:00' }), client.id);
+    await ask('POST', `/api/cancel/${cancelled}`, { token, body: { refundPoints: true } });
+    expect(await preview()).toMatchObject({ ...none, solo_points: 2, team_points: 2 });
+
+    await aReservation(await aSlot(coach.id, { start_time: '11:00' }), client.id);
+    await aSeat(await aCourse(other, { date: '2026-11-21' }), client.id);
+    await aSeat(await aCourse(other, { date: '2026-11-22' }), client.id);
+    expect(await preview()).toMatchObject({ refundable_sessions: 1, refundable_courses: 2 });
+    // What another gift pays for again can be taken back.
+    await givePoints(client.id, 0, 1);
+    expect(await preview()).toMatchObject({ refundable_sessions: 1, refundable_courses: 1 });
+    expect((await remove(body.assignment.id)).body).toMatchObject({
+      points_removed: 2,
+      refundable_sessions: 1,
+      refundable_courses: 1,
+    });
   });
 
   it('needs a reason and something to remove', async () => {

@@ -204,6 +204,8 @@ describe('taking the pack back', () => {
       points: 16,
       solo_points: 10,
       team_points: 6,
+      refundable_sessions: 0,
+      refundable_courses: 0,
       plan: {
         payment_plan_id: id,
         outcome: 'goes',

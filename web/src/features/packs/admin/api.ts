@@ -57,7 +57,7 @@ export const useAssignments = (query: UserPacksQuery) =>
 export const usePackRemoval = (assignmentId: number, isAsked: boolean) =>
   useQuery({
     queryKey: [...PACKS_KEY, 'removal', assignmentId],
-    meta: { topics: ['packs', 'points', 'payments'] },
+    meta: { topics: ['packs', 'points', 'payments', 'reservations', 'group-courses'] },
     queryFn: ({ signal }) => call(previewPackRemoval, { params: { assignmentId }, signal }),
     enabled: isAsked,
     gcTime: 0,

@@ -1,9 +1,12 @@
 import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs-admin.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Receipt } from 'lucide-react';
+import { CalendarClock, Receipt } from 'lucide-react';
+import { Link } from 'react-router';
 import { failureText } from '../../../lib/api-failure.ts';
-import { formatMoney, formatTableDate } from '../../../lib/format.ts';
+import { clientPath } from '../../../lib/desk-links.ts';
+import { formatList, formatMoney, formatTableDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { BalanceChange } from '../../../ui/data/balance-change.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 
 type RemovalOutcomeProps = { assignment: UserPack; removal: UseQueryResult<PackRemoval> };
 
-/** What taking the pack back does to the client's points and to its payment plan, as the server says it now. */
+/** What taking the pack back does to the client's points, bookings and payment plan, as the server says it now. */
 export function RemovalOutcome({ assignment, removal }: RemovalOutcomeProps) {
   const { t } = useLingui();
   const { points } = assignment;
@@ -32,6 +35,7 @@ export function RemovalOutcome({ assignment, removal }: RemovalOutcomeProps) {
       {removal.data ? (
         <>
           <PointsOutcome assignment={assignment} removal={removal.data} />
+          <StillRefundable removal={removal.data} />
           <PlanOutcome plan={removal.data.plan} />
         </>
       ) : removal.isError ? (
@@ -71,11 +75,44 @@ function PointsOutcome({ assignment, removal }: { assignment: UserPack; removal:
       {used > 0 && (
         <Plural
           value={used}
-          one="L'autre a déjà servi ; les séances passées restent."
-          other="Les # autres ont déjà servi ; les séances passées restent."
+          one="L'autre a déjà servi ; les séances passées ou réservées restent."
+          other="Les # autres ont déjà servi ; les séances passées ou réservées restent."
         />
       )}
     </BalanceChange>
+  );
+}
+
+/** What is booked stays booked, and gives back points that this removal cannot take: who returns the money cancels first. */
+function StillRefundable({ removal }: { removal: PackRemoval }) {
+  const { refundable_sessions: sessions, refundable_courses: courses, user_id } = removal;
+  const count = sessions + courses;
+  if (count === 0) return;
+  const booked = formatList([
+    ...(sessions > 0 ? [plural(sessions, { one: '# séance', other: '# séances' })] : []),
+    ...(courses > 0 ? [plural(courses, { one: '# cours', other: '# cours' })] : []),
+  ]);
+  return (
+    <Notice
+      tone="warning"
+      icon={<CalendarClock />}
+      title={
+        <Plural
+          value={count}
+          one={<Trans>{booked} à venir rendra encore son point</Trans>}
+          other={<Trans>{booked} à venir rendront encore leur point</Trans>}
+        />
+      }
+    >
+      <Plural
+        value={count}
+        one="Annulée plus tard, cette réservation redonne un point de ce pack. Si vous rendez l'argent, annulez-la d'abord :"
+        other="Annulées plus tard, ces réservations redonnent des points de ce pack. Si vous rendez l'argent, annulez-les d'abord :"
+      />{' '}
+      <Link to={clientPath(user_id)} className="font-semibold underline underline-offset-4">
+        <Trans>voir les réservations</Trans>
+      </Link>
+    </Notice>
   );
 }
 

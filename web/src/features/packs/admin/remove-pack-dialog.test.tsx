@@ -38,6 +38,8 @@ const removal = (plan: ClosingPlan | null): PackRemoval => ({
   points: 12,
   solo_points: 6,
   team_points: 6,
+  refundable_sessions: 0,
+  refundable_courses: 0,
   plan,
 });
 
@@ -86,6 +88,24 @@ test.each([
   await inside.findByText(/12 points seront déduits\./);
   expect(plain(dialog)).toContain('Les 4 autres ont déjà servi');
   expect(plain(dialog)).toContain(words);
+});
+
+test.each([
+  [4, 0, '4 séances à venir rendront encore leur point'],
+  [0, 1, '1 cours à venir rendra encore son point'],
+  [3, 1, '3 séances et 1 cours à venir rendront encore leur point'],
+])('says how many bookings paid by it would still refund: %i and %i', async (sessions, courses, words) => {
+  const still = { refundable_sessions: sessions, refundable_courses: courses };
+  const { inside } = await ask({ [CALL]: () => Response.json({ ...removal(null), ...still }) });
+  expect(await inside.findByText(words)).toBeTruthy();
+  expect(inside.getByText(/Si vous rendez l'argent, annulez-(la|les) d'abord/)).toBeTruthy();
+  expect(inside.getByRole('link', { name: 'voir les réservations' })).toHaveProperty('search', '?client=3');
+});
+
+test('says nothing of bookings when none would refund', async () => {
+  const { inside } = await ask({ [CALL]: () => Response.json(removal(null)) });
+  await inside.findByText(/12 points seront déduits\./);
+  expect(inside.queryByText(/à venir/)).toBeNull();
 });
 
 test('takes nothing back before it could say what goes', async () => {
