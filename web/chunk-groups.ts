@@ -17,6 +17,7 @@ const anyOf =
 const isLaterContract = within(
   'contract/src',
   'bilans',
+  'booking-rules',
   'clients.ts',
   'coach-dashboard',
   'coaches-admin',

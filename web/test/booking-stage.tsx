@@ -80,9 +80,9 @@ export const offer = (slots: unknown, ever = 'future') =>
   Response.json(slots, { headers: { 'X-Slots-Ever': ever } });
 const well = () => Response.json({ status: 'ok', database: 'up', now: NOW });
 const OWN_DAY = 'from=2026-11-19&to=2026-11-19';
-/** What the client has on the 19th. */
-export const ownDay = (sessions: readonly ClientReservation[] = []) => ({
-  [`GET /api/user/profile?${OWN_DAY}`]: () =>
+/** What the client's profile says of some days. */
+export const ownSessions = (days: string, sessions: readonly ClientReservation[] = []) => ({
+  [`GET /api/user/profile?${days}`]: () =>
     Response.json({
       user: { ...amina, member_since: null },
       packs: { total_assigned: 0, list: [] },
@@ -90,10 +90,15 @@ export const ownDay = (sessions: readonly ClientReservation[] = []) => ({
       sessions: { total: sessions.length, list: sessions },
       bilans: { total: 0, list: [] },
     }),
+});
+/** What the client has on the 19th. */
+export const ownDay = (sessions: readonly ClientReservation[] = []) => ({
+  ...ownSessions(OWN_DAY, sessions),
   [`GET /api/group-courses/my-bookings?${OWN_DAY}`]: () => Response.json([]),
 });
 export const usual = {
   ...ownDay(),
+  ...ownSessions(`from=${NOW.date}`),
   'GET /api/health': well,
   [NORMAL]: () => offer(SLOTS),
   [BILAN]: () => offer([slotAt(11, '2026-11-18', '10', 'bilan')]),

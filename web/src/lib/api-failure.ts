@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly current: number | undefined;
   readonly required: number | undefined;
+  /** How many the studio allows, where that is what refuses. */
+  readonly limit: number | undefined;
   /** What somebody else saved meanwhile, null when they deleted it; to be parsed by whoever expects it. */
   readonly newer: unknown;
 
@@ -29,6 +31,7 @@ export class ApiFailure extends Error {
     this.fields = refusal?.fields ?? {};
     this.current = refusal?.current;
     this.required = refusal?.required;
+    this.limit = refusal?.limit;
     this.newer = refusal?.newer;
   }
 }

@@ -1,9 +1,9 @@
 import { listOwnBookings } from '@elan/contract/group-courses.ts';
 import { health } from '@elan/contract/health.ts';
 import { profile } from '@elan/contract/profile.ts';
-import { type ReserveBody, reserve } from '@elan/contract/reservations.ts';
+import { type ClientReservation, type ReserveBody, reserve } from '@elan/contract/reservations.ts';
 import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from '@elan/contract/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import { type CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
@@ -79,6 +79,23 @@ export const useOwnDay = (date: CivilDate | undefined, isOpen: boolean): readonl
     },
   });
   return data;
+};
+
+/** The bilan that the client has to come: a second one is refused. Nothing while it is not known. */
+export const useBilanToCome = (
+  now: CivilMoment | undefined,
+  isAsked: boolean,
+): ClientReservation | undefined => {
+  const { data } = useQuery({
+    queryKey: ['client', 'to-come', now?.date],
+    meta: { topics: ['reservations'] },
+    enabled: isAsked && now !== undefined,
+    queryFn: ({ signal }) => call(profile, { query: { from: now?.date }, signal }),
+  });
+  return data?.sessions.list.find(
+    ({ session_type, status, date, time }) =>
+      session_type === 'bilan' && status === 'confirmed' && now && !isPast({ date, time }, now),
+  );
 };
 
 /** Books. What it costs is saved on the device and told to the page, and whatever is on screen is read again. */

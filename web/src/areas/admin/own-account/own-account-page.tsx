@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountSections } from '../../../features/account/account-sections.tsx';
+import { BookingRulesForm } from '../../../features/studio/booking-rules.tsx';
 import { StudioSettingsForm } from '../../../features/studio/studio-settings.tsx';
 import { useSession } from '../../../lib/sessions.ts';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
@@ -15,6 +16,11 @@ export function OwnAccountPage() {
         <div className="max-w-[1040px] border-t border-line pt-8">
           <PageSection title={<Trans>Le studio</Trans>}>
             <StudioSettingsForm />
+          </PageSection>
+        </div>
+        <div className="max-w-[1040px] border-t border-line pt-8">
+          <PageSection title={<Trans>Règles de réservation</Trans>}>
+            <BookingRulesForm />
           </PageSection>
         </div>
       </div>

@@ -39,20 +39,23 @@ export function PackFields({ control, total }: PackFieldsProps) {
       </FormField>
       <FieldRow>
         <FormField control={control} name="solo_points">
-          {({ value, ...field }) => (
+          {({ value, onChange, ...field }) => (
             <NumberField
               {...field}
               value={numberOrEmpty(value)}
+              // Nothing at all would count as what the form began with.
+              onChange={(points) => onChange(points ?? '')}
               size="sm"
               label={t`Session individuelle (SI)`}
             />
           )}
         </FormField>
         <FormField control={control} name="team_points">
-          {({ value, ...field }) => (
+          {({ value, onChange, ...field }) => (
             <NumberField
               {...field}
               value={numberOrEmpty(value)}
+              onChange={(points) => onChange(points ?? '')}
               size="sm"
               label={t`Session en équipe (SE)`}
             />

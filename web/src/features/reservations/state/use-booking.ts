@@ -4,7 +4,7 @@ import type { SessionType, Slot } from '@elan/contract/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useState } from 'react';
 import { useSession } from '../../../lib/sessions.ts';
-import { useOwnDay } from '../api.ts';
+import { useBilanToCome, useOwnDay } from '../api.ts';
 import { useOffer } from '../availability/use-offer.ts';
 import { useVanished } from '../availability/use-vanished.ts';
 import type { Step } from './booking-address.ts';
@@ -36,6 +36,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   /** The hour that the address remembers, until the hours have come and say whether it is still among them. */
   const awaited = offer.days ? undefined : choice.time;
   const engagements = useOwnDay(day.date, isOpen);
+  const bilanToCome = useBilanToCome(offer.now, isOpen && choice.type === 'bilan');
   const vanished = useVanished(offer.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
@@ -92,6 +93,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     date: day.shown,
     free,
     engagements,
+    bilanToCome,
     slot: sending ?? slot,
     awaited,
     step: stepInSight(),

@@ -168,3 +168,60 @@ test('what the server refuses is told in its words', async () => {
     'Failed to create reservation: Pas maintenant.',
   );
 });
+
+const listOf = (query: string) => `GET /api/admin/reservations?${query}`;
+const TO_COME = 'client_id=7&status=confirmed&per_page=1&past=false';
+const BILANS = 'client_id=7&status=confirmed&per_page=1&session_type=bilan';
+const RULES = {
+  sessions_to_come_max: 60,
+  bilan_days_between: 30,
+  version: 1,
+  changed_at: null,
+  changed_by: null,
+};
+const aBilan = (date: string) => ({
+  ...BOOKED.reservation,
+  session_type: 'bilan',
+  date,
+  time: '10:00',
+  client_name: 'Hicham Sebti',
+  client_email: 'hicham@example.ma',
+  client_phone: null,
+  full_name: 'Hicham Sebti',
+  email: 'hicham@example.ma',
+  phone: null,
+  matricule: 'CL-0103',
+  age: null,
+  gender: null,
+  goal: null,
+  is_free: true,
+  is_past: false,
+  created_at: '2026-11-01T10:00:00+00:00',
+  notes: null,
+  presence: null,
+});
+const many = (total: number) => Response.json([], { headers: { 'X-Total-Count': String(total) } });
+
+test.each([
+  ['2026-11-20', /^Ce client a déjà un bilan à venir, le vendredi 20 novembre 2026 à 10:00/],
+  ['2026-11-02', /^Le dernier bilan de ce client est du lundi 2 novembre 2026/],
+])(
+  'an administrator is told what a client alone would be refused: a bilan after the one of %s',
+  async (date, words) => {
+    open({
+      'GET /api/admin/booking-rules': () => Response.json(RULES),
+      [listOf(TO_COME)]: () => many(1),
+      [listOf(BILANS)]: () => listed([aBilan(date)]),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bilan' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+test('an administrator is told that a client has as many sessions to come as the studio allows', async () => {
+  open({
+    'GET /api/admin/booking-rules': () => Response.json(RULES),
+    [listOf(TO_COME)]: () => many(60),
+  });
+  expect(await screen.findByText(/^Ce client a déjà 60 séances à venir\./)).toBeTruthy();
+});

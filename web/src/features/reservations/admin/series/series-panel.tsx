@@ -5,6 +5,7 @@ import { SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import { BeyondRules } from '../beyond-rules.tsx';
 import type { PointsSlot } from '../points-slot.ts';
 import { SeriesAlerts } from './series-alerts.tsx';
 import { SeriesBooked } from './series-booked.tsx';
@@ -65,6 +66,7 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm 
           <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
             <SeriesFields series={series} today={today} />
           </form>
+          <BeyondRules clientId={series.chosen.clientId} type="normal" adding={dates.length} />
           <SeriesAlerts series={series} pointsForm={pointsForm} />
           <SeriesPreview series={series} />
         </div>

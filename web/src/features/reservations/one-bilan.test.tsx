@@ -1,0 +1,67 @@
+import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  address,
+  BOOKED,
+  calendar,
+  clearStage,
+  contact,
+  ON_THE_19TH,
+  open,
+  ownSessions,
+  person,
+  RESERVE,
+  setStage,
+  usual,
+} from '../../../test/booking-stage.tsx';
+import { refuse, stubServer } from '../../../test/render-at.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(setStage);
+afterEach(clearStage);
+
+const bilan = {
+  ...BOOKED.reservation,
+  session_type: 'bilan' as const,
+  date: '2026-11-18',
+  time: '10:00',
+  duration: 25,
+};
+const WORDS = 'Vous avez déjà un bilan à venir';
+
+test('a client who has a bilan to come is told so before choosing a second one, with the ways out', async () => {
+  stubServer({ ...usual, ...ownSessions('from=2026-11-16', [bilan]) });
+  open('/?reserver=3&seance=bilan');
+  await calendar();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(WORDS)).toBeDefined();
+  expect(dialog.getByText(/^Le mercredi 18 novembre à 10:00 avec Salma El Idrissi/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Contacter le studio' }));
+  expect(contact).toHaveBeenCalledOnce();
+  expect(dialog.getByRole('link', { name: 'Voir mes réservations' }).getAttribute('href')).toBe(
+    '/profile?tab=reservations',
+  );
+});
+
+test.each([
+  ['has begun', { date: '2026-11-16', time: '09:41' }],
+  ['was cancelled', { status: 'cancelled' as const }],
+  ['is a normal session', { session_type: 'normal' as const }],
+])('what %s does not stand in the way of a bilan', async (_, over) => {
+  stubServer({ ...usual, ...ownSessions('from=2026-11-16', [{ ...bilan, ...over }]) });
+  open('/?reserver=3&seance=bilan');
+  await calendar();
+  expect(screen.queryByText(WORDS)).toBeNull();
+});
+
+test('what the rules of the studio refuse is told at the button, for no other hour would help', async () => {
+  const error = RESERVATION_TEXTS.tooManyToCome(60);
+  stubServer({ ...usual, [RESERVE]: () => refuse(409, { error, limit: 60 }) });
+  open(`${ON_THE_19TH}&heure=18:00&etape=confirmation`);
+  await person.click(await screen.findByRole('button', { name: 'Confirmer la réservation' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(error)).toBeDefined();
+  expect(alert.getByText("Rien n'a été réservé, et aucun crédit n'a été débité.")).toBeDefined();
+  expect(address()).toContain('etape=confirmation');
+});

@@ -1,0 +1,137 @@
+import {
+  BookingRules,
+  BookingRulesBody,
+  readBookingRules,
+  updateBookingRules,
+} from '@elan/contract/booking-rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/api-failure.ts';
+import { formatInstantDate } from '../../lib/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
+import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
+
+const Limits = z.omit(BookingRulesBody, { version: true });
+type LimitsInput = z.input<typeof Limits>;
+
+const valuesOf = ({ sessions_to_come_max, bilan_days_between }: BookingRules): LimitsInput => ({
+  sessions_to_come_max,
+  bilan_days_between,
+});
+const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () => void }) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const labels = {
+    sessions_to_come_max: t`Séances à venir par client`,
+    bilan_days_between: t`Jours entre deux bilans`,
+  };
+  const { form, control, submit, isPending, failure } = useContractForm({
+    schema: Limits,
+    defaultValues: valuesOf(rules),
+    send: (body): Promise<BookingRules> =>
+      meanwhile.sendFrom(({ version }) => call(updateBookingRules, { body: { ...body, version } })),
+    onSent: (saved) => {
+      meanwhile.fillFrom(saved);
+      readAgain();
+      toast.succeeded(t`Règles de réservation enregistrées.`);
+    },
+  });
+  const meanwhile = useSavedMeanwhile({
+    form,
+    isPending,
+    record: rules,
+    valuesOf,
+    readNewer: (newer) => BookingRules.safeParse(newer).data,
+  });
+  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
+  const { changed_at, changed_by } = rules;
+  const day = changed_at && formatInstantDate(changed_at);
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={submit}>
+      <p className="text-[13.5px] text-ink-3">
+        <Trans>
+          Ce qu'un client peut réserver seul, dès l'enregistrement. Il n'a jamais deux bilans à venir. Vous
+          pouvez toujours réserver davantage pour lui ; ce qui est réservé le reste.
+        </Trans>
+      </p>
+      {failure && (
+        <FormAlert>
+          {failureText(failure, t`Ces règles n'ont pas pu être enregistrées. Veuillez réessayer.`)}
+        </FormAlert>
+      )}
+      <SavedMeanwhile<LimitsInput> changes={meanwhile.changes} names={labels} />
+      <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
+        <FormField control={control} name="sessions_to_come_max">
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              value={numberOrEmpty(value)}
+              // Nothing at all would count as what the form began with.
+              onChange={(number) => onChange(number ?? '')}
+              size="sm"
+              label={labels.sessions_to_come_max}
+              description={t`Séances confirmées qui n'ont pas commencé, bilans compris, cours non compris.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="bilan_days_between">
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              value={numberOrEmpty(value)}
+              onChange={(number) => onChange(number ?? '')}
+              size="sm"
+              label={labels.bilan_days_between}
+              description={t`0 : le suivant peut être pris dès que le précédent a commencé.`}
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" pending={isPending}>
+          <Trans>Enregistrer</Trans>
+        </Button>
+        {day && (
+          <p className="text-[13px] text-ink-3">
+            <Trans>
+              Modifié le {day} par {changed_by}
+            </Trans>
+          </p>
+        )}
+      </div>
+      {discardDialog}
+    </form>
+  );
+}
+
+/** What clients who book for themselves are allowed, for the administrator to change. */
+export function BookingRulesForm() {
+  const { t } = useLingui();
+  const rules = useQuery({
+    queryKey: ['admin', 'booking-rules'],
+    queryFn: ({ signal }) => call(readBookingRules, { signal }),
+  });
+  if (rules.data) return <RulesForm rules={rules.data} readAgain={() => void rules.refetch()} />;
+  if (!rules.isError) return <SkeletonRows dense count={2} />;
+  return (
+    <ErrorState
+      compact
+      title={failureText(rules.error, t`Les règles de réservation n'ont pas pu être lues.`)}
+      onRetry={() => void rules.refetch()}
+      retrying={rules.isFetching}
+    />
+  );
+}
