@@ -192,6 +192,7 @@ export const updateClient = endpoint({
   summary: 'Changes a client, its balances included',
   auth: ['admin'],
   once: true,
+  versioned: true,
   params: IdParams,
   body: ClientBody,
   reply: AdminClient,

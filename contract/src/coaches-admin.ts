@@ -71,6 +71,7 @@ export const updateCoach = endpoint({
   summary: "Changes a coach's presentation and, if asked, its credentials",
   auth: ['admin'],
   once: true,
+  versioned: true,
   params: IdParams,
   body: CoachBody,
   reply: AdminCoach,

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly once?: true;
   /** A list read page by page: its query extends `PageQuery`, and X-Total-Count says how many rows there are in all. */
   readonly paged?: true;
+  /** Its body may name the `version` that was seen: after somebody else's save it is refused. Without one the last save wins (ADR 16). */
+  readonly versioned?: true;
   /** What is at this address never changes: whoever has it need not ask again. */
   readonly immutable?: true;
   /** Fails as `{ success: false, error: { message } }`: the specification reads one call so, and all others as `{ error }`. */

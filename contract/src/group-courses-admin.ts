@@ -137,6 +137,7 @@ export const updateGroupCourse = endpoint({
   summary: 'Changes a group course',
   auth: ['admin'],
   once: true,
+  versioned: true,
   params: IdParams,
   body: GroupCourseBody,
   reply: GroupCourse,

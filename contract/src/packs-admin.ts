@@ -212,6 +212,7 @@ export const updatePack = endpoint({
   summary: 'Changes a pack; what was assigned before stays as it was',
   auth: ['admin'],
   once: true,
+  versioned: true,
   params: IdParams,
   body: ChangedPackBody,
   reply: AdminPack,

@@ -158,6 +158,7 @@ export const updatePaymentPlan = endpoint({
   summary: 'Changes a plan; a new total is spread over what is unpaid',
   auth: ['admin'],
   once: true,
+  versioned: true,
   params: IdParams,
   body: PaymentPlanBody,
   reply: PaymentPlan,

@@ -91,6 +91,8 @@ const KEY_PARAMETER = {
   description: 'Names this request: however often it is sent under the same key, it is carried out once',
   schema: { type: 'string' },
 };
+const VERSIONED =
+  '`version` names what was seen: if somebody has saved since, the call is 409 with theirs as `newer`. Without it the last save wins.';
 const PAGE_HEADERS = {
   [TOTAL_COUNT_HEADER]: { description: 'How many rows the whole list has', schema: { type: 'integer' } },
 };
@@ -102,7 +104,7 @@ const securityOf = ({ auth }: Endpoint) => {
 };
 
 function responsesOf(endpoint: Endpoint, output: Translator) {
-  const { path, reply, params, query, body, auth, paged, enveloped } = endpoint;
+  const { path, reply, params, query, body, auth, paged, versioned, enveloped } = endpoint;
   const types = repliesWithFile(endpoint) ? mediaTypesOf(reply) : ['application/json'];
   const schema = output.refer(reply);
   const refused = (description: string) => ({
@@ -121,13 +123,16 @@ function responsesOf(endpoint: Endpoint, output: Translator) {
       403: refused(`Only for: ${auth.join(', ')}`),
     }),
     ...(params && { 404: refused('There is none such') }),
+    ...(versioned && {
+      409: refused('Somebody has saved since, or it cannot be done as things stand'),
+    }),
     ...(path.startsWith('/api/') && { 429: refused('Too many calls from one address: wait a minute') }),
     default: refused('Refused, in words for a person; from 500 on it may be tried again'),
   };
 }
 
 function operationOf(name: string, endpoint: Endpoint, input: Translator, output: Translator) {
-  const { path, summary, params, query, body, once } = endpoint;
+  const { path, summary, params, query, body, once, versioned } = endpoint;
   const parameters = [
     ...parametersIn('path', params, input),
     ...parametersIn('query', query, input),
@@ -137,6 +142,7 @@ function operationOf(name: string, endpoint: Endpoint, input: Translator, output
   return {
     operationId: name,
     summary,
+    ...(versioned && { description: VERSIONED }),
     tags: [path.split('/')[path.startsWith('/api/') ? 2 : 1]],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),

@@ -61,6 +61,7 @@ export const useClientPacks = (clientId: number, page: number) =>
 export const PANEL_ROWS = ROWS_IN_PANEL;
 
 export const createClient = (body: NewClientBody) => call(createClientEndpoint, { body });
-export const updateClient = (id: number, body: ClientBody) =>
+/** `version`: the one that was seen. */
+export const updateClient = (id: number, body: ClientBody & { readonly version: number }) =>
   call(updateClientEndpoint, { params: { id }, body });
 export const deleteClient = (id: number) => call(deleteClientEndpoint, { params: { id } });

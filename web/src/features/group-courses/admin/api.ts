@@ -79,7 +79,8 @@ export const useSeriesPreview = (body: CourseSeriesTimes | undefined) =>
   });
 
 export const addCourse = (body: GroupCourseBody) => call(createGroupCourse, { body });
-export const updateCourse = (id: number, body: GroupCourseBody) =>
+/** `version`: the one that was seen. */
+export const updateCourse = (id: number, body: GroupCourseBody & { readonly version: number }) =>
   call(updateGroupCourse, { params: { id }, body });
 export const deleteCourse = ({ id }: GroupCourse) => call(deleteGroupCourse, { params: { id } });
 export const addSeries = (body: CourseSeriesBody) => call(createCourseSeries, { body });

@@ -64,7 +64,9 @@ export const usePackRemoval = (assignmentId: number, isAsked: boolean) =>
   });
 
 export const addPack = (body: PackBody) => call(createPack, { body });
-export const changePack = (id: number, body: ChangedPackBody) => call(updatePack, { params: { id }, body });
+/** `version`: the one that was seen. */
+export const changePack = (id: number, body: ChangedPackBody & { readonly version: number }) =>
+  call(updatePack, { params: { id }, body });
 
 export const deletePack = ({ id }: AdminPack) => call(deletePackEndpoint, { params: { id } });
 

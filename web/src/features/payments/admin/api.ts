@@ -99,7 +99,8 @@ export const useUnplannedPacks = (query: UnplannedQuery) =>
   });
 
 export const createPlan = (body: NewPaymentPlanBody) => call(createPaymentPlan, { body });
-export const savePlan = (id: number, body: PaymentPlanBody) =>
+/** `version`: the one that was seen. */
+export const savePlan = (id: number, body: PaymentPlanBody & { readonly version: number }) =>
   call(updatePaymentPlan, { params: { id }, body });
 export const deletePlan = (id: number) => call(deletePaymentPlan, { params: { id } });
 
