@@ -72,3 +72,19 @@ test('an administrator finds the same in the office', ONCE, async ({ page }) => 
   await expect(page.getByLabel('Mot de passe actuel', { exact: true })).toBeFocused();
   await expectAccessible(page);
 });
+
+test('an administrator sets how many sessions a client may have to come', ONCE, async ({ page }) => {
+  await keepSessions(page, 'admin');
+  await page.goto('/admin/account');
+  const most = page.getByLabel('Séances à venir par client');
+  const save = page.getByRole('button', { name: 'Enregistrer les règles' });
+  await most.fill('');
+  await save.click();
+  await expect(most).toBeFocused();
+  await most.fill('59');
+  await save.click();
+  await expect(page.getByText('Règles de réservation enregistrées.').first()).toBeVisible();
+  await page.reload();
+  await expect(most).toHaveValue('59');
+  await expect(page.getByText(/^Modifié le .* par /)).toBeVisible();
+});

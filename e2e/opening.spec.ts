@@ -41,7 +41,7 @@ test(
     await page.getByRole('link', { name: /Nadia Berrada/ }).click();
     await expect(page.getByLabel('Téléphone')).toBeDisabled();
     await page.getByLabel('Nom du studio').fill('Atlas Casablanca');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page).toHaveTitle(/Atlas Casablanca/);
     await expect(page.getByText(/^Modifié .* par Nadia Berrada$/)).toBeVisible();
     expect(await page.evaluate(layoutFaults)).toEqual([]);

@@ -21,7 +21,7 @@ const write = async (name: RegExp, text: string) => {
   await userEvent.clear(await field(name));
   if (text) await userEvent.type(await field(name), text);
 };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer les règles' }));
 
 test('an administrator saves how many sessions a client may have, with the version that was seen', async () => {
   const sent: unknown[] = [];

@@ -102,7 +102,7 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" pending={isPending}>
-          <Trans>Enregistrer</Trans>
+          <Trans>Enregistrer les règles</Trans>
         </Button>
         {day && (
           <p className="text-[13px] text-ink-3">

@@ -5,7 +5,6 @@ import type { BookingPreset } from '../../../../lib/booking-address.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '../../../../ui/overlays/use-discard-guard.tsx';
-import { BeyondRules } from '../beyond-rules.tsx';
 import type { PointsSlot } from '../points-slot.ts';
 import { BookingAlert } from './booking-alert.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -26,7 +25,7 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const booking = useBookingForm(preset, isOpen);
-  const { form, submit, isPending, booked, chosen, client, needsPoints } = booking;
+  const { form, submit, isPending, booked, client, needsPoints } = booking;
   const [guard, discardDialog] = useDiscardGuard(isOpen && form.formState.isDirty);
   const close = () => guard(onClose);
   return (
@@ -58,7 +57,6 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
             <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
               <BookingFields booking={booking} />
             </form>
-            <BeyondRules clientId={chosen.clientId} type={chosen.type} date={chosen.date} adding={1} />
             {needsPoints && client.data && (
               <MissingPoints client={client.data} refusal={booking.failure}>
                 {/* Its form goes away with the shortage: the way on is to book. */}

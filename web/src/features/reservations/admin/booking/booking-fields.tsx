@@ -9,6 +9,7 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { useSessionWords } from '../../session-words.ts';
+import { BeyondRules } from '../beyond-rules.tsx';
 import { HoursFace } from './hours-face.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -71,6 +72,7 @@ export function BookingFields({ booking }: { booking: BookingForm }) {
           )}
         </FormField>
       </div>
+      <BeyondRules clientId={chosen.clientId} type={chosen.type} date={chosen.date} adding={1} />
       {now && next.length > 0 && (
         <RadioGrid<string>
           label={t`Prochaines heures libres`}
