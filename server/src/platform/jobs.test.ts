@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { testDatabase } from '../../test/database.ts';
 import { openJobs } from './jobs.ts';
 
 const { app, url } = await testApp();
+/** Where nobody looks at the clock, but whom a test sends. */
+const nights = await testDatabase();
 
 const minuteNow = () => Math.floor(Date.now() / 60_000);
 
@@ -20,4 +23,37 @@ it('does what is due by the clock once, however many processes look at it', asyn
   // All of them have looked several times by then; only another minute is another time.
   await sleep(4000);
   expect(done.mock.calls.length).toBeLessThanOrEqual(minuteNow() - began + 1);
+});
+
+it('does once what came due while no process ran, however many start, and nothing that is new', async () => {
+  const { pool } = nights;
+  // Half a day from now: what is done is caught up, and not due this minute.
+  const nightly = `10 ${(new Date().getUTCHours() + 12) % 24} * * *`;
+  const done = { missed: vi.fn(async () => undefined), fresh: vi.fn(async () => undefined) };
+  const before = await openJobs(nights.url, app.log);
+  await before.repeat('missed', nightly, done.missed);
+  await before.close();
+  await pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  await pool.query(`update pgboss.schedule set created_on = now() - interval '9 days' where name = 'missed'`);
+
+  const processes = [1, 2, 3].map(async () => {
+    const jobs = await openJobs(nights.url, app.log, { clockEveryS: 1 });
+    afterAll(() => jobs.close());
+    for (const queue of ['missed', 'fresh'] as const) await jobs.repeat(queue, nightly, done[queue]);
+  });
+  await Promise.all(processes);
+  await expect.poll(() => done.missed.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const looked = async () => {
+    const { rows } = await pool.query<{ seconds: number }>(
+      'select extract(epoch from cron_on)::float8 as seconds from pgboss.version',
+    );
+    return rows[0]?.seconds ?? 0;
+  };
+  const last = await looked();
+  await expect.poll(looked, { timeout: 20_000 }).toBeGreaterThan(last + 2);
+  const { rows } = await pool.query(
+    `select name, count(*)::int as jobs from pgboss.job where name in ('missed', 'fresh') group by name`,
+  );
+  expect(rows).toEqual([{ name: 'missed', jobs: 1 }]);
+  expect(done.missed.mock.calls.length).toBe(1);
 });

@@ -12,8 +12,13 @@ export interface Jobs {
   enqueue(db: Database, queue: string, data: readonly object[]): Promise<void>;
   /** Every piece of work of that queue, one at a time; one that fails comes again. */
   work(queue: string, handle: (id: string, data: unknown) => Promise<void>): Promise<void>;
-  /** Work that comes by the clock, as cron writes it, once for all processes together. */
+  /**
+   * Work that comes by the clock, as cron writes it in UTC, once for all processes together. What came due while none of them ran,
+   * or the database was away, is done at the next start or minute: once, however often it was missed.
+   */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>;
+  /** Since when that work comes by the clock, whichever process saw to it; undefined where none does. */
+  repeatsSince(db: Database, queue: string): Promise<string | undefined>;
   /** For all processes: the clock is the database's, and goes on without whoever wound it up. */
   stopRepeating(queue: string): Promise<void>;
   /** How much waits, up to a thousand of each, and how much was given up, as counted within the last minute. */
@@ -35,6 +40,13 @@ async function countBacklog(db: Database, queue: string): Promise<Backlog> {
     await sql<Backlog>`select ${inState('created')} as waiting, ${inState('retry')} as retrying,
     coalesce((select failed_count from pgboss.queue where name = ${queue}), 0) as failed`.execute(db);
   return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 };
+}
+
+async function findSchedule(db: Database, queue: string): Promise<string | undefined> {
+  const { rows } = await sql<{ since: string }>`
+    select to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+    from pgboss.schedule where name = ${queue}`.execute(db);
+  return rows[0]?.since;
 }
 
 const STATEMENT_MAY_TAKE_MS = 30_000;
@@ -99,8 +111,9 @@ export async function openJobs(
     work,
     repeat: async (queue, cron, handle) => {
       await work(queue, handle);
-      await boss.schedule(queue, cron);
+      await boss.schedule(queue, cron, null, { missed: 'once' });
     },
+    repeatsSince: findSchedule,
     stopRepeating: (queue) => boss.unschedule(queue),
     enqueue: async (db, queue, data) => {
       const jobs = data.map((piece) => ({ data: piece }));
