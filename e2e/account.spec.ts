@@ -70,6 +70,8 @@ test('an administrator finds the same in the office', ONCE, async ({ page }) => 
   await expect(page.getByRole('listitem').filter({ hasText: 'Cette session' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
   await expect(page.getByLabel('Mot de passe actuel', { exact: true })).toBeFocused();
+  const nights = page.getByRole('listitem').filter({ hasText: 'Sauvegarde' });
+  await expect(nights).toContainText(/Dernière sauvegarde|La première se fera cette nuit|Aucune sauvegarde/);
   await expectAccessible(page);
 });
 

@@ -38,6 +38,7 @@ const isLaterContract = within(
   'slots',
   'studio-admin',
   'studio-details',
+  'upkeep',
   'uploads',
 );
 const isContract = within('contract/src', '');

@@ -26,6 +26,7 @@ const OWN_CALLS = [
   'POST /api/opening/link',
   'GET /api/admin/studio',
   'PUT /api/admin/studio',
+  'GET /api/admin/upkeep',
   'GET /api/admin/booking-rules',
   'PUT /api/admin/booking-rules',
   'GET /api/user/points',

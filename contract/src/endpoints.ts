@@ -110,6 +110,7 @@ import {
 } from './slots.ts';
 import { studio } from './studio.ts';
 import { readStudioSettings, updateStudioSettings } from './studio-admin.ts';
+import { readUpkeep } from './upkeep.ts';
 import { showImage, uploadImage } from './uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
@@ -121,6 +122,7 @@ export const endpoints = {
   openStudio,
   readStudioSettings,
   updateStudioSettings,
+  readUpkeep,
   readBookingRules,
   updateBookingRules,
   login,

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { auditNightly } from './audit/audit.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
-import { BACKUP, backUpNightly } from './backups/backups.jobs.ts';
+import { backUpNightly } from './backups/backups.jobs.ts';
+import { BACKUP } from './backups/backups-last.service.ts';
 import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { bookingRulesRoutes } from './booking-rules/booking-rules.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
@@ -43,6 +44,7 @@ import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
 interface Parts {
   readonly config: Config;
@@ -111,6 +113,7 @@ export async function buildApp({
   profileRoutes(app);
   imagesRoutes(app);
   coachDashboardRoutes(app);
+  upkeepRoutes(app, jobs);
   await installSite(fastify, refuseUnknown(Object.values(endpoints)));
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) {

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { auditPatiently } from './audit.service.ts';
+import { AUDIT, auditPatiently } from './audit.service.ts';
 import { keepAudit } from './audit-last.queries.ts';
 
-export const AUDIT = 'audit';
 const EVERY_NIGHT = '40 2 * * *';
 
 /** Proves every night that nobody is booked twice and no point or payment is lost; says so loudly when it cannot. */

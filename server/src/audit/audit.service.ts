@@ -2,6 +2,9 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { auditBooks } from './audit.queries.ts';
 import { type Audit, readLastAudit } from './audit-last.queries.ts';
 
+/** The queue of the nightly proofs. */
+export const AUDIT = 'audit';
+
 /** What the last night's proof found, whichever process made it. */
 export const findLastAudit = (db: Database): Promise<Audit | undefined> => readLastAudit(db);
 

@@ -3,8 +3,9 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { AUDIT, auditNightly } from './audit.jobs.ts';
+import { auditNightly } from './audit.jobs.ts';
 import { auditBooks } from './audit.queries.ts';
+import { AUDIT } from './audit.service.ts';
 import { readLastAudit } from './audit-last.queries.ts';
 
 const { app, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });

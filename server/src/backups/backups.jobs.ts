@@ -5,9 +5,9 @@ import type { Deps } from '../platform/deps.ts';
 import { requireDirectory } from '../platform/directories.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { keepLastBackup } from './backups-last.queries.ts';
+import { BACKUP } from './backups-last.service.ts';
 import { writeBackup } from './backups-write.service.ts';
 
-export const BACKUP = 'backup';
 const EVERY_NIGHT = '10 2 * * *';
 const NAME = /^elan-[\dT-]+Z\.backup$/;
 /** What a process left that was killed over it. */

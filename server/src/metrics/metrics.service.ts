@@ -28,6 +28,7 @@ export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null
   );
   const findings = ofStudio('elan_audit_findings', 'Rules that the last nightly proof found broken');
   const audited = ofStudio('elan_audit_timestamp_seconds', 'When the books were last proved');
+  const held = ofStudio('elan_audit_held_timestamp_seconds', 'When the books were last found in order');
   const backedUp = ofStudio('elan_backup_timestamp_seconds', 'When the last nightly backup was finished');
 
   collectDefaultMetrics({ register: registry });
@@ -48,12 +49,13 @@ export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null
     const found = await answerSoon(askDatabase(db, jobs)).catch(() => undefined);
     // What cannot be known is left out rather than repeated.
     mails.reset();
-    for (const known of [findings, audited, backedUp]) known.remove();
+    for (const known of [findings, audited, held, backedUp]) known.remove();
     up.set(found ? 1 : 0);
     for (const [state, count] of Object.entries(found?.mails ?? {})) mails.set({ state }, count);
     if (found?.audit) {
       findings.set(found.audit.findings);
       audited.set(secondsAt(found.audit.at));
+      if (found.audit.held_at !== undefined) held.set(secondsAt(found.audit.held_at));
     }
     if (found?.backup) backedUp.set(secondsAt(found.backup));
     return registry.metrics();

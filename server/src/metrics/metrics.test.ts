@@ -156,15 +156,29 @@ describe('mails', () => {
 });
 
 it('tells the last proof and the last backup, and nothing before there was one', async () => {
-  const names = ['elan_audit_findings', 'elan_audit_timestamp_seconds', 'elan_backup_timestamp_seconds'];
+  const names = [
+    'elan_audit_findings',
+    'elan_audit_timestamp_seconds',
+    'elan_audit_held_timestamp_seconds',
+    'elan_backup_timestamp_seconds',
+  ];
   const told = async () => {
     const seen = await scrape();
     return names.map((name) => seen.get(name));
   };
-  expect(await told()).toEqual([undefined, undefined, undefined]);
+  expect(await told()).toEqual([undefined, undefined, undefined, undefined]);
   await keepAudit(db, { at: '2026-11-16T02:40:00Z', findings: 2 });
   await keepLastBackup(db, '2026-11-16T02:10:00Z');
-  expect(await told()).toEqual([2, 1_794_796_800, 1_794_795_000]);
+  expect(await told()).toEqual([2, 1_794_796_800, undefined, 1_794_795_000]);
+});
+
+it('tells when the books were last in order, while they are not', async () => {
+  const names = ['elan_audit_timestamp_seconds', 'elan_audit_held_timestamp_seconds'];
+  const told = async () => Promise.all(names.map((name) => read(name)));
+  await keepAudit(db, { at: '2026-11-17T02:40:00Z', findings: 0 });
+  expect(await told()).toEqual([1_794_883_200, 1_794_883_200]);
+  for (const day of [18, 19]) await keepAudit(db, { at: `2026-11-${day}T02:40:00Z`, findings: 1 });
+  expect(await told()).toEqual([1_795_056_000, 1_794_883_200]);
 });
 
 it('tells who is connected', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountSections } from '../../../features/account/account-sections.tsx';
 import { BookingRulesForm } from '../../../features/studio/booking-rules.tsx';
 import { StudioSettingsForm } from '../../../features/studio/studio-settings.tsx';
+import { UpkeepStatus } from '../../../features/upkeep/admin/upkeep-status.tsx';
 import { useSession } from '../../../lib/sessions.ts';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -21,6 +22,11 @@ export function OwnAccountPage() {
         <div className="max-w-[1040px] border-t border-line pt-8">
           <PageSection title={<Trans>Règles de réservation</Trans>}>
             <BookingRulesForm />
+          </PageSection>
+        </div>
+        <div className="max-w-[1040px] border-t border-line pt-8">
+          <PageSection title={<Trans>Sauvegarde et contrôle</Trans>}>
+            <UpkeepStatus />
           </PageSection>
         </div>
       </div>
