@@ -1,5 +1,7 @@
 export const UPLOAD_MAX_MEGABYTES = 10;
 export const UPLOAD_MAX_MEGAPIXELS = 50;
+/** Of either side. Beyond any camera, and what WebP itself holds: a line of pixels without end costs far more than its area. */
+export const UPLOAD_MAX_SIDE_PIXELS = 16_383;
 
 export const UPLOAD_TEXTS = {
   NO_FILE: 'Please select an image to upload',
@@ -9,5 +11,8 @@ export const UPLOAD_TEXTS = {
   TOO_LARGE: `L'image dépasse ${UPLOAD_MAX_MEGABYTES} Mo.`,
   TOO_HEAVY: "L'image reste trop lourde une fois réduite : choisissez-en une moins détaillée.",
   TOO_MANY_PIXELS: `L'image dépasse ${UPLOAD_MAX_MEGAPIXELS} millions de pixels.`,
+  TOO_LONG_A_SIDE: `L'image dépasse ${new Intl.NumberFormat('fr').format(UPLOAD_MAX_SIDE_PIXELS)} pixels de côté.`,
+  TOO_SLOW: "La préparation de l'image prend trop de temps. Essayez avec une image plus petite.",
+  BUSY: "Trop d'envois sont en cours. Réessayez dans quelques instants.",
   FAILED: 'Image upload failed. Please try again.',
 } as const;

@@ -4,5 +4,5 @@ import { showPicture, uploadPicture } from './images.service.ts';
 
 export function imagesRoutes(app: App): void {
   serve(app, showImage, ({ deps, params }) => showPicture(deps, params.id));
-  serve(app, uploadImage, ({ deps, actor, body }) => uploadPicture(deps, actor, body.image));
+  serve(app, uploadImage, ({ deps, actor, body, hungUp }) => uploadPicture(deps, actor, body.image, hungUp));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
-import { type EncodedImage, encodeImage, TooManyPixels } from '../platform/images.ts';
+import { type EncodedImage, encodeImage } from '../platform/images.ts';
 import { findImage, hasImage, insertImage } from './images.queries.ts';
 
 const IMAGE_ID = /^[0-9a-f]{64}$/;
@@ -43,19 +43,25 @@ export async function storePicture(db: Database, image: EncodedImage, origin: Or
 }
 
 /** Whatever the file claims to be, its content decides; kept without what a camera wrote into it. */
-export async function uploadPicture({ db, clock }: Deps, actor: Actor, file: File): Promise<UploadReply> {
-  const image = await encodeUpload(await file.bytes());
+export async function uploadPicture(
+  { db, clock }: Deps,
+  actor: Actor,
+  file: File,
+  hungUp: AbortSignal,
+): Promise<UploadReply> {
+  const image = await encodeUpload(await file.bytes(), hungUp);
+  hungUp.throwIfAborted();
   const origin = { created_at: clock.now().at, created_by: actor.id };
   return { success: true, data: { url: await storePicture(db, image, origin) } };
 }
 
-async function encodeUpload(source: Uint8Array): Promise<EncodedImage> {
+async function encodeUpload(source: Uint8Array, hungUp: AbortSignal): Promise<EncodedImage> {
   // Judged by its first bytes before any decoder sees it: only those of these four kinds ever run on a stranger's file.
   if (imageTypeOf(source) === undefined) throw new Refusal(415, UPLOAD_TEXTS.NOT_AN_IMAGE);
   try {
-    return await encodeImage(source, BOUNDS);
+    return await encodeImage(source, BOUNDS, { signal: hungUp });
   } catch (error) {
-    if (error instanceof TooManyPixels) throw new Refusal(413, UPLOAD_TEXTS.TOO_MANY_PIXELS);
+    if (error instanceof Refusal) throw error;
     throw new Refusal(415, UPLOAD_TEXTS.NOT_AN_IMAGE);
   }
 }

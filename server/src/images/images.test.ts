@@ -6,6 +6,8 @@ import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { UPLOADS_AT_ONCE } from '../platform/http/multipart.ts';
+import { encodings } from '../platform/images.ts';
 
 const { app, ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
 const admin = await aPerson('admin');
@@ -27,11 +29,11 @@ const fileOf = async (picture: Sharp, name: string, type = 'image/jpeg') =>
   new File([Uint8Array.from(await picture.toBuffer())], name, { type });
 
 /** As a browser sends a form. */
-async function upload(parts: Record<string, string | File>, token: string | undefined = admin.token) {
+async function send(parts: Record<string, string | File>, token: string | undefined = admin.token) {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   const sent = new Response(form);
-  const response = await app.inject({
+  return app.inject({
     method: 'POST',
     url: '/api/uploads/image',
     headers: {
@@ -40,6 +42,9 @@ async function upload(parts: Record<string, string | File>, token: string | unde
     },
     payload: Buffer.from(await sent.arrayBuffer()),
   });
+}
+async function upload(...sent: Parameters<typeof send>) {
+  const response = await send(...sent);
   return { status: response.statusCode, body: response.json() };
 }
 const failed = (status: number, message: string) => ({
@@ -151,6 +156,14 @@ describe('uploading a picture', () => {
     expect(await countImages()).toBe(before);
   });
 
+  it('refuses a picture that is one column of pixels, and says how long a side may be', async () => {
+    const column = await fileOf(drawn(1, 40_000).png(), 'a.png', 'image/png');
+    const before = await countImages();
+    expect(await upload({ image: column })).toEqual(failed(413, UPLOAD_TEXTS.TOO_LONG_A_SIDE));
+    expect(UPLOAD_TEXTS.TOO_LONG_A_SIDE).toMatch(/16\s383 pixels/);
+    expect(await countImages()).toBe(before);
+  });
+
   it('asks for a file when there is none', async () => {
     const none = failed(400, UPLOAD_TEXTS.NO_FILE);
     expect(await upload({})).toEqual(none);
@@ -186,6 +199,54 @@ describe('uploading a picture', () => {
     const image = new File([new Uint8Array(2 * UPLOAD_MAX_BYTES)], 'large.jpg');
     expect(await upload({ image }, client.token)).toEqual(failed(403, AUTH_TEXTS.FORBIDDEN));
     expect(await upload({ image }, '')).toEqual(failed(401, AUTH_TEXTS.NOT_SIGNED_IN));
+  });
+});
+
+describe('while two pictures are being encoded', () => {
+  /** Until they are told to end. */
+  function encodeTwo() {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const encoded = Promise.all([encodings.run(() => promise), encodings.run(() => promise)]);
+    return async () => {
+      end();
+      await encoded;
+    };
+  }
+
+  it('others wait for their turn, and one more than there is room for is told when to come back', async () => {
+    const image = await fileOf(drawn(21, 12).png(), 'a.png');
+    const end = encodeTwo();
+    const waiting = Array.from({ length: UPLOADS_AT_ONCE }, () => upload({ image }));
+    await expect.poll(() => encodings.waiting).toBe(UPLOADS_AT_ONCE);
+    const refused = await send({ image });
+    expect({ status: refused.statusCode, body: refused.json() }).toEqual(failed(503, UPLOAD_TEXTS.BUSY));
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await end();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await upload({ image })).status).toBe(200);
+  });
+
+  it('whoever hangs up leaves the queue, and nothing of theirs is kept', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const before = await countImages();
+    const end = encodeTwo();
+    const body = new FormData();
+    body.append('image', await fileOf(drawn(23, 14).png(), 'a.png'));
+    const browser = new AbortController();
+    const sent = fetch(`${origin}/api/uploads/image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body,
+      signal: browser.signal,
+    });
+    await expect.poll(() => encodings.waiting).toBe(1);
+    browser.abort();
+    await expect(sent).rejects.toThrow();
+    await expect.poll(() => encodings.waiting).toBe(0);
+    await end();
+    // A later one has had its turn: the one before it would be there by now.
+    expect((await upload({ image: whole })).status).toBe(200);
+    expect(await countImages()).toBe(before + 1);
   });
 });
 

@@ -1,12 +1,28 @@
+import { finished } from 'node:stream';
 import { type Endpoint, uploadsOf } from '@elan/contract/endpoint.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { $ZodCheckMaxSize, type $ZodType } from 'zod/v4/core';
 import { Refusal } from '../errors.ts';
 
 const TEXT_FIELDS_MAX = 50;
 const TEXT_MAX_BYTES = 100 * 1024;
+
+/** Of the whole process, from the first byte of a body to the reply: each keeps its file in memory, and most wait for their turn. */
+export const UPLOADS_AT_ONCE = 32;
+const COME_BACK_AFTER_SECONDS = 10;
+let uploads = 0;
+
+/** Before anything of the body is read. */
+export function takeUploadIn({ raw }: FastifyReply): void {
+  if (uploads >= UPLOADS_AT_ONCE) throw new Refusal(503, UPLOAD_TEXTS.BUSY, {}, COME_BACK_AFTER_SECONDS);
+  uploads++;
+  finished(raw, () => {
+    uploads--;
+  });
+}
 
 /** Mounts a route that takes multipart/form-data; all others go on refusing it. */
 export function acceptMultipart(fastify: FastifyInstance, route: RouteOptions): void {
@@ -41,7 +57,7 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
       if (part.type === 'field') fields.set(part.fieldname, part.value);
       else {
         const { fieldname, filename = '', mimetype: type } = part;
-        const bytes = Uint8Array.from(await part.toBuffer());
+        const bytes = new Uint8Array(await part.toBuffer());
         // A form whose file was not chosen sends one without a name and without content.
         if (filename || bytes.length > 0) fields.set(fieldname, new File([bytes], filename, { type }));
       }

@@ -13,7 +13,7 @@ import { Refusal } from '../errors.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { checkForm } from './error-replies.ts';
 import { fileSchema, sendFile } from './file-replies.ts';
-import { acceptMultipart, readMultipart } from './multipart.ts';
+import { acceptMultipart, readMultipart, takeUploadIn } from './multipart.ts';
 import { singleFlight } from './single-flight.ts';
 import type { WrittenReply } from './written-reply.ts';
 
@@ -23,6 +23,9 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
 }
+
+/** As nginx writes it into its log; nobody is left to read it. */
+const HUNG_UP = 499;
 
 /** The person behind a request, as the database knows them now. */
 export interface Actor {
@@ -87,6 +90,8 @@ export interface Call<E extends Endpoint> {
   readonly origin: Origin;
   /** What a call with `keepsKey` is to carry out once by itself. */
   readonly keyed: KeyedRequest | undefined;
+  /** Aborted when whoever asked hangs up before the reply is out: for work that is worth nothing to anybody else. */
+  readonly hungUp: AbortSignal;
   setHeader(name: string, value: string | number): void;
 }
 
@@ -98,6 +103,17 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   if (actor === undefined) throw new Refusal(401, AUTH_TEXTS.NOT_SIGNED_IN);
   if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
   return actor;
+}
+
+/** Not Fastify's `request.signal`: that one follows the stream of the request, which closes as soon as its body is read. */
+function hangingUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Refusal(HUNG_UP, 'hung up'));
+  if (raw.destroyed) abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) abort();
+  });
+  return controller.signal;
 }
 
 interface Options<E extends Endpoint> {
@@ -140,8 +156,9 @@ export function serve<E extends Endpoint>(
     },
     config: { endpoint },
     // Before the body is even read: a stranger's megabyte is not worth parsing.
-    onRequest: async (request) => {
+    onRequest: async (request, response) => {
       actors.set(request, await admit(app, endpoint, request));
+      if (isUpload) takeUploadIn(response);
     },
     ...((isUpload || forms) && {
       preValidation: async (request: FastifyRequest) => {
@@ -169,7 +186,21 @@ export function serve<E extends Endpoint>(
       const keyed = isOnce ? { key, request: [method, path, params, body] } : undefined;
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
-        run({ deps, params, query, body, actor, log, origin, keyed, setHeader } as unknown as Call<E>);
+        run({
+          deps,
+          params,
+          query,
+          body,
+          actor,
+          log,
+          origin,
+          keyed,
+          setHeader,
+          // Most calls are over before anybody could hang up: no signal is made for those that do not ask.
+          get hungUp() {
+            return hangingUp(response);
+          },
+        } as unknown as Call<E>);
       if (shares) {
         const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
         const shared = await share(request.url, answer);
