@@ -31,6 +31,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { installDocs } from './platform/http/api-docs.ts';
 import { refuseUnknown } from './platform/http/error-replies.ts';
+import type { BodyLimits } from './platform/http/request-bodies.ts';
 import type { App } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { installSite } from './platform/http/static-site.ts';
@@ -56,6 +57,8 @@ interface Parts {
   readonly keepsHours?: boolean;
   /** Shorter times of the live channel, for tests. */
   readonly live?: Partial<Limits>;
+  /** Shorter times of requests' bodies, for tests. */
+  readonly bodies?: Partial<BodyLimits>;
   /** Where the log goes, for tests; else standard output. */
   readonly log?: NodeJS.WritableStream;
 }
@@ -70,10 +73,11 @@ export async function buildApp({
   databaseUrl,
   keepsHours,
   live,
+  bodies,
   log,
 }: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
-  const fastify = await createHttpServer(config, log);
+  const fastify = await createHttpServer(config, { log, bodies });
   const isMailing = config.smtpUrl !== null;
   const jobs = isMailing || keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
   fastify.addHook('onClose', async () => jobs?.close());

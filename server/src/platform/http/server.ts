@@ -11,6 +11,7 @@ import {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { answerBadUrl, installErrorHandler } from './error-replies.ts';
+import { type BodyLimits, boundBodies } from './request-bodies.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { serializeShape } from './written-reply.ts';
 
@@ -62,10 +63,15 @@ class RequestLog extends LogController {
 
 const isCall = (url: string) => url.startsWith('/api/');
 
+interface Outside {
+  readonly log?: NodeJS.WritableStream | undefined;
+  readonly bodies?: Partial<BodyLimits> | undefined;
+}
+
 /** The web server before any route: logs, limits, headers, compression, errors. */
 export async function createHttpServer(
   config: Config,
-  log?: NodeJS.WritableStream,
+  { log, bodies }: Outside = {},
 ): Promise<FastifyInstance> {
   const fastify = createFastify({
     logger: {
@@ -87,6 +93,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  boundBodies(fastify, bodies);
   fastify.setValidatorCompiler(validateWithAbsence);
   fastify.setSerializerCompiler(serializeShape);
   installErrorHandler(fastify);
