@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fastify as createFastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { installSite } from './static-site.ts';
@@ -14,6 +14,8 @@ put('index.html', 'any screen');
 put('home.html', 'home, painted');
 put('home.html.br', brotliCompressSync('home, painted'));
 put('assets/start-1a2b.js', 'start()');
+put('assets/start-1a2b.js.br', brotliCompressSync('start()'));
+put('assets/start-1a2b.js.gz', gzipSync('start()'));
 put('.vite/manifest.json', '{}');
 put('.elan-built', 'stamp');
 
@@ -68,6 +70,17 @@ describe('the site', () => {
     });
     for (const url of ['/assets/gone.js', '/assets', '/assets/', '/robots.txt'])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+
+  it('has no pressed file under an address of its own', async () => {
+    const addresses = ['/home.html.br', '/assets/start-1a2b.js.br', '/assets/start-1a2b.js.gz'];
+    for (const url of addresses)
+      for (const headers of [{}, { 'accept-encoding': 'br' }])
+        expect([url, await get(url, headers)]).toMatchObject([url, { status: 404, body: 'refused' }]);
+    expect((await get('/home.html%2ebr')).body).toBe('any screen');
+    expect((await get('/assets/start-1a2b.js', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-encoding': 'br',
+    });
   });
 
   it('keeps what the build left for itself', async () => {

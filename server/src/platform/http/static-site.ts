@@ -30,6 +30,8 @@ export async function installSite(
       wildcard: true,
       index: 'index.html',
       preCompressed: true,
+      // They are a way to send a file, not files: under their own address a browser would get bytes that it cannot read.
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
       cacheControl: false,
       // The stamps and lists of the build are nobody's business.
       dotfiles: 'ignore',
