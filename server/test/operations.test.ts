@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CHECKOUT } from '../../testing/server-process.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { BODY_MAY_STALL_MS } from '../src/platform/http/request-bodies.ts';
 import { REQUEST_MAY_TAKE_MS } from '../src/platform/http/server.ts';
 import { testApp } from './app.ts';
 import { needTool, readBlock, readBlocks, readPage, runTool } from './operations-page.ts';
@@ -111,7 +112,8 @@ it('lets through the proxy what Élan takes, for as long as it does', async () =
   const conf = await readBlock('/etc/nginx/conf.d/elan.conf');
   const numberOf = (directive: string) => Number(new RegExp(`${directive} (\\d+)`).exec(conf)?.[1]);
   expect(numberOf('client_max_body_size') * 1024 * 1024).toBeGreaterThan(UPLOAD_MAX_BYTES);
-  expect(numberOf('client_body_timeout') * 1000).toBeLessThan(REQUEST_MAY_TAKE_MS);
+  expect(numberOf('client_body_timeout') * 1000).toBe(BODY_MAY_STALL_MS);
+  expect(BODY_MAY_STALL_MS).toBeLessThan(REQUEST_MAY_TAKE_MS);
   expect(numberOf('proxy_read_timeout')).toBeGreaterThan(17);
 });
 

@@ -75,7 +75,8 @@ const send = (reply: FastifyReply, { status, message, details }: Refusal, isEnve
     .serializer(JSON.stringify)
     .send(isEnveloped ? { success: false, error: { message } } : { error: message, ...details });
 
-const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+/** Of an endpoint's path, as it is asked for. */
+export const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
 /** Every failure leaves as `{ error }`; only what nobody foresaw is logged as an error. */
 export function installErrorHandler(fastify: FastifyInstance): void {

@@ -168,6 +168,23 @@ describe('rate limit', () => {
     expect((await ask('GET', '/images/nothing.webp', { address })).status).toBe(404);
     expect((await app.inject({ url: '/', remoteAddress: address })).statusCode).not.toBe(429);
   });
+
+  it('does not count how often this machine asks for health, but how often a visitor behind its proxy does', async () => {
+    const isCounted = async (from: string, path: string, headers = {}) => {
+      const reply = await app.inject({ url: path, remoteAddress: from, headers });
+      expect(reply.statusCode).toBe(200);
+      return 'x-ratelimit-remaining' in reply.headers;
+    };
+    for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      for (const path of ['/api/health', '/api/health/', '/api/health?from=monitor'])
+        expect(await isCounted(here, path)).toBe(false);
+      expect(await isCounted(here, '/api/health', { 'x-forwarded-for': '203.0.113.21' })).toBe(true);
+      expect(await isCounted(here, '/api/studio')).toBe(true);
+    }
+    expect(await isCounted('203.0.113.21', '/api/health')).toBe(true);
+    const another = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await isCounted('203.0.113.21', '/api/health', another)).toBe(true);
+  });
 });
 
 describe('health', () => {
