@@ -11,7 +11,7 @@ const TEXT_FIELDS_MAX = 50;
 const TEXT_MAX_BYTES = 100 * 1024;
 
 /** Of the whole process, from the first byte of a body to the reply: each keeps its file in memory, and most wait for their turn. */
-export const UPLOADS_AT_ONCE = 32;
+export const UPLOADS_AT_ONCE = 16;
 const COME_BACK_AFTER_SECONDS = 10;
 let uploads = 0;
 
@@ -57,9 +57,9 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
       if (part.type === 'field') fields.set(part.fieldname, part.value);
       else {
         const { fieldname, filename = '', mimetype: type } = part;
-        const bytes = new Uint8Array(await part.toBuffer());
+        const file = new File(await Array.fromAsync(part.file), filename, { type });
         // A form whose file was not chosen sends one without a name and without content.
-        if (filename || bytes.length > 0) fields.set(fieldname, new File([bytes], filename, { type }));
+        if (filename || file.size > 0) fields.set(fieldname, file);
       }
     }
   } catch (cause) {
