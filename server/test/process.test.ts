@@ -155,7 +155,7 @@ describe('after kill -9', () => {
     const [first] = await offered();
     await queryIn(
       dataDir,
-      `select book_session(${client}, ${coach}, 'bilan', '${first?.date}', '${first?.start_time}', ${client}, now(), '2000-01-01')`,
+      `select book_session(${client}, ${coach}, 'bilan', '${first?.date}', '${first?.start_time}', ${coach}, now(), '2000-01-01')`,
     );
     process.kill(pid, 'SIGKILL');
     const survivors = () =>
