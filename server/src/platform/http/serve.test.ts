@@ -169,6 +169,15 @@ describe('rate limit', () => {
     expect((await app.inject({ url: '/', remoteAddress: address })).statusCode).not.toBe(429);
   });
 
+  it.each(['/api/user/profile', '/api/nowhere'])(
+    'counts calls that are refused before they are carried out: %s',
+    async (path) => {
+      const reply = await ask('GET', path, { address: '203.0.113.22', token: 'dead' });
+      expect(reply.status).toBeOneOf([401, 404]);
+      expect(reply.headers).toHaveProperty('x-ratelimit-remaining');
+    },
+  );
+
   it('does not count how often this machine asks for health, but how often a visitor behind its proxy does', async () => {
     const isCounted = async (from: string, path: string, headers = {}) => {
       const reply = await app.inject({ url: path, remoteAddress: from, headers });

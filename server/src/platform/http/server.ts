@@ -123,11 +123,14 @@ export async function createHttpServer(
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (config.rateLimit) {
     await fastify.register(rateLimit, {
+      global: false,
       max: CALLS_PER_MINUTE,
       timeWindow: '1 minute',
       // Pages, scripts and pictures cost next to nothing, and a page that is refused helps nobody: only calls count.
       allowList: (request) => !isCall(request.url) || isLocalMonitor(request),
     });
+    // Of every address, and before a route asks who is calling: a flood of dead sessions is counted like any other.
+    fastify.addHook('onRequest', fastify.rateLimit());
   }
   return fastify;
 }
