@@ -18,7 +18,7 @@ import {
 /** What is done with a backup on the way through it. Whoever writes undoes it all when the way does not lead to the end. */
 interface Reader {
   heading?(heading: Heading): Promise<void>;
-  /** Takes every row, each with its end of line, and tells how many there were. */
+  /** Takes every row, many at a time and each with its end of line, and tells how many there were. */
   table(table: Table, rows: AsyncIterable<Buffer>): Promise<number>;
   ending?(ending: Ending): Promise<void>;
 }
@@ -49,8 +49,11 @@ const CUT_OFF = 'is not a whole backup of Élan: it is another kind of file, or 
 const LINE_END = 0x0a;
 const MIB = 1024 * 1024;
 
-/** Each with its end; what follows the last end is none. */
-async function* linesOf(chunks: AsyncIterable<Buffer>, room: number): AsyncGenerator<Buffer, void, void> {
+/**
+ * Whole lines, as many as came together; what follows the last end of line is none. One at a time, a file of nothing but ends of
+ * lines would take minutes.
+ */
+async function* blocksOf(chunks: AsyncIterable<Buffer>, room: number): AsyncGenerator<Buffer, void, void> {
   let begun: Buffer[] = [];
   let begunBytes = 0;
   let unpacked = 0;
@@ -58,19 +61,24 @@ async function* linesOf(chunks: AsyncIterable<Buffer>, room: number): AsyncGener
     unpacked += chunk.length;
     if (unpacked > room)
       throw new WrongBackup(`unpacks to more than the ${Math.floor(room / MIB)} MiB that are free for it.`);
-    let start = 0;
-    for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
-      const rest = chunk.subarray(start, end + 1);
-      yield begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+    const end = chunk.lastIndexOf(LINE_END) + 1;
+    if (end > 0) {
+      yield Buffer.concat([...begun, chunk.subarray(0, end)]);
       begun = [];
       begunBytes = 0;
-      start = end + 1;
     }
-    begun.push(chunk.subarray(start));
-    begunBytes += chunk.length - start;
+    begun.push(chunk.subarray(end));
+    begunBytes += chunk.length - end;
     if (begunBytes > LINE_MAX_BYTES)
       throw new WrongBackup(`has a line of more than ${LINE_MAX_BYTES / MIB} MiB, as no studio writes.`);
   }
+}
+
+/** Where the line begins that ends a table's rows; -1 where these lines are all rows. */
+function endOfRowsIn(lines: Buffer): number {
+  if (lines.subarray(0, END_OF_ROWS.length).toString() === END_OF_ROWS) return 0;
+  const before = lines.indexOf(`\n${END_OF_ROWS}`);
+  return before === -1 ? -1 : before + 1;
 }
 
 function parseHeading(line: Buffer): Heading {
@@ -99,21 +107,40 @@ async function walk(
   { key, room = Number.POSITIVE_INFINITY }: Reading,
   reader: Reader,
 ) {
-  const lines = linesOf(chunks, room);
+  const blocks = blocksOf(chunks, room);
   const sha256 = createHash('sha256');
-  const next = async () => {
-    const { value, done } = await lines.next();
+  let ahead: Buffer = Buffer.alloc(0);
+  const look = async () => {
+    if (ahead.length > 0) return;
+    const { value, done } = await blocks.next();
     if (done) throw new WrongBackup(CUT_OFF);
-    return value;
+    ahead = value;
   };
+  const take = (bytes: number) => {
+    const taken = ahead.subarray(0, bytes);
+    ahead = ahead.subarray(bytes);
+    return taken;
+  };
+  const takeSealed = (bytes: number) => {
+    const taken = take(bytes);
+    sha256.update(taken);
+    return taken;
+  };
+  const lengthOfLine = () => ahead.indexOf(LINE_END) + 1;
   const nextSealed = async () => {
-    const line = await next();
-    sha256.update(line);
-    return line;
+    await look();
+    return takeSealed(lengthOfLine());
   };
-  const endOfRows = Buffer.from(END_OF_ROWS);
   async function* rows() {
-    for (let row = await nextSealed(); !row.equals(endOfRows); row = await nextSealed()) yield row;
+    for (;;) {
+      await look();
+      const end = endOfRowsIn(ahead);
+      if (end !== 0) yield takeSealed(end === -1 ? ahead.length : end);
+      if (end !== -1) {
+        takeSealed(END_OF_ROWS.length);
+        return;
+      }
+    }
   }
 
   const heading = parseHeading(await nextSealed());
@@ -126,9 +153,10 @@ async function walk(
       throw new WrongBackup(`has ${counts[index]} of ${ending.rows[index]} rows of ${table}.`);
   }
   await reader.ending?.(ending);
-  const seal = Seal.parse(JSON.parse((await next()).toString()));
+  await look();
+  const seal = Seal.parse(JSON.parse(take(lengthOfLine()).toString()));
   requireSeal(seal, sha256.digest('hex'), key);
-  if (!(await lines.next()).done) throw new WrongBackup(CUT_OFF);
+  if (ahead.length > 0 || !(await blocks.next()).done) throw new WrongBackup(CUT_OFF);
   const sum = counts.reduce((one, other) => one + other, 0);
   const hasUntriedSeal = seal.hmac !== undefined && key === null;
   return { takenAt: heading.taken_at, tables: counts.length, rows: sum, hasUntriedSeal };
@@ -169,7 +197,7 @@ export const inspectBackup = (file: string, reading: Reading): Promise<WholeBack
   readBackup(file, reading, {
     table: async (_, rows) => {
       let count = 0;
-      for await (const _row of rows) count += 1;
+      for await (const lines of rows) for (const byte of lines) if (byte === LINE_END) count += 1;
       return count;
     },
   });

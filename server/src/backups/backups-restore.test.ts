@@ -11,7 +11,7 @@ import { databaseUrl } from '../../test/database-url.ts';
 import { factories } from '../../test/factories.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { Heading, sealOf } from './backups-format.service.ts';
-import { inspectBackup } from './backups-read.service.ts';
+import { inspectBackup, readBackup } from './backups-read.service.ts';
 import { restoreBackup } from './backups-restore.service.ts';
 import { writeBackup } from './backups-write.service.ts';
 
@@ -280,6 +280,29 @@ describe('size', () => {
     const [heading = ''] = await read();
     const file = await write(Buffer.concat([Buffer.from(`${heading}\n`), Buffer.alloc(20_000_000, 'x')]));
     await expect(inspectBackup(file, { key: null })).rejects.toThrow('has a line of more than 16 MiB');
+  });
+
+  it('of a file is what it costs, not how many rows it has: they are read many at a time', async () => {
+    const lines = await read();
+    const emptyRows = Array<string>(50_000).fill('');
+    let [rows, reads] = [0, 0];
+    const file = await seal(lines.toSpliced(1, 0, ...emptyRows));
+    const counting = readBackup(
+      file,
+      { key: null },
+      {
+        table: async (_, parts) => {
+          for await (const part of parts) {
+            reads += 1;
+            rows += part.toString().split('\n').length - 1;
+          }
+          return rows;
+        },
+      },
+    );
+    await expect(counting).rejects.toThrow('rows of accounts');
+    expect(rows).toBeGreaterThan(50_000);
+    expect(reads).toBeLessThan(1000);
   });
 
   it('of all is bounded by the room that there is', async () => {
