@@ -6,6 +6,7 @@ export const HTTP_TEXTS = {
   METHOD_NOT_ALLOWED: "Cette méthode n'est pas acceptée à cette adresse.",
   UNSUPPORTED_MEDIA_TYPE: "Ce type de contenu n'est pas accepté.",
   TOO_LARGE: 'La requête est trop volumineuse.',
+  TOO_SLOW: 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.',
   TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant.',
   IDEMPOTENCY_KEY_REUSED: "Cette clé d'idempotence a déjà servi pour une autre demande.",
   IDEMPOTENCY_KEY_INVALID: "Une clé d'idempotence compte de 1 à 200 caractères visibles.",

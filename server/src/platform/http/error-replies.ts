@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import type {
+  ConnectionError,
   FastifyError,
   FastifyInstance,
   FastifyReply,
@@ -17,10 +20,12 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   400: HTTP_TEXTS.INVALID,
   404: HTTP_TEXTS.UNKNOWN_PATH,
   405: HTTP_TEXTS.METHOD_NOT_ALLOWED,
+  408: HTTP_TEXTS.TOO_SLOW,
   413: HTTP_TEXTS.TOO_LARGE,
   414: HTTP_TEXTS.TOO_LARGE,
   415: HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
   429: HTTP_TEXTS.TOO_MANY_REQUESTS,
+  431: HTTP_TEXTS.TOO_LARGE,
 };
 
 const MALFORMED_BODY = new Set([
@@ -93,6 +98,23 @@ export function installErrorHandler(fastify: FastifyInstance): void {
 /** An address that cannot even be read, such as `/%`, is one that does not exist. */
 export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(reply.header(REQUEST_ID_HEADER, request.id), new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+
+const UNREAD: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** What was never read to its end has no reply that could be sent: the same words, straight to the connection, which is closed. */
+export function answerUnread(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = UNREAD[error.code] ?? 400;
+  const body = JSON.stringify({ error: BY_STATUS[status] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
 
 /** Tells an unknown address (404) from a known one asked the wrong way (405, with what it allows). */
 export function refuseUnknown(endpoints: readonly Endpoint[]) {

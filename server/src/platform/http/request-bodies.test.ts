@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -56,11 +57,12 @@ describe('a body that stalls', async () => {
     ['of JSON', LOGIN, JSON_TYPE, '{"matricule":', undefined],
     ['of a form', UPLOAD, FORM_TYPE, `${PART}\x89PNG`, admin.token],
     ['that never begins', LOGIN, JSON_TYPE, '', undefined],
-  ])('%s is answered 408, and the connection is closed', async (_what, path, type, begun, token) => {
+  ])('%s is answered 408 in words, and the connection is closed', async (_what, path, type, begun, token) => {
     const { socket, closed, reply } = await open();
     socket.write(head(path, type, 9999, token) + begun);
     await closed;
     expect(reply()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(reply()).toContain(JSON.stringify({ error: HTTP_TEXTS.TOO_SLOW }));
   });
 
   it('is one without a byte: a slow one is read to its end, and the connection stays', async () => {

@@ -15,7 +15,7 @@ export const BODY_MAY_STALL_MS = LIMITS.mayStallMs;
 /** What is left of a short body is read and thrown away: that costs less than a new connection. */
 const SHORT_BYTES = 256 * 1024;
 
-/** Answered by Fastify like any request that does not arrive in time: 408, and the connection is closed. */
+/** Answered like any request that does not arrive in time: 408, and the connection is closed. */
 class BodyStalled extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }

@@ -12,7 +12,7 @@ import {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { answerBadUrl, installErrorHandler, matcher } from './error-replies.ts';
+import { answerBadUrl, answerUnread, installErrorHandler, matcher } from './error-replies.ts';
 import { type BodyLimits, boundBodies } from './request-bodies.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { serializeShape } from './written-reply.ts';
@@ -99,6 +99,7 @@ export async function createHttpServer(
     requestTimeout: REQUEST_MAY_TAKE_MS,
     http: { headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_ONES_MS },
     frameworkErrors: answerBadUrl,
+    clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
