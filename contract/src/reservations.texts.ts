@@ -21,7 +21,7 @@ export const RESERVATION_TEXTS = {
   bilanTooSoon: (day: string) =>
     `Votre prochain bilan est possible à partir du ${day}. Choisissez une date plus tardive, réservez une séance normale, ou appelez le studio.`,
   tooManyToCome: (most: number) =>
-    `Vous avez déjà ${counted(most, 'séance', 'séances')} à venir, le maximum permis à la fois. Annulez-en une, attendez qu'une soit passée, ou appelez le studio.`,
+    `Vous ne pouvez pas avoir plus de ${counted(most, 'séance', 'séances')} à venir à la fois. Annulez-en une, attendez qu'une soit passée, ou appelez le studio.`,
   NO_MATCHING_DAY: 'Aucun jour choisi ne tombe entre ces deux dates',
   BOOKED: 'Votre séance est réservée.',
   BOOKED_FOR_CLIENT: 'La séance est réservée.',
