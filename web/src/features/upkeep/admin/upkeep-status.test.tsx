@@ -61,10 +61,11 @@ test('a night that was missed is told of each, with what to do', async () => {
   expect(screen.getAllByText('En retard')).toHaveLength(2);
 });
 
-test('a server that makes no backups says so', async () => {
+test('a server that makes no backups says so, and does not promise any', async () => {
   show(() => Response.json({ ...WELL, backup: { last_at: null, is_off: true, is_late: false } }));
   expect(await screen.findByText('Ce serveur ne fait pas de sauvegarde lui-même')).toBeDefined();
   expect(screen.getByText('Désactivée')).toBeDefined();
+  expect(screen.queryByText(/sauvegarde le studio/)).toBeNull();
 });
 
 test('what could not be read is read again on demand', async () => {

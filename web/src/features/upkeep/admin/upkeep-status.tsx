@@ -149,9 +149,13 @@ export function UpkeepStatus() {
     return (
       <div className="grid gap-3.5">
         <p className="text-[13.5px] text-ink-3">
-          <Trans>
-            Chaque nuit, le serveur sauvegarde le studio et vérifie que tout concorde, à l'unité près.
-          </Trans>
+          {upkeep.data.backup.is_off ? (
+            <Trans>Chaque nuit, le serveur vérifie que tout concorde, à l'unité près.</Trans>
+          ) : (
+            <Trans>
+              Chaque nuit, le serveur sauvegarde le studio et vérifie que tout concorde, à l'unité près.
+            </Trans>
+          )}
         </p>
         <ul className="divide-y divide-line border-y border-line">
           <BackupLine backup={upkeep.data.backup} />
