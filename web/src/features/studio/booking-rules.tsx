@@ -1,14 +1,9 @@
-import {
-  BookingRules,
-  BookingRulesBody,
-  readBookingRules,
-  updateBookingRules,
-} from '@elan/contract/booking-rules.ts';
+import { BookingRules, BookingRulesBody, updateBookingRules } from '@elan/contract/booking-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/api-failure.ts';
+import { useBookingRules } from '../../lib/booking-rules.ts';
 import { formatInstantDate } from '../../lib/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -120,10 +115,7 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
 /** What clients who book for themselves are allowed, for the administrator to change. */
 export function BookingRulesForm() {
   const { t } = useLingui();
-  const rules = useQuery({
-    queryKey: ['admin', 'booking-rules'],
-    queryFn: ({ signal }) => call(readBookingRules, { signal }),
-  });
+  const rules = useBookingRules();
   if (rules.data) return <RulesForm rules={rules.data} readAgain={() => void rules.refetch()} />;
   if (!rules.isError) return <SkeletonRows dense count={2} />;
   return (

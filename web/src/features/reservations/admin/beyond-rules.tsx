@@ -1,10 +1,10 @@
-import { readBookingRules } from '@elan/contract/booking-rules.ts';
 import { listReservations } from '@elan/contract/reservations.ts';
 import type { SessionType } from '@elan/contract/slots.ts';
 import { addDays, type CivilDate, isPast } from '@elan/contract/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { callPage } from '../../../lib/api-client.ts';
+import { useBookingRules } from '../../../lib/booking-rules.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useStudioNow } from '../../../lib/studio.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,11 +21,7 @@ type Wish = {
 const useBeyondRules = ({ clientId, type, adding, date }: Wish) => {
   const { now } = useStudioNow();
   const isAsked = clientId !== undefined;
-  const { data: rules } = useQuery({
-    queryKey: ['admin', 'booking-rules'],
-    enabled: isAsked,
-    queryFn: ({ signal }) => call(readBookingRules, { signal }),
-  });
+  const { data: rules } = useBookingRules(isAsked);
   const { data: held } = useQuery({
     queryKey: ['admin', 'reservations', 'held', clientId, type],
     enabled: isAsked,
