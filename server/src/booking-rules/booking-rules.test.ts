@@ -46,7 +46,7 @@ describe('a client who has a bilan to come', () => {
     });
   });
 
-  it('cannot take every hour of every coach by a hundred bilans at once', async () => {
+  it('cannot take every hour of every coach by twenty bilans at once', async () => {
     const { id, token } = await aClient();
     const days = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
     const hours = await Promise.all(days.map((date) => anHour('bilan', date)));
@@ -112,8 +112,8 @@ describe('a studio that wants 30 days between two bilans', () => {
   });
 });
 
-describe('a studio that allows two sessions to come', () => {
-  it('refuses a client the third, at once or in turn, and takes no credit for it', async () => {
+describe('a studio that bounds the sessions to come', () => {
+  it('refuses a client one more than it allows, at once or in turn, and takes no credit for it', async () => {
     await setRules({ sessions_to_come_max: 2 });
     const { id, token } = await aClient(5);
     const hours = await Promise.all(

@@ -6,7 +6,7 @@ const REQUESTS_MAY_TAKE_MS = 10_000;
 /** For the replies to those whose work was undone. */
 const REPLIES_MAY_TAKE_MS = 1000;
 
-/** Told to end, as often as it is told: the process itself does no longer end of these. */
+/** Instead of what Node does at these signals, which is to end at once; called again if told again. */
 export function onEndSignal(end: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
   // A terminal that closes takes us along; started without one, as by nohup, we stay.

@@ -72,7 +72,7 @@ describe('the site', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   });
 
-  it('has no pressed file under an address of its own', async () => {
+  it('has no compressed file under an address of its own', async () => {
     const addresses = ['/home.html.br', '/assets/start-1a2b.js.br', '/assets/start-1a2b.js.gz'];
     for (const url of addresses)
       for (const headers of [{}, { 'accept-encoding': 'br' }])

@@ -87,7 +87,7 @@ function PointsOutcome({ assignment, removal }: { assignment: UserPack; removal:
 function StillRefundable({ removal }: { removal: PackRemoval }) {
   const { refundable_sessions: sessions, refundable_courses: courses, user_id } = removal;
   const count = sessions + courses;
-  if (count === 0) return;
+  if (count === 0) return null;
   const booked = formatList([
     ...(sessions > 0 ? [plural(sessions, { one: '# séance', other: '# séances' })] : []),
     ...(courses > 0 ? [plural(courses, { one: '# cours', other: '# cours' })] : []),

@@ -49,6 +49,7 @@ export function OwedActs({ installment, today }: OwedActsProps) {
         : t`Échéance ${installment_number} payée.`;
     }, t`Erreur lors de la mise à jour du statut de paiement`);
   const pay = () => {
+    // Today is never before its plan: when that began need not be known here.
     const why = whyNotPayable(installment, today, { today, planStart: today });
     if (why === 'rib_missing') toast.failedWith(PAYMENT_TEXTS.RIB_MISSING);
     else if (why === 'nothing_due') toast.failedWith(PAYMENT_TEXTS.NOTHING_DUE);
