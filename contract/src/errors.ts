@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** What a client who books alone is held to. */
+export const BookingRule = z.enum(['one_bilan_to_come', 'bilan_days_between', 'sessions_to_come_max']);
+export type BookingRule = z.infer<typeof BookingRule>;
+
 /** What every failed call answers (only the image upload differs, see below). */
 export const ApiError = z.object({
   /** For a person to read: a text of `<noun>.texts.ts`, or of a schema. */
@@ -9,8 +13,8 @@ export const ApiError = z.object({
   /** What there is, and what would be needed, when points run short. */
   current: z.optional(z.int()),
   required: z.optional(z.int()),
-  /** How many the studio allows, where that is what refuses. */
-  limit: z.optional(z.int()),
+  /** Which of the studio's rules of booking refuses: another hour would be refused as well. On 409. */
+  rule: z.optional(BookingRule),
   /** What somebody else saved meanwhile, as the call would have replied; null when it was deleted. On 409. */
   newer: z.optional(z.unknown()),
 });

@@ -42,7 +42,10 @@ describe('a client who has a bilan to come', () => {
     expect((await book(token, await anHour('bilan', '2026-11-20'))).status).toBe(200);
     expect(await book(token, await anHour('bilan', '2026-12-01'))).toMatchObject({
       status: 409,
-      body: { error: RESERVATION_TEXTS.oneBilanToCome('vendredi 20 novembre 2026', '09:00'), limit: 1 },
+      body: {
+        error: RESERVATION_TEXTS.oneBilanToCome('vendredi 20 novembre 2026', '09:00'),
+        rule: 'one_bilan_to_come',
+      },
     });
   });
 
@@ -91,7 +94,10 @@ describe('a studio that wants 30 days between two bilans', () => {
     clock.set('2026-11-21T08:00');
     expect(await book(token, await anHour('bilan', '2026-12-19'))).toMatchObject({
       status: 409,
-      body: { error: RESERVATION_TEXTS.bilanTooSoon('dimanche 20 décembre 2026') },
+      body: {
+        error: RESERVATION_TEXTS.bilanTooSoon('dimanche 20 décembre 2026'),
+        rule: 'bilan_days_between',
+      },
     });
     expect((await book(token, await anHour('bilan', '2026-12-20'))).status).toBe(200);
   });
@@ -123,7 +129,7 @@ describe('a studio that bounds the sessions to come', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
     expect(await book(token, await anHour('bilan', '2026-12-05'))).toMatchObject({
       status: 409,
-      body: { error: RESERVATION_TEXTS.tooManyToCome(2), limit: 2 },
+      body: { error: RESERVATION_TEXTS.tooManyToCome(2), rule: 'sessions_to_come_max' },
     });
     const { solo_points } = await db
       .selectFrom('clients')

@@ -1,4 +1,4 @@
-import { ApiError, EnvelopedError } from '@elan/contract/errors.ts';
+import { ApiError, type BookingRule, EnvelopedError } from '@elan/contract/errors.ts';
 
 /**
  * - `refused`: the server answered with an error status;
@@ -18,8 +18,8 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly current: number | undefined;
   readonly required: number | undefined;
-  /** How many the studio allows, where that is what refuses. */
-  readonly limit: number | undefined;
+  /** Which of the studio's rules of booking refuses. */
+  readonly rule: BookingRule | undefined;
   /** What somebody else saved meanwhile, null when they deleted it; to be parsed by whoever expects it. */
   readonly newer: unknown;
 
@@ -31,7 +31,7 @@ export class ApiFailure extends Error {
     this.fields = refusal?.fields ?? {};
     this.current = refusal?.current;
     this.required = refusal?.required;
-    this.limit = refusal?.limit;
+    this.rule = refusal?.rule;
     this.newer = refusal?.newer;
   }
 }

@@ -3,6 +3,7 @@ import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
+import type { BookingRule } from '@elan/contract/errors.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
@@ -26,6 +27,7 @@ export interface Context {
 
 const conflict = (text: string, details = {}) => new Refusal(409, text, details);
 const taken = (field: string, text: string) => conflict(text, { fields: { [field]: text } });
+const beyond = (rule: BookingRule, text: string) => conflict(text, { rule });
 const unknown = (text: string) => new Refusal(404, text);
 
 /** `particulars`: what the database says of the case, such as the key that is taken, or the day that is possible. */
@@ -75,13 +77,13 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   payment_plans_of_standing_pack: () => conflict(PACK_TEXTS.ALREADY_REMOVED),
   payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
   reservations_bilan_days_between: (_, day) =>
-    conflict(RESERVATION_TEXTS.bilanTooSoon(writtenDay(day)), { limit: 1 }),
+    beyond('bilan_days_between', RESERVATION_TEXTS.bilanTooSoon(writtenDay(day))),
   reservations_one_bilan_to_come: (_, moment) => {
     const [day = '', time = ''] = moment.split(' ');
-    return conflict(RESERVATION_TEXTS.oneBilanToCome(writtenDay(day), time), { limit: 1 });
+    return beyond('one_bilan_to_come', RESERVATION_TEXTS.oneBilanToCome(writtenDay(day), time));
   },
   reservations_to_come_bounded: (_, most) =>
-    conflict(RESERVATION_TEXTS.tooManyToCome(Number(most)), { limit: Number(most) }),
+    beyond('sessions_to_come_max', RESERVATION_TEXTS.tooManyToCome(Number(most))),
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
   reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),

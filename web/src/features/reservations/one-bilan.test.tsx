@@ -57,7 +57,7 @@ test.each([
 
 test('what the rules of the studio refuse is told at the button, for no other hour would help', async () => {
   const error = RESERVATION_TEXTS.tooManyToCome(60);
-  stubServer({ ...usual, [RESERVE]: () => refuse(409, { error, limit: 60 }) });
+  stubServer({ ...usual, [RESERVE]: () => refuse(409, { error, rule: 'sessions_to_come_max' }) });
   open(`${ON_THE_19TH}&heure=18:00&etape=confirmation`);
   await person.click(await screen.findByRole('button', { name: 'Confirmer la réservation' }));
   const alert = within(await screen.findByRole('alert'));

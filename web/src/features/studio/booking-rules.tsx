@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { NumberField } from '../../ui/forms/number-field.tsx';
+import { NumberField, numberOrEmpty } from '../../ui/forms/number-field.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
@@ -24,7 +24,6 @@ const valuesOf = ({ sessions_to_come_max, bilan_days_between }: BookingRules): L
   sessions_to_come_max,
   bilan_days_between,
 });
-const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () => void }) {
   const { t } = useLingui();

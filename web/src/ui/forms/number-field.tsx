@@ -21,6 +21,9 @@ const parse = (text: string) => {
   return digits === '' ? undefined : Number(digits);
 };
 
+/** What a form holds for a number: the number, or what was left of it while nothing was typed yet. */
+export const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
 /** Whole numbers from zero on. Not `type=number`: no wheel accidents, no "1e5", the phone's digit keys all the same. */
 export function NumberField(props: NumberFieldProps) {
   const [frame, control] = splitField(props);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallBack } from 'react-hook-form';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
-import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
@@ -22,8 +22,6 @@ type Bound<Value> = {
   error: string | undefined;
   disabled?: boolean | undefined;
 };
-
-const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 export function TitleField(field: Bound<string>) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
@@ -16,8 +16,6 @@ type PackFieldsProps = {
   /** What the pack is worth in all: never typed, always the sum. */
   total: number;
 };
-
-const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 export function PackFields({ control, total }: PackFieldsProps) {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { pointsAct } from './points-act.ts';
@@ -83,7 +83,7 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
           {({ value, onChange, ...field }) => (
             <NumberField
               {...field}
-              value={typeof value === 'number' ? value : undefined}
+              value={numberOrEmpty(value)}
               // Nothing at all would count as what the form began with.
               onChange={(amount) => onChange(amount ?? '')}
               size="sm"

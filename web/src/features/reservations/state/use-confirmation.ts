@@ -41,7 +41,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     const reason = failure?.error ?? t`Échec de la création de la réservation. Veuillez réessayer.`;
     if (failure?.status === CONFLICT && failure.required !== undefined) return onLowCredit();
     // Any other hour of that day would be refused as well.
-    const isBeyondRules = failure?.limit !== undefined;
+    const isBeyondRules = failure?.rule !== undefined;
     if (failure?.status === CONFLICT && !isBeyondRules) return onConflict(reason);
     if (!isFirst) return outcomes.onLost(slot.start_time);
     setFailed({ reason, slot, isUncertain: failure !== undefined && mayBeDone(failure) });
