@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '@elan/contract/auth.ts';
 import { uploadImage } from '@elan/contract/uploads.ts';
 import sharp from 'sharp';
-import * as z from 'zod/mini';
 import { removeDataDir, temporaryDirectory } from '../testing/data-dir.ts';
 import { startServer } from '../testing/server-process.ts';
 
@@ -15,6 +15,7 @@ const PHOTOS = 100;
 const LONG_PICTURES = 4;
 const LONG_SIDE = 40_000_000;
 const QUIET_MS = 5000;
+const SEND = 'send';
 const ADMIN = { matricule: 'AD-0001', password: 'elan-admin' };
 
 const post = (url: string, body: unknown) =>
@@ -24,14 +25,11 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const Sent = z.object({ address: z.string(), token: z.string(), picture: z.string(), count: z.int() });
-
 /** In a process of its own, so that whoever sends does not make the one wait who logs in. */
-async function sendPictures(message: unknown): Promise<void> {
-  const { address, token, picture, count } = Sent.parse(message);
-  const bytes = Uint8Array.from(Buffer.from(picture, 'base64'));
+async function sendPictures([file = '', address = '', token = '', count = '']: string[]): Promise<void> {
+  const bytes = Uint8Array.from(await readFile(file));
   const statuses = await Promise.all(
-    Array.from({ length: count }, async () => {
+    Array.from({ length: Number(count) }, async () => {
       const body = new FormData();
       body.append('image', new File([bytes], 'photo'));
       const headers = { authorization: `Bearer ${token}` };
@@ -106,14 +104,13 @@ async function measure(): Promise<void> {
     [`${PHOTOS} photos of 4000 × 3000 at once`, await photo(), PHOTOS],
     [`${LONG_PICTURES} pictures of 1 × ${LONG_SIDE} at once`, await longPicture(), LONG_PICTURES],
   ] as const) {
-    const sender = fork(import.meta.filename, ['send']);
-    await once(sender, 'message');
+    const file = join(dataDir, 'picture');
+    await writeFile(file, bytes);
+    const sender = fork(import.meta.filename, [SEND, file, address, token, String(count)]);
     const over = once(sender, 'message');
-    sender.send({ address, token, picture: bytes.toString('base64'), count });
     const took = await logInDuring(address, over);
     const [statuses] = await over;
     row(`${name} (${(bytes.length / 1e6).toFixed(1)} MB each)`, took, statuses);
-    sender.disconnect();
   }
   const report = `# Logins beside uploads
 
@@ -129,7 +126,5 @@ ${rows.join('\n')}
     await writeFile(new URL('./results-uploads.md', import.meta.url), report);
 }
 
-if (process.argv.includes('send')) {
-  process.on('message', sendPictures);
-  process.send?.('ready');
-} else await measure();
+const [, , act, ...rest] = process.argv;
+await (act === SEND ? sendPictures(rest) : measure());
