@@ -1,9 +1,9 @@
 import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asking, NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
+import { strangersSpend } from '../../test/login-attempts.ts';
 import { buildApp } from '../app.ts';
 import { issueOpeningLink } from '../opening/opening.service.ts';
-import { isoInstant } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 
 const { ask, aPerson, clock, db, url } = await testApp();
@@ -32,25 +32,6 @@ async function aKnownDevice() {
   return { coach, cookie: cookieOf(await logIn(coach.matricule)) };
 }
 
-/** Everything that two hundred guesses from many addresses, the coach's own among them, leave behind. */
-async function strangersSpend({ matricule }: Person) {
-  const window_ends = isoInstant(clock.now().instant.add({ minutes: 15 }));
-  const spent = [
-    { subject: `account:${matricule}`, attempts: 200, window_ends },
-    { subject: `account:${matricule} from ${HERE}`, attempts: 10, window_ends },
-    { subject: `address:${HERE}`, attempts: 100, window_ends },
-  ];
-  await db
-    .insertInto('login_attempts')
-    .values(spent)
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet(({ ref }) => ({ attempts: ref('excluded.attempts'), window_ends })),
-    )
-    .execute();
-}
-
 const changeOwn = (token: string, cookie: string | undefined) =>
   ask('PUT', '/api/auth/password', {
     token,
@@ -64,7 +45,7 @@ const devicesOf = ({ id }: Person) =>
 describe('a known device', () => {
   it('signs in while strangers have spent the account’s share', async () => {
     const { coach, cookie } = await aKnownDevice();
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await logIn(coach.matricule)).toMatchObject(TOO_MANY);
     expect((await logIn(coach.matricule, cookie)).status).toBe(200);
   });
@@ -97,10 +78,10 @@ describe('a known device', () => {
     const [colleague, stranger] = [await aPerson('coach'), await aPerson('coach')];
     expect(cookieOf(await logIn(colleague.matricule, cookie))).toBe(cookie);
     for (const person of [coach, colleague]) {
-      await strangersSpend(person);
+      await strangersSpend(db, clock, person.matricule, HERE);
       expect((await logIn(person.matricule, cookie)).status).toBe(200);
     }
-    await strangersSpend(stranger);
+    await strangersSpend(db, clock, stranger.matricule, HERE);
     expect(await logIn(stranger.matricule, cookie)).toMatchObject(TOO_MANY);
   });
 
@@ -121,10 +102,10 @@ describe('a known device', () => {
     const { body } = await logIn(coach.matricule, cookie);
     await ask('POST', '/api/auth/logout', { token: body.token, cookie });
     clock.advance({ hours: 24 * 364 });
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await guess(coach.matricule, cookie)).toMatchObject(WRONG);
     clock.advance({ hours: 48 });
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await guess(coach.matricule, cookie)).toMatchObject(TOO_MANY);
   });
 
@@ -132,7 +113,7 @@ describe('a known device', () => {
     const { coach, cookie: thiefs } = await aKnownDevice();
     const login = await logIn(coach.matricule);
     expect((await changeOwn(login.body.token, cookieOf(login))).status).toBe(200);
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await guess(coach.matricule, thiefs)).toMatchObject(TOO_MANY);
     expect((await logIn(coach.matricule, cookieOf(login), 'nouveau-1')).status).toBe(200);
   });
@@ -151,7 +132,7 @@ describe('a known device', () => {
       updateCredentials: true,
     };
     expect((await ask('PUT', `/api/coaches/${coach.id}`, { token: admin.token, body })).status).toBe(200);
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await guess(coach.matricule, cookie)).toMatchObject(TOO_MANY);
   });
 });
@@ -244,7 +225,7 @@ describe('the devices of an account', () => {
       await logIn(coach.matricule);
     }
     expect(await devicesOf(coach)).toHaveLength(20);
-    await strangersSpend(coach);
+    await strangersSpend(db, clock, coach.matricule, HERE);
     expect(await guess(coach.matricule, second)).toMatchObject(TOO_MANY);
     expect(await guess(coach.matricule, oldest)).toMatchObject(WRONG);
   });

@@ -3,7 +3,7 @@ import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
 import type { LoginSession } from '@elan/contract/login-sessions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
-import { isoInstant } from '../platform/clock.ts';
+import { strangersSpend } from '../../test/login-attempts.ts';
 import { startSession } from './login-sessions.service.ts';
 
 const { app, ask, aPerson, clock, config, db, tokens } = await testApp();
@@ -182,13 +182,7 @@ describe("one's own password", () => {
   it('a live session changes its password while strangers have spent the account’s share', async () => {
     const coach = await aPerson('coach');
     const address = '192.0.2.1';
-    const window_ends = isoInstant(clock.now().instant.add({ minutes: 15 }));
-    const spent = [
-      { subject: `account:${coach.matricule}`, attempts: 200, window_ends },
-      { subject: `account:${coach.matricule} from ${address}`, attempts: 10, window_ends },
-      { subject: `address:${address}`, attempts: 100, window_ends },
-    ];
-    await db.insertInto('login_attempts').values(spent).execute();
+    await strangersSpend(db, clock, coach.matricule, address);
     expect((await logIn(coach)).status).toBe(429);
     expect((await change(coach.token, PASSWORD, 'nouveau-1', address)).status).toBe(200);
   });
