@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { NumberField, numberOrEmpty } from '../../ui/forms/number-field.tsx';
+import { boundNumber, NumberField } from '../../ui/forms/number-field.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
@@ -69,12 +69,9 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
       <SavedMeanwhile<LimitsInput> changes={meanwhile.changes} names={labels} />
       <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
         <FormField control={control} name="sessions_to_come_max">
-          {({ value, onChange, ...field }) => (
+          {(field) => (
             <NumberField
-              {...field}
-              value={numberOrEmpty(value)}
-              // Nothing at all would count as what the form began with.
-              onChange={(number) => onChange(number ?? '')}
+              {...boundNumber(field)}
               size="sm"
               label={labels.sessions_to_come_max}
               description={t`Séances confirmées qui n'ont pas commencé, bilans compris, cours non compris.`}
@@ -82,11 +79,9 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
           )}
         </FormField>
         <FormField control={control} name="bilan_days_between">
-          {({ value, onChange, ...field }) => (
+          {(field) => (
             <NumberField
-              {...field}
-              value={numberOrEmpty(value)}
-              onChange={(number) => onChange(number ?? '')}
+              {...boundNumber(field)}
               size="sm"
               label={labels.bilan_days_between}
               description={t`0 : le suivant peut être pris dès que le précédent a commencé.`}

@@ -21,8 +21,14 @@ const parse = (text: string) => {
   return digits === '' ? undefined : Number(digits);
 };
 
-/** What a form holds for a number: the number, or what was left of it while nothing was typed yet. */
-export const numberOrEmpty = (value: unknown) => (typeof value === 'number' ? value : undefined);
+type FormNumber = { value?: unknown; onChange: (value: number | '') => void };
+
+/** Ties the field to a form, to which nothing at all would count as what it began with: an empty one is `''`. */
+export const boundNumber = <Field extends FormNumber>({ value, onChange, ...field }: Field) => ({
+  ...field,
+  value: typeof value === 'number' ? value : undefined,
+  onChange: (number: number | undefined) => onChange(number ?? ''),
+});
 
 /** Whole numbers from zero on. Not `type=number`: no wheel accidents, no "1e5", the phone's digit keys all the same. */
 export function NumberField(props: NumberFieldProps) {

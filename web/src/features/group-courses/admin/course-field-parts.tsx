@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallBack } from 'react-hook-form';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { CoachSelect } from '../../../ui/forms/coach-select.tsx';
-import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
+import { boundNumber, NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
@@ -30,7 +30,15 @@ export function TitleField(field: Bound<string>) {
 
 export function CoachField({ value, ...field }: Bound<unknown>) {
   const { t } = useLingui();
-  return <CoachSelect {...field} size="sm" label={t`Coach`} value={numberOrEmpty(value)} required />;
+  return (
+    <CoachSelect
+      {...field}
+      size="sm"
+      label={t`Coach`}
+      value={typeof value === 'number' ? value : undefined}
+      required
+    />
+  );
 }
 
 export function HourField(field: Bound<string>) {
@@ -38,14 +46,11 @@ export function HourField(field: Bound<string>) {
   return <TimeField {...field} size="sm" label={t`Heure`} hours={BULK_TIMES} required />;
 }
 
-export function MinutesField({ value, onChange, ...field }: Bound<unknown>) {
+export function MinutesField(field: Bound<unknown>) {
   const { t } = useLingui();
   return (
     <NumberField
-      {...field}
-      value={numberOrEmpty(value)}
-      // Nothing at all would count as the default.
-      onChange={(minutes) => onChange(minutes ?? '')}
+      {...boundNumber(field)}
       size="sm"
       label={t`Durée`}
       hint={t`min`}
@@ -55,13 +60,11 @@ export function MinutesField({ value, onChange, ...field }: Bound<unknown>) {
   );
 }
 
-export function SeatsField({ value, onChange, taken = 0, ...field }: Bound<unknown> & { taken?: number }) {
+export function SeatsField({ taken = 0, ...field }: Bound<unknown> & { taken?: number }) {
   const { t } = useLingui();
   return (
     <NumberField
-      {...field}
-      value={numberOrEmpty(value)}
-      onChange={(seats) => onChange(seats ?? '')}
+      {...boundNumber(field)}
       size="sm"
       label={t`Places`}
       hint={taken > 0 ? t`${taken} prises` : undefined}

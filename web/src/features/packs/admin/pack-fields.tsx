@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
+import { boundNumber, NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
@@ -37,27 +37,10 @@ export function PackFields({ control, total }: PackFieldsProps) {
       </FormField>
       <FieldRow>
         <FormField control={control} name="solo_points">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              value={numberOrEmpty(value)}
-              // Nothing at all would count as what the form began with.
-              onChange={(points) => onChange(points ?? '')}
-              size="sm"
-              label={t`Session individuelle (SI)`}
-            />
-          )}
+          {(field) => <NumberField {...boundNumber(field)} size="sm" label={t`Session individuelle (SI)`} />}
         </FormField>
         <FormField control={control} name="team_points">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              value={numberOrEmpty(value)}
-              onChange={(points) => onChange(points ?? '')}
-              size="sm"
-              label={t`Session en équipe (SE)`}
-            />
-          )}
+          {(field) => <NumberField {...boundNumber(field)} size="sm" label={t`Session en équipe (SE)`} />}
         </FormField>
       </FieldRow>
       <p className="flex items-baseline justify-between rounded-sm bg-sand px-3.5 py-2.5" aria-live="polite">

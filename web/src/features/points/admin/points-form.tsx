@@ -9,7 +9,7 @@ import { failureText } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NumberField, numberOrEmpty } from '../../../ui/forms/number-field.tsx';
+import { boundNumber, NumberField } from '../../../ui/forms/number-field.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { pointsAct } from './points-act.ts';
@@ -80,12 +80,9 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
           )}
         </FormField>
         <FormField control={control} name="points">
-          {({ value, onChange, ...field }) => (
+          {(field) => (
             <NumberField
-              {...field}
-              value={numberOrEmpty(value)}
-              // Nothing at all would count as what the form began with.
-              onChange={(amount) => onChange(amount ?? '')}
+              {...boundNumber(field)}
               size="sm"
               stepper
               label={t`Points`}
