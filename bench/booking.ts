@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
 import { startSession } from '../server/src/login-sessions/login-sessions.service.ts';
 import { studioClock } from '../server/src/platform/clock.ts';
@@ -29,6 +30,7 @@ const READS = 9000;
 const WARM_UP = 300;
 /** For each connection, before every round: PostgreSQL plans a statement five times before it keeps a plan. */
 const WARM_UP_EACH = 8;
+const WITH_MAIL = 'http, once, with mail';
 const TPC_B = 'TPC-B';
 /** Of its lighter transactions as many more. */
 const TPC_B_TIMES = 4;
@@ -40,7 +42,8 @@ const dataDir = await temporaryDirectory();
 parts.defer(() => removeDataDir(dataDir));
 
 console.log('Filling a studio…');
-const postgres = await startEmbeddedPostgres({ dataDir });
+// Room for two programs and for those who book beside them.
+const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: '100' } });
 parts.defer(postgres.stop);
 await migrate(postgres.url);
 const today = clock.now().date;
@@ -48,19 +51,30 @@ await fillStudio(postgres.url, STUDIO, today);
 const database = openDatabase(postgres.url, { connections: 1, statementMs: 0 });
 parts.defer(database.close);
 
-const server = startServer({
-  env: {
-    DATABASE_URL: postgres.url,
-    RATE_LIMIT: 'off',
-    // To look for where the time goes: SERVER_OPTIONS='--cpu-prof --cpu-prof-dir=…'
-    NODE_OPTIONS: process.env['SERVER_OPTIONS'] ?? '',
-  },
+const sink = fork(new URL('./smtp-sink.ts', import.meta.url));
+parts.defer(() => {
+  sink.kill();
 });
-parts.defer(async () => {
-  server.kill('SIGTERM');
-  await server.ended;
-});
-const port = Number(new URL(await server.ready).port);
+const [sinkPort] = await once(sink, 'message');
+
+async function start(env: Record<string, string> = {}) {
+  const server = startServer({
+    env: {
+      DATABASE_URL: postgres.url,
+      RATE_LIMIT: 'off',
+      // To look for where the time goes: SERVER_OPTIONS='--cpu-prof --cpu-prof-dir=…'
+      NODE_OPTIONS: process.env['SERVER_OPTIONS'] ?? '',
+      ...env,
+    },
+  });
+  parts.defer(async () => {
+    server.kill('SIGTERM');
+    await server.ended;
+  });
+  return { server, port: Number(new URL(await server.ready).port) };
+}
+const { server, port } = await start();
+const mailing = await start({ SMTP_URL: `smtp://127.0.0.1:${sinkPort}` });
 
 const loader = fork(new URL('./load.ts', import.meta.url));
 parts.defer(() => {
@@ -70,7 +84,7 @@ parts.defer(() => {
 async function run(load: Load): Promise<LoadResult> {
   loader.send(load);
   const [answer] = await once(loader, 'message');
-  if (answer.error) throw new Error(`${answer.error}\n${server.stderr}`);
+  if (answer.error) throw new Error(`${answer.error}\n${server.stderr}${mailing.server.stderr}`);
   return answer.result;
 }
 
@@ -102,6 +116,8 @@ const reserve = ({ client, coach, date, time }: Booking, headers: Record<string,
     JSON.stringify({ coach_id: coach, date, time, session_type: 'normal' }),
   );
 
+const reserveOnce = (booking: Booking) => reserve(booking, { [IDEMPOTENCY_HEADER]: randomUUID() });
+
 const sessionValues = ({ client, coach, date, time }: Booking) => {
   const now = clock.now();
   return [client, coach, 'normal', date, time, client, now.at, now.wall];
@@ -115,10 +131,8 @@ const SIDES: Record<string, Side> = {
     requests: bookings.map(sessionValues),
   }),
   http: (bookings) => ({ to: { port }, requests: bookings.map((booking) => reserve(booking)) }),
-  'http, once': (bookings) => ({
-    to: { port },
-    requests: bookings.map((booking) => reserve(booking, { [IDEMPOTENCY_HEADER]: randomUUID() })),
-  }),
+  'http, once': (bookings) => ({ to: { port }, requests: bookings.map(reserveOnce) }),
+  [WITH_MAIL]: (bookings) => ({ to: { port: mailing.port }, requests: bookings.map(reserveOnce) }),
 };
 
 /** In turns, first one and then another side first, so that the machine's mood is shared. */
@@ -160,6 +174,27 @@ async function measureReads(): Promise<Rounds> {
   return inTurns(Object.keys(reads), (name) => read(name, READS));
 }
 
+/** While it is under load, and until the last of its mails has left: nobody else is measured beside them. */
+async function runWithMail(load: Load): Promise<LoadResult> {
+  const received = async () => {
+    sink.send('?');
+    const [count] = await once(sink, 'message');
+    return Number(count);
+  };
+  const before = await received();
+  const start = performance.now();
+  const result = await run(load);
+  const busy = (performance.now() - start) / 1000;
+  const mails = (await received()) - before;
+  const waiting = async () => {
+    const { rows } = await database.pool.query('select from mails where due_at is not null limit 1');
+    return rows.length > 0;
+  };
+  while (await waiting()) await sleep(100);
+  const rest = (performance.now() - start) / 1000 - busy;
+  return { ...result, mails: { perSecond: mails / busy, restSeconds: rest } };
+}
+
 async function measureBookings(): Promise<Record<number, Rounds>> {
   const sides = Object.keys(SIDES);
   const perRound = Object.entries(BOOKINGS).reduce(
@@ -174,7 +209,8 @@ async function measureBookings(): Promise<Record<number, Rounds>> {
     if (side === TPC_B && tpcB) return tpcB(connections, count * TPC_B_TIMES);
     const warmUp = SIDES[side]?.(free.splice(0, connections * WARM_UP_EACH)).requests ?? [];
     const load = SIDES[side]?.(free.splice(0, count)) ?? { to: { port }, requests: [] };
-    return run({ connections, warmUp, ...load });
+    const all = { connections, warmUp, ...load };
+    return side === WITH_MAIL ? runWithMail(all) : run(all);
   };
   const measured: Record<number, Rounds> = {};
   for (const [connections, count] of Object.entries(BOOKINGS)) {

@@ -8,7 +8,7 @@ export interface Booking {
   readonly time: string;
 }
 
-/** What the server sends for a booking, without the server. */
+/** What a booking is to the database, without a server, a mail or a key. */
 export const BOOK_SESSION = {
   name: 'book_session',
   text: 'select s.* from book_session($1, $2, $3, $4, $5, $6, $7, $8) s where s.id is not null',

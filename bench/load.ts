@@ -22,6 +22,8 @@ export interface LoadResult {
   readonly seconds: number;
   /** Of each request, in milliseconds, sorted. */
   readonly latencies: readonly number[];
+  /** Where mails leave: how fast meanwhile, and how long after the last request until none waits. */
+  readonly mails?: { readonly perSecond: number; readonly restSeconds: number };
 }
 
 type Send = (request: string | readonly unknown[]) => Promise<void>;

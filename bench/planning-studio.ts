@@ -1,8 +1,8 @@
-import { login } from '../contract/src/auth.ts';
-import { listClients } from '../contract/src/clients.ts';
-import { listCoaches } from '../contract/src/coaches.ts';
-import { createCoach } from '../contract/src/coaches-admin.ts';
-import { Health } from '../contract/src/health.ts';
+import { login } from '../contract/src/auth/auth.ts';
+import { listClients } from '../contract/src/clients/clients.ts';
+import { listCoaches } from '../contract/src/coaches/coaches.ts';
+import { createCoach } from '../contract/src/coaches/coaches-admin.ts';
+import { Health } from '../contract/src/studio/health.ts';
 import { addDays, timeOfMinutes } from '../contract/src/time.ts';
 
 /** The demo studio's administrator. */

@@ -45,6 +45,27 @@ function besideTpcB(bookings: Measured['bookings']): string {
   return shares.length === 0 ? '' : `\nThe statement makes, of TPC-B: ${shares.join(', ')} connections.\n`;
 }
 
+/** Mails while bookings come as fast as they can, and how long the rest of them takes. */
+function mailsMeanwhile(bookings: Measured['bookings']): string {
+  const lines = Object.entries(bookings).flatMap(([connections, rounds]) => {
+    const measured = rounds['http, once, with mail'] ?? [];
+    const plain = rounds['http, once'] ?? [];
+    const mails = measured.flatMap((round) => (round.mails ? [round.mails] : []));
+    if (mails.length === 0) return [];
+    const share = median(measured.map((round) => (round.mails?.perSecond ?? 0) / rateOf(round)));
+    return [
+      `| ${connections} | ${ratioOf(measured, plain).toFixed(2)} | ${Math.round(median(mails.map(({ perSecond }) => perSecond)))} | ${share.toFixed(2)} | ${median(mails.map(({ restSeconds }) => restSeconds)).toFixed(1)} |`,
+    ];
+  });
+  return `
+With mail, beside the same without, and what leaves while bookings come as fast as they can:
+
+| connections | of *http, once* | mails per second | of the bookings | s until the rest has left |
+|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
 /** The page of results, with what is needed to judge them. */
 export const writeReport = ({
   today,
@@ -61,15 +82,16 @@ Rates are medians of the rounds, ratios medians of the ratios within one round, 
 ## Bookings
 
 *TPC-B*: the transactions of \`pgbench -M prepared\` on the same server, a measure of the machine; only where it is installed.
-*statement*: the booking as the server sends it, by the driver alone, the limit; every connection is warm. *http*: \`POST /api/reserve\`.
-*http, once*: the same under an idempotency key, as the browser sends it.
+*statement*: the booking alone, without key or mail, by the driver, the limit; every connection is warm. *http*: \`POST /api/reserve\`.
+*http, once*: the same under an idempotency key, as the browser sends it. *with mail*: the same again on a server with \`SMTP_URL\`; the
+mail server is a process of its own beside it.
 
 | connections | side | per second | of the limit | p50 ms | p99 ms |
 |---|---|---|---|---|---|
 ${Object.entries(bookings)
   .flatMap(([connections, rounds]) => rows(rounds, 'statement', `${connections} | `))
   .join('\n')}
-${besideTpcB(bookings)}
+${besideTpcB(bookings)}${mailsMeanwhile(bookings)}
 ## Reads, over 8 connections
 
 *studio*: the trivial route, one row. *health*: asks the database for nothing, the least that any other route can cost.

@@ -11,6 +11,8 @@ export interface Audit {
   readonly blocking: number;
   readonly shift: number;
   readonly longestTask: number;
+  /** All work of the main thread. */
+  readonly work: number;
   readonly scripts: number;
 }
 
@@ -40,6 +42,7 @@ const readResult = (result: Result): Audit => {
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     blocking: number('total-blocking-time'),
+    work: number('mainthread-work-breakdown'),
     shift: number('cumulative-layout-shift'),
     longestTask: Math.max(0, ...tasks),
     scripts: itemsOf(result, 'network-requests').filter(({ resourceType }) => resourceType === 'Script')

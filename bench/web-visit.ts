@@ -1,6 +1,6 @@
 import type { launchBrowser } from '../testing/browser.ts';
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 export const LINK = { cpuSlowdown: 4, megabitsPerSecond: 1.6, latencyMs: 150 };
 const BYTES_PER_MS = (LINK.megabitsPerSecond * 1e6) / 8 / 1000;

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser.ts';
 import { startStudio } from '../testing/running-studio.ts';
+import { sizeOfHome, startBarePage, workUntilUsable } from './web-bare.ts';
 import { type Audit, auditVisit } from './web-lighthouse.ts';
 import { LINK, limitOf, measureVisit, type Visit } from './web-visit.ts';
 
@@ -13,7 +14,16 @@ const SCREENS = [
 ];
 const VISITS = 7;
 const AUDITS = 5;
-const BUDGET = { lcpMs: 1800, ratio: 1.3, shift: 0.02, requests: 8, score: 0.9, taskMs: 200 };
+const BUDGET = {
+  lcpMs: 1800,
+  ratio: 1.3,
+  shift: 0.02,
+  requests: 10,
+  score: 0.9,
+  performance: 0.95,
+  taskMs: 200,
+  workRatio: 2.5,
+};
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const ms = (value: number) => `${Math.round(value)} ms`;
@@ -57,7 +67,8 @@ const auditRowsOf = (audits: Audit[]) => {
   return [
     ...names.map((name) => {
       const score = of(({ scores }) => scores[name] ?? 0);
-      return [name, score.toFixed(2), `≥ ${BUDGET.score}`, kept(score >= BUDGET.score)];
+      const least = name === 'Performance' ? BUDGET.performance : BUDGET.score;
+      return [name, score.toFixed(2), `≥ ${least}`, kept(score >= least)];
     }),
     ['first paint', ms(of((audit) => audit.fcp)), '', ''],
     ['largest paint', ms(of((audit) => audit.lcp)), '', ''],
@@ -100,6 +111,44 @@ for (const { name, viewport } of SCREENS) {
 const audits: Audit[] = [];
 for (let audit = 0; audit < AUDITS; audit += 1) audits.push(await auditVisit(url));
 lines.push(...table(`Lighthouse, its mobile preset, median of ${AUDITS}`, auditRowsOf(audits)));
+const size = await sizeOfHome(browser, url);
+const bare = await startBarePage(size);
+parts.defer(bare.stop);
+const work: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+for (let visit = 0; visit < VISITS; visit += 1) {
+  work.ours.push(await workUntilUsable(browser, url, 'header a[href="/login"]'));
+  work.bare.push(await workUntilUsable(browser, bare.url, '[data-usable]'));
+}
+const bareAudits: Audit[] = [];
+for (let audit = 0; audit < AUDITS; audit += 1) bareAudits.push(await auditVisit(bare.url));
+const both = (name: string, ours: number, theirs: number, most?: number) => {
+  const ratio = ours / theirs;
+  const verdict = most === undefined ? ['', ''] : [`≤ ${most}`, kept(ratio <= most)];
+  return [name, ms(ours), ms(theirs), Number.isFinite(ratio) ? ratio.toFixed(2) : '–', ...verdict];
+};
+const of = (list: Audit[], pick: (audit: Audit) => number) => median(list.map(pick));
+lines.push(
+  '',
+  '## Beside a bare React page',
+  '',
+  `As many elements (${size.elements}) and as much script (${(size.scriptBytes / 1000).toFixed(0)} kB, ${(bare.weight / 1000).toFixed(0)} kB there), rendered in one go and nothing else, measured in turns with ours in the same run.`,
+  '',
+  '| | ours | bare | ratio | budget | |',
+  '|---|---|---|---|---|---|',
+  ...[
+    both('main-thread work until usable', median(work.ours), median(work.bare), BUDGET.workRatio),
+    both(
+      'all main-thread work (Lighthouse)',
+      of(audits, (audit) => audit.work),
+      of(bareAudits, (audit) => audit.work),
+    ),
+    both(
+      'blocking time (Lighthouse)',
+      of(audits, (audit) => audit.blocking),
+      of(bareAudits, (audit) => audit.blocking),
+    ),
+  ].map((row) => `| ${row.join(' | ')} |`),
+);
 const report = `${lines.join('\n')}\n`;
 console.log(report);
 await writeFile(join(import.meta.dirname, 'results-web.md'), report);

@@ -4,9 +4,8 @@ import { askAsAdmin, serverUrl } from './api.ts';
 import { addCoach, openHours, today } from './api-coaches.ts';
 import { registerClient } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, outlastRetries, silenceNews, test } from './test.ts';
+import { expect, ONCE, outlastRetries, silenceNews, test } from './test.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
@@ -20,13 +19,12 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('hours are opened for a week, announced before, filtered and withdrawn', async ({ page }) => {
+test('hours are opened for a week, announced before, filtered and withdrawn', ONCE, async ({ page }) => {
   const coach = await addCoach();
   const day = addDays(await today(), 2);
   await page.goto(`/admin/availability?coach=${coach.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Time Slots' })).toBeVisible();
   await expect(page.getByText('Aucun créneau à venir')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'En série', exact: true }).click();
   const series = panel(page, 'Créneaux en série');
@@ -42,11 +40,9 @@ test('hours are opened for a week, announced before, filtered and withdrawn', as
   await expect(preview).toContainText('1 jour · 6 créneaux');
   await expect(preview.getByRole('listitem')).toContainText('2 normales · 4 bilans');
   await expect(preview.getByRole('listitem')).toContainText('Libre');
-  await expectAccessible(page);
   await series.getByRole('button', { name: 'Créer 6 créneaux' }).click();
   await expect(toast(page, '2 créneaux normaux et 4 créneaux bilan créés.')).toBeVisible();
   await expect(hours(page)).toHaveCount(6);
-  await expectAccessible(page);
 
   await page.goto(`/admin/availability?coach=${coach.id}&add=new&day=${day}&hour=10:00`);
   const adding = panel(page, 'Ajouter des créneaux');
@@ -135,7 +131,6 @@ test('several hours go at once, unless one of them was taken', ONCE, async ({ pa
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('region', { name: 'Sélection' });
   await expect(bar).toContainText('3 sélectionnés');
-  await expectAccessible(page);
 
   await book('09:00');
   await expect(bar).toContainText('Réservés ou en conflit, donc bloqués');

@@ -7,7 +7,6 @@ import { registerClient } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, outlastRetries, silenceNews, test } from './test.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
 /** Two pixels, saffron and clay. */
@@ -24,13 +23,12 @@ const choosePhoto = (page: Page, name: string, buffer: Buffer) =>
 const login = (matricule: string, password: string) =>
   ask('POST', `${serverUrl()}/api/auth/coach-login`, undefined, { matricule, password });
 
-test('a coach joins with a photo, changes, and leaves', async ({ page, context }) => {
+test('a coach joins with a photo, changes, and leaves', ONCE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Nora ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/coaches');
   await expect(page.getByRole('heading', { level: 1, name: 'Coaches' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Ajouter un coach' }).click();
   const adding = panel(page, 'Ajouter un coach');
@@ -45,7 +43,6 @@ test('a coach joins with a photo, changes, and leaves', async ({ page, context }
   await choosePhoto(page, 'nora.png', PNG);
   await expect(adding.locator('img')).toHaveAttribute('src', /^\/images\/[0-9a-f]{64}\.webp$/);
   await expect(adding.getByRole('button', { name: 'Changer la photo' })).toBeVisible();
-  await expectAccessible(page);
   await adding.getByRole('button', { name: 'Ajouter le coach' }).click();
 
   const told = page.getByRole('dialog', { name: 'Identifiants de connexion' });
@@ -83,7 +80,6 @@ test('a coach joins with a photo, changes, and leaves', async ({ page, context }
   await row.getByRole('button', { name: `Archiver ${name}` }).click();
   const asking = page.getByRole('alertdialog', { name: `Archiver ${name} ?` });
   await expect(asking).toContainText("rien n'est annulé");
-  await expectAccessible(page);
   await asking.getByRole('button', { name: 'Archiver le coach' }).click();
   await expect(toast(page, 'Coach supprimé.')).toBeVisible();
   await expect(page.getByText('Aucun coach ne correspond')).toBeVisible();
@@ -126,7 +122,6 @@ test(
     await page.route('**/api/uploads/image', (route) => route.abort());
     await choosePhoto(page, 'photo.png', PNG);
     await expect(adding.getByText(/^Network error/)).toBeVisible();
-    await expectAccessible(page);
   },
 );
 

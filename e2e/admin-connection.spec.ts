@@ -1,7 +1,7 @@
 import { serverUrl } from './api.ts';
 import { newPackName } from './api-packs.ts';
 import { registerClient } from './api-people.ts';
-import { DOORS, keepSessions } from './stored-sessions.ts';
+import { keepSessions, LOGINS } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
 
 test(
@@ -71,7 +71,7 @@ test(
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
     await writing.getByRole('button', { name: 'Enregistrer' }).click();
 
-    const { field, credentials } = DOORS.admin;
+    const { field, credentials } = LOGINS.admin;
     await page.getByLabel(field).fill(credentials.matricule);
     await page.unroute('**/api/**');
     await page.getByLabel('Mot de passe', { exact: true }).fill(credentials.password);

@@ -1,7 +1,7 @@
 import { serverUrl } from './api.ts';
 import { registerClient, sessionsOf } from './api-people.ts';
 import { keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, ONCE, test } from './test.ts';
 
 const MOST_ACTIONS = 15;
 
@@ -31,7 +31,6 @@ test(
     await type(coach.name);
     // The coach's next free hour is offered at once.
     await expect(options.first()).toHaveText(new RegExp(`${coach.name}.*\\d\\d:00$`));
-    await expectAccessible(page);
     await press('Enter');
 
     const booking = page.getByRole('dialog', { name: 'Réserver' });

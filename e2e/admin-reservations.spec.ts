@@ -1,4 +1,4 @@
-import { readClient } from '@elan/contract/clients.ts';
+import { readClient } from '@elan/contract/clients/clients.ts';
 import { dayOfWeek } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { askAsAdmin, serverUrl } from './api.ts';
@@ -7,7 +7,6 @@ import { book, type Registered, registerClient, sessionsOf } from './api-people.
 import { keepSessions } from './stored-sessions.ts';
 import { expect, expectAccessible, ONCE, outlastRetries, silenceNews, test } from './test.ts';
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -26,7 +25,11 @@ const nextHours = (within: Locator) =>
 
 async function pickClient(page: Page, field: Locator, email: string) {
   await field.fill(email);
-  await page.getByRole('option').filter({ hasText: 'Salma Essai' }).first().click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toContainText('Salma Essai');
+  // By the keys, as the desk does: a press that waits for a list which just opened scrolls the dialog, and that closes the list.
+  await field.press('ArrowDown');
+  await field.press('Enter');
 }
 
 async function pickCoach(page: Page, within: Locator, name: string) {
@@ -40,7 +43,6 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   await page.goto('/admin/reservations?period=all&q=amina');
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(listOf(client.user));
   await page.getByRole('button', { name: 'Réserver', exact: true }).first().click();
@@ -50,7 +52,6 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   await booking.getByRole('button', { name: 'Réserver', exact: true }).click();
   for (const text of ['client', 'coach', 'date', 'time slot'])
     await expect(booking.getByText(`Please select a ${text}`)).toBeVisible();
-  await expectAccessible(page);
 
   await pickClient(page, booking.getByRole('combobox', { name: 'Client' }), client.user.email ?? '');
   await pickCoach(page, booking, coach.name);
@@ -67,7 +68,6 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   const booked = page.getByRole('dialog', { name: 'Séance réservée' });
   await expect(booked).toContainText('Il reste 0 SI à Salma Essai');
   await expect(booked.getByRole('button', { name: 'Terminé' })).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(booked).toBeHidden();
   await expect(page).not.toHaveURL(/book=1/);
@@ -78,7 +78,6 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   await rows(page).getByRole('button', { name: 'Salma Essai', exact: true }).click();
   const record = panel(page, 'Réservation');
   await expect(record).toContainText(coach.name);
-  await expectAccessible(page);
   await record.getByRole('button', { name: 'Annuler la réservation' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Annuler cette réservation ?' });
   await expect(asking).toContainText("1 crédit SI est rendu au client et l'heure du coach redevient libre.");
@@ -107,7 +106,6 @@ test('what is over or cancelled gets a warning instead of a question', ONCE, asy
   await rows(page)
     .getByRole('button', { name: /^Actions pour/ })
     .click();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Annuler la réservation' }).click();
   const warning = page.getByRole('alertdialog', { name: 'Annulation impossible' });
   await expect(warning).toContainText('Cette réservation est déjà annulée.');
@@ -229,7 +227,6 @@ test(
     for (const text of ['Please select a client', 'Please select a coach', 'Please select a time slot'])
       await expect(series.getByText(text)).toBeVisible();
     await expect(series.getByText('Veuillez sélectionner au moins un jour de la semaine')).toBeVisible();
-    await expectAccessible(page);
 
     await pickClient(page, series.getByRole('combobox', { name: /Client/ }), client.user.email ?? '');
     await pickCoach(page, series, coach.name);
@@ -256,7 +253,6 @@ test(
     await series.getByRole('button', { name: 'Créer 2 réservations' }).click();
     await expect(series).toContainText('2 réservations créées');
     await expect(series).toContainText("l'envoi d'e-mails n'est pas configuré");
-    await expectAccessible(page);
     expect(await creditOf(client)).toBe(3);
   },
 );
@@ -271,7 +267,6 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, coac
   await page.goto('/admin/reservations');
   const unread = page.getByText('Unable to load reservations. Please check your connection and try again');
   await outlastRetries(page, unread);
-  await expectAccessible(page);
   await page.unroute(list);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Coach } from '@elan/contract/coaches.ts';
-import { createCoach, type NewCoach } from '@elan/contract/coaches-admin.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { createGroupCourse } from '@elan/contract/group-courses-admin.ts';
-import { Health } from '@elan/contract/health.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
+import { createCoach, type NewCoach } from '@elan/contract/coaches/coaches-admin.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { createGroupCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
 import {
   createSlots,
   listAvailability,
   type NewSlotsBody,
   type Slot,
   type SlotDetails,
-} from '@elan/contract/slots.ts';
+} from '@elan/contract/slots/slots.ts';
+import { Health } from '@elan/contract/studio/health.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { ask, askAsAdmin, serverUrl } from './api.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminPack, createPack } from '@elan/contract/packs-admin.ts';
+import { type AdminPack, createPack } from '@elan/contract/packs/packs-admin.ts';
 import { askAsAdmin } from './api.ts';
 
 /** What the names of packs begin with that a journey adds. */
-export const JOURNEY_PACK = 'Essai de parcours';
+export const JOURNEY_PACK = 'Parcours';
 
 export const newPackName = () => `${JOURNEY_PACK} ${randomUUID().slice(0, 8)}`;
 

@@ -1,6 +1,11 @@
-import { type Installment, listInstallments, markPaid, type PaidBody } from '@elan/contract/installments.ts';
-import { assignPack } from '@elan/contract/packs-admin.ts';
-import { createPaymentPlan, paymentHistory } from '@elan/contract/payments.ts';
+import { assignPack } from '@elan/contract/packs/packs-admin.ts';
+import {
+  type Installment,
+  listInstallments,
+  markPaid,
+  type PaidBody,
+} from '@elan/contract/payments/installments.ts';
+import { createPaymentPlan, paymentHistory } from '@elan/contract/payments/payments.ts';
 import { askAsAdmin, serverUrl } from './api.ts';
 import { today } from './api-coaches.ts';
 import { addPack } from './api-packs.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@elan/contract/auth.ts';
-import type { ClientPointsBody } from '@elan/contract/clients.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { profile } from '@elan/contract/profile.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+import { register } from '@elan/contract/auth/auth.ts';
+import type { ClientPointsBody } from '@elan/contract/clients/clients.ts';
+import { profile } from '@elan/contract/clients/profile.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
 import { addAdministrator } from '../testing/second-administrator.ts';
 import { ask, askAsAdmin } from './api.ts';
-import { DOORS, keep, sessionFor } from './stored-sessions.ts';
+import { keep, LOGINS, sessionFor } from './stored-sessions.ts';
 
 /** The administrator gives or takes points. */
 export const changePoints = (base: string, clientId: number, change: ClientPointsBody) =>
@@ -36,7 +36,7 @@ export type Registered = Awaited<ReturnType<typeof registerClient>>;
 
 /** Opens the site as another administrator than the demo's, and tells their name. */
 export const keepSecondAdmin = async (page: Page): Promise<string> => {
-  const { tokenKey, userKey, credentials } = DOORS.admin;
+  const { tokenKey, userKey, credentials } = LOGINS.admin;
   const username = `Adjointe ${randomUUID().slice(0, 8)}`;
   const matricule = username.replace('Adjointe ', 'AD-');
   await addAdministrator(process.env['E2E_DATABASE_URL'] ?? '', { username, matricule });

@@ -1,4 +1,4 @@
-import { login } from '@elan/contract/auth.ts';
+import { login } from '@elan/contract/auth/auth.ts';
 import { startBeside } from '../testing/running-studio.ts';
 
 /** The one server of all journeys. */

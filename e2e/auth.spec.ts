@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { serverUrl } from './api.ts';
+import { listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
+import type { Page } from '@playwright/test';
+import { askAsAdmin, serverUrl, startOwnServer } from './api.ts';
 import { registerClient } from './api-people.ts';
 import {
-  DOORS,
   expectStored,
-  fillLogin,
+  forgetSession,
   keepSessions,
+  keepTokens,
+  LIGHT_PAGES,
+  LOGINS,
   logIn,
   ROLES,
   type Role,
@@ -13,30 +17,150 @@ import {
   stored,
   submitLogin,
 } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { expect, ONCE, test } from './test.ts';
 
+const MINUTE = 60_000;
+const EXPIRED = /session.* a expiré/i;
 const TITLES = { client: /Connexion/, coach: /Connexion Coach/, admin: /Administration/ };
+const REFUSALS = {
+  client: 'Invalid credentials',
+  coach: 'Login failed. Please check your credentials.',
+  admin: /\S/,
+};
 const nobody = (role: Role) =>
   role === 'client' ? `personne-${randomUUID()}@example.ma` : `XX-${randomUUID().slice(0, 8)}`;
-/** Shared out among the doors, which all ask `safeNextPath`; its own tests try each of these and more. */
-const OUTSIDE = [
-  '//evil.example',
-  'https://evil.example/x',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  '\t//evil.example',
-  '/./\\evil.example',
-];
-/** Where somebody is, without the host. */
-const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-test('the words over a phone’s arch do not touch it', ONCE, async ({ page }) => {
+/** The address of a role's login page, with or without a reason, whatever it leads back to. */
+const loginOf = (role: Role, reason: string | null) => (url: URL) =>
+  url.pathname === LOGINS[role].login && url.searchParams.get('reason') === reason;
+
+/** Moves the browser's clock to so many minutes before the role's token ends. */
+async function goToMinutesLeft(page: Page, role: Role, minutes: number) {
+  const [, payload = ''] = (await sessionOf(role)).token.split('.');
+  const { exp }: { exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.fastForward(exp * 1000 - minutes * MINUTE - now);
+}
+const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Session Expiring Soon!' });
+
+// What a login, a session and their ends do is proved by the unit tests of web/src/features/auth and web/src/lib/session; here once per area.
+for (const role of ROLES) {
+  const { login, tokenKey, userKey, roleInToken, credentials } = LOGINS[role];
+  const area = LIGHT_PAGES[role];
+
+  test(
+    `the ${role} is asked to log in, refused in words, let in by the keyboard alone, and logs out of this area only`,
+    ONCE,
+    async ({ page, allowConsoleErrors }) => {
+      allowConsoleErrors(/401/);
+      await page.goto(area);
+      await expect(page).toHaveURL(loginOf(role, null));
+      await expect(page).toHaveTitle(TITLES[role]);
+      await expect(page.getByText(EXPIRED)).toHaveCount(0);
+
+      const refusal = page.waitForResponse(`**${LOGINS[role].call}`);
+      await submitLogin(page, role, nobody(role), 'pas-le-bon');
+      expect((await refusal).status()).toBe(401);
+      await expect(page.getByRole('alert').filter({ hasText: REFUSALS[role] })).toBeVisible();
+      await expect(page).toHaveURL(loginOf(role, null));
+      await expectStored(page);
+
+      const name = page.getByRole('textbox', { name: LOGINS[role].field });
+      const [account = '', password = ''] = Object.values(credentials);
+      await name.fill('');
+      await page.keyboard.type(account);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(area);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectStored(page, role);
+      const kept = await stored(page);
+      const [, payload = ''] = (kept[tokenKey] ?? '').split('.');
+      expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+        userId: expect.any(Number),
+        role: roleInToken,
+        exp: expect.any(Number),
+      });
+      const user: unknown = JSON.parse(kept[userKey] ?? '');
+      expect(user).toMatchObject({ role: roleInToken, matricule: expect.any(String) });
+      if (role === 'admin') expect(user).toMatchObject({ isAdmin: true });
+      await page.goBack();
+      await expect(page).not.toHaveURL(new RegExp(login));
+
+      // Whoever is logged in already passes the login, and never out of the house.
+      await page.goto(`${login}?next=${encodeURIComponent('//evil.example')}`);
+      await expect(page).not.toHaveURL(new RegExp(login));
+      expect(new URL(page.url()).origin).toBe(serverUrl());
+
+      await keepSessions(page, ...ROLES);
+      await page.goto(area);
+      forgetSession(role);
+      if (role === 'client') await page.getByRole('button', { name: /^Menu de/ }).click();
+      await page
+        .getByRole(role === 'client' ? 'menuitem' : 'button', { name: /^(?:Déconnexion|Logout)$/ })
+        .click();
+      await expect(page).toHaveURL((url) =>
+        role === 'client' ? url.pathname === '/' : url.pathname === login && !url.searchParams.has('reason'),
+      );
+      await expectStored(page, ...ROLES.filter((other) => other !== role));
+    },
+  );
+}
+
+test(
+  'each login refuses the accounts of the other areas in words',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/40[13]/);
+    const { user } = await registerClient(serverUrl());
+    const coaches = listCoachesForAdmin.reply.parse(
+      await askAsAdmin('GET', serverUrl(), '/api/admin/coaches-list'),
+    );
+    const { coach, admin } = LOGINS;
+    const demo = coaches.find(({ matricule }) => matricule === coach.credentials.matricule);
+    const clientsOnly = 'This login is for clients only. Please use the appropriate login.';
+    const adminsOnly = 'This login is for admins only';
+    for (const [role, account, password, words] of [
+      ['client', demo?.email ?? '', coach.credentials.password, clientsOnly],
+      ['admin', coach.credentials.matricule, coach.credentials.password, adminsOnly],
+      ['admin', user.matricule, 'elan-essai', adminsOnly],
+      ['coach', admin.credentials.matricule, admin.credentials.password, /\S/],
+      ['coach', user.matricule, 'elan-essai', /\S/],
+    ] as const) {
+      await page.goto(LOGINS[role].login);
+      await submitLogin(page, role, account, password);
+      await expect(page.getByRole('alert').filter({ hasText: words }), `${account} as ${role}`).toBeVisible();
+      await expectStored(page);
+    }
+  },
+);
+
+test('/client/login leads to /login and keeps what it was given', ONCE, async ({ page }) => {
+  await page.goto('/client/login?reason=session_expired&next=%2Fprofile');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await logIn(page, 'client');
+  await expect(page).toHaveURL('/profile');
+});
+
+test(
+  'a coach’s login ends the client’s session and leaves the administrator’s alone',
+  ONCE,
+  async ({ page }) => {
+    await keepSessions(page, 'client', 'admin');
+    await page.goto('/coach/login');
+    await logIn(page, 'coach');
+    await expect(page).toHaveURL('/coach/');
+    await expectStored(page, 'admin', 'coach');
+  },
+);
+
+test('the words over a phone’s arch of a login do not touch it', ONCE, async ({ page }) => {
   for (const role of ROLES) {
-    await page.goto(DOORS[role].login);
+    await page.goto(LOGINS[role].login);
     const heading = page.getByRole('heading', { level: 1 });
-    for (const width of [320, 360, 390, 430, 600]) {
+    for (const width of [320, 390, 600]) {
       await page.setViewportSize({ width, height: 844 });
       const gap = await heading.evaluate((words) => {
         const range = document.createRange();
@@ -50,246 +174,81 @@ test('the words over a phone’s arch do not touch it', ONCE, async ({ page }) =
   }
 });
 
-for (const role of ROLES) {
-  const { login, area, tokenKey, userKey, roleInToken } = DOORS[role];
-
-  test.describe(`the door of the ${role}`, () => {
-    test('is a page of its own that everybody can use', async ({ page }) => {
-      await page.goto(login);
-      await expect(page).toHaveTitle(TITLES[role]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (role !== 'client') {
-        const title = role === 'coach' ? 'Connexion Coach' : 'Administration';
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      }
-      await expect(page.getByText(/session.* a expiré/i)).toHaveCount(0);
-      await page.goto(`${login}?reason=session_expired`);
-      await expect(page.getByText(/session.* a expiré/i)).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test(
-      'opens to the right credentials only, says why not, and the device keeps them',
-      ONCE,
-      async ({ page, allowConsoleErrors }) => {
-        allowConsoleErrors(/401|ERR_FAILED/);
-        const calls: string[] = [];
-        page.on('request', (request) => calls.push(request.url()));
-        const name = page.getByRole('textbox', { name: DOORS[role].field });
-        const password = page.getByRole('textbox', { name: 'Mot de passe' });
-        const enter = page.getByRole('button', { name: 'Se connecter' });
-        await page.goto(login);
-
-        await enter.click();
-        await expect(name).toHaveAttribute('aria-invalid', 'true');
-        await expect(name).toBeFocused();
-        if (role !== 'client')
-          await expect(page.getByText('Matricule and password are required')).toBeVisible();
-        await expectAccessible(page);
-        await fillLogin(page, role, nobody(role), '');
-        await enter.click();
-        await expect(password).toHaveAttribute('aria-invalid', 'true');
-        if (role !== 'client')
-          await expect(page.getByText('Matricule and password are required')).toBeVisible();
-        expect(calls.filter((url) => url.includes(DOORS[role].call))).toEqual([]);
-
-        const refusal = page.waitForResponse(`**${DOORS[role].call}`);
-        await submitLogin(page, role, nobody(role), 'pas-le-bon');
-        expect((await refusal).status()).toBe(401);
-        const words = {
-          client: 'Invalid credentials',
-          coach: 'Login failed. Please check your credentials.',
-        };
-        const unknown = role === 'admin' ? page.getByRole('alert') : page.getByText(words[role]);
-        await expect(unknown).toBeVisible();
-        await expect(page.getByText('Matricule and password are required')).toHaveCount(0);
-        await expect(page).toHaveURL(login);
-        await expectAccessible(page);
-        await expectStored(page);
-
-        await page.route(`**${DOORS[role].call}`, (route) => route.abort());
-        const failure = page.waitForEvent('requestfailed');
-        await logIn(page, role);
-        await failure;
-        const away = page.getByText('Server is unavailable. Please try again later.');
-        await expect(role === 'client' ? away : page.getByRole('alert')).toBeVisible();
-        await expectStored(page);
-
-        await page.unroute(`**${DOORS[role].call}`);
-        await enter.click();
-        await expect(page).toHaveURL(role === 'client' ? '/' : area);
-        await expectStored(page, role);
-        const kept = await stored(page);
-        const [, payload = ''] = (kept[tokenKey] ?? '').split('.');
-        expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-          userId: expect.any(Number),
-          role: roleInToken,
-          exp: expect.any(Number),
-        });
-        const user: unknown = JSON.parse(kept[userKey] ?? '');
-        expect(user).toMatchObject({ role: roleInToken, matricule: expect.any(String) });
-        if (role === 'admin') expect(user).toMatchObject({ isAdmin: true });
-        expect(Object.entries(kept).filter(([key]) => /last.*login/i.test(key))).toEqual([
-          [expect.any(String), role],
-        ]);
-      },
+test(
+  'a session warns a quarter of an hour before it ends, in a corner of any screen, and ends',
+  ONCE,
+  async ({ page }) => {
+    await page.clock.install();
+    await keepTokens(page, 'coach');
+    await page.goto(LIGHT_PAGES.coach);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goToMinutesLeft(page, 'coach', 17);
+    await expect(alertOf(page)).toHaveCount(0);
+    await goToMinutesLeft(page, 'coach', 12);
+    await expect(alertOf(page)).toHaveText(
+      /^Session Expiring Soon! Your coach session will expire in 1[0-2] minutes/,
     );
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const box = await alertOf(page).boundingBox();
+      expect(box?.y).toBeLessThan(100);
+      expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+      if (width === 1280) expect(box?.x).toBeGreaterThan(width / 2);
+    }
+    const before = (await stored(page))[LOGINS.coach.tokenKey];
+    await page.getByRole('button', { name: 'Stay Logged In' }).click();
+    await expect(alertOf(page)).toHaveCount(0);
+    expect((await stored(page))[LOGINS.coach.tokenKey]).toBe(before);
+    await goToMinutesLeft(page, 'coach', -1);
+    await expect(page).toHaveURL(loginOf('coach', 'session_expired'));
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await expectStored(page);
+  },
+);
 
-    test('is passed by whoever is logged in already', ONCE, async ({ page }) => {
-      await keepSessions(page, role);
-      await page.goto(login);
-      await expect(page).toHaveURL(role === 'client' ? '/' : area);
-    });
-
-    test('never leads out of the house', ONCE, async ({ page }) => {
-      await keepSessions(page, role);
-      for (const next of OUTSIDE.filter((_, index) => ROLES[index % ROLES.length] === role)) {
-        await page.goto(`${login}?next=${encodeURIComponent(next)}`);
-        await expect(page).not.toHaveURL(new RegExp(login));
-        expect(new URL(page.url()).origin, next).toBe(serverUrl());
-      }
-    });
-
-    test('opens for the keyboard alone', ONCE, async ({ page }) => {
-      await page.goto(login);
-      const name = page.getByRole('textbox', { name: DOORS[role].field });
-      await expect(name).toBeVisible();
-      for (
-        let presses = 0;
-        presses < 10 && !(await name.evaluate((it) => it === document.activeElement));
-        presses++
-      )
-        await page.keyboard.press('Tab');
-      await expect(name).toBeFocused();
-      const [account, password] = Object.values(DOORS[role].credentials);
-      await page.keyboard.type(account ?? '');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(password ?? '');
-      await page.keyboard.press('Enter');
-      await expectStored(page, role);
-      await expect(page).toHaveURL(role === 'client' ? '/' : area);
-    });
+for (const [hours, words] of [
+  // More than a session lasts: by the device's clock it was over before it began.
+  [13, /avance d'environ 13 heures/],
+  [-5, /retarde d'environ 5 heures/],
+] as const) {
+  const way = hours > 0 ? 'ahead' : 'behind';
+  test(`a device whose clock is hours ${way} is let in, and told`, ONCE, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * MINUTE });
+    await page.goto(`${LOGINS.client.login}?next=${LOGINS.client.area}`);
+    await logIn(page, 'client');
+    await expect(page).toHaveURL(LOGINS.client.area);
+    const notice = page.getByRole('status').filter({ hasText: words });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: "J'ai compris" }).click();
+    await expect(notice).toHaveCount(0);
+    await expectStored(page, 'client');
   });
 }
 
-test(
-  'a wrong password is told in the same words as an unknown account',
-  ONCE,
-  async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/401/);
-    const { user } = await registerClient(serverUrl());
-    await page.goto('/login');
-    await submitLogin(page, 'client', user.email ?? '', 'pas-le-bon');
-    await expect(page.getByText('Invalid credentials')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(user.email ?? '');
-    await submitLogin(page, 'client', (user.email ?? '').toUpperCase(), 'elan-essai');
-    await expect(page).toHaveURL('/');
-  },
-);
-
-test('a coach is sent away from the clients’ door', ONCE, async ({ page, request, allowConsoleErrors }) => {
-  allowConsoleErrors(/403/);
-  const headers = { authorization: `Bearer ${(await sessionOf('admin')).token}` };
-  const coaches: { matricule: string; email: string }[] = await (
-    await request.get('/api/admin/coaches-list', { headers })
-  ).json();
-  const coach = coaches.find(({ matricule }) => matricule === DOORS.coach.credentials.matricule);
-  await page.goto('/login');
-  await submitLogin(page, 'client', coach?.email ?? '', DOORS.coach.credentials.password);
-  await expect(
-    page.getByText('This login is for clients only. Please use the appropriate login.'),
-  ).toBeVisible();
+test('a client who logs out in one tab is logged out in the other', ONCE, async ({ page, context }) => {
+  await keepSessions(page, 'client');
+  await page.goto('/packs');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: /^Menu de/ }).click();
+  forgetSession('client');
+  await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
   await expectStored(page);
 });
 
-test(
-  'a coach and a client are sent away from the administrators’ door',
-  ONCE,
-  async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/403/);
-    const { user } = await registerClient(serverUrl());
-    const { matricule, password } = DOORS.coach.credentials;
-    for (const [account, word] of [
-      [matricule, password],
-      [user.matricule, 'elan-essai'],
-    ]) {
-      await page.goto('/admin/login');
-      await submitLogin(page, 'admin', account ?? '', word ?? '');
-      await expect(page.getByText('This login is for admins only')).toBeVisible();
-      await expectStored(page);
-    }
-  },
-);
-
-test(
-  'a client and an administrator are sent away from the coaches’ door',
-  ONCE,
-  async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/40[13]/);
-    const { user } = await registerClient(serverUrl());
-    const { matricule, password } = DOORS.admin.credentials;
-    for (const [account, word] of [
-      [matricule, password],
-      [user.matricule, 'elan-essai'],
-    ]) {
-      await page.goto('/coach/login');
-      await submitLogin(page, 'coach', account ?? '', word ?? '');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectStored(page);
-    }
-  },
-);
-
-test('a door that breaks down still says something', ONCE, async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/500/);
-  await page.route('**/api/auth/*login', (route) => route.fulfill({ status: 500, body: '' }));
-  for (const role of ROLES) {
-    await page.goto(DOORS[role].login);
-    await logIn(page, role);
-    await expect(page.getByRole('alert')).toHaveText(/\S/);
-    await expectStored(page);
-  }
-});
-
-test('/client/login leads to /login and keeps what it was given', ONCE, async ({ page }) => {
-  await page.goto('/client/login');
-  await expect(page).toHaveURL('/login');
-  await page.goto('/client/login?reason=session_expired&next=%2Fprofile');
-  await expect(page.getByText(/session.* a expiré/i)).toBeVisible();
-  await logIn(page, 'client');
-  await expect(page).toHaveURL('/profile');
-});
-
-test('whoever is logged in goes on to the given path', ONCE, async ({ page }) => {
-  await keepSessions(page, 'client');
-  await page.goto(`/login?next=${encodeURIComponent('/packs?from=login')}`);
-  await expect.poll(() => pathOf(page.url())).toBe('/packs?from=login');
-});
-
-test(
-  'the coach’s login ends the client’s session and leaves the administrator’s alone',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/login');
+test('a session that the server lets live for seconds ends by itself', ONCE, async ({ page }) => {
+  const server = await startOwnServer({ TOKEN_TTL_HOURS: '0.002' });
+  try {
+    const { login, area } = LOGINS.client;
+    await page.goto(`${server.url}${login}?next=${area}`);
     await logIn(page, 'client');
-    await expectStored(page, 'client');
-    await page.goto('/admin/login');
-    await logIn(page, 'admin');
-    await expectStored(page, 'admin', 'client');
-    await page.goto('/coach/login');
-    await logIn(page, 'coach');
-    await expect(page).toHaveURL('/coach/');
-    await expectStored(page, 'admin', 'coach');
-  },
-);
-
-test('the password can be shown and hidden again', ONCE, async ({ page }) => {
-  await page.goto('/login');
-  const password = page.getByRole('textbox', { name: 'Mot de passe' });
-  await password.fill('secret');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
+    await expect(page).toHaveURL(loginOf('client', 'session_expired'));
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await expectStored(page);
+    // The page must not ask a server that is on its way out.
+    await page.goto('about:blank');
+  } finally {
+    await server.stop();
+  }
 });

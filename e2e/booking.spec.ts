@@ -1,11 +1,11 @@
-import type { Coach } from '@elan/contract/coaches.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { freeDay } from './api-coaches.ts';
 import { book, registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
+import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from './test.ts';
 
 /** A client with so many credits, and two free hours of a day. */
 const stageFor = async (page: Page, coach: Coach, credits: number) => {
@@ -13,9 +13,6 @@ const stageFor = async (page: Page, coach: Coach, credits: number) => {
   await signInOnPage(page, await registerClient(serverUrl(), credits));
   return { base: serverUrl(), slot, other };
 };
-
-// Axe reads the page at every step, on machines that are slower than a person's.
-test.describe.configure({ timeout: 90_000 });
 
 const open = async (page: Page, coach: Coach) => {
   await page.goto('/coaches');
@@ -60,14 +57,12 @@ test('a client books a normal session, step by step', async ({ page, coach }) =>
     'dim',
   ]);
   await expect(dialog.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
-  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Voir les heures' }).click();
   await expect(dialog.getByText("Veuillez d'abord sélectionner une date")).toBeVisible();
   await chooseDay(page, slot.date);
   await dialog.getByRole('button', { name: 'Voir les heures' }).click();
   await expect(dialog.getByRole('button', { name: timesOf(slot) })).toBeVisible();
-  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un créneau horaire')).toBeVisible();
@@ -76,7 +71,6 @@ test('a client books a normal session, step by step', async ({ page, coach }) =>
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect(dialog.getByText(/Annulation possible jusqu'à 6 heures avant/)).toBeVisible();
   await expect(dialog).toContainText('2→1SI');
-  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Confirmer la réservation' }).dblclick();
   await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
@@ -88,81 +82,81 @@ test('a client books a normal session, step by step', async ({ page, coach }) =>
   await expect(page).toHaveURL(/\/profile\?tab=reservations$/);
 });
 
-test('a client without credit is warned, and books a bilan, which is free', async ({
-  page,
-  coach,
-  isMobile,
-}) => {
-  const { slot } = await stageFor(page, coach, 0);
-  await open(page, coach);
-  const warning = page.getByRole('alert').filter({ hasText: 'Crédits Insuffisants' });
-  await expect(warning).toContainText(
-    "Vous avez besoin d'au moins 1 crédit pour réserver une séance normale",
-  );
-  // A warning that is being read does not go away.
-  await warning.getByRole('button', { name: 'Contacter' }).focus();
-  await expectAccessible(page);
-  await warning.getByRole('button', { name: 'Fermer la notification' }).click();
-  await goToConfirm(page, slot);
-  const usual = page.viewportSize();
-  if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
-  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
-  await expect(warning).toBeVisible();
-  // It lies over none of the ways on, on the smallest phone either.
-  const ways = page.getByRole('dialog').getByRole('button', { name: /bilan|Contacter|Confirmer/ });
-  for (const way of await ways.all()) await way.click({ trial: true, timeout: 3000 });
-  if (usual) await page.setViewportSize(usual);
-  await warning.getByRole('button', { name: 'Choisir un bilan' }).click();
-  await expect(page.getByRole('radio', { name: /Bilan/ })).toBeChecked();
-  await expect(warning).toBeHidden();
-  await expect(calendar(page)).toBeVisible();
-  await page
-    .getByRole('button', { name: /créneaux? libres?$/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Voir les heures' }).click();
-  await page
-    .getByRole('button', { name: /^\d\d:\d\d à \d\d:\d\d$/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Gratuit');
-  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
-  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
-  expect(await storedCredits(page)).toBe(0);
-  await page.getByRole('link', { name: "Retour à l'accueil" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const next = page.getByRole('region', { name: 'Prochaine séance' });
-  if (isMobile) await expect(next.getByRole('link')).toContainText(`Bilan · ${coach.name}`);
-  else await expect(next).toHaveCount(0);
-});
+test(
+  'a client without credit is warned, and books a bilan, which is free',
+  ON_PHONE,
+  async ({ page, coach, isMobile }) => {
+    const { slot } = await stageFor(page, coach, 0);
+    await open(page, coach);
+    const warning = page.getByRole('alert').filter({ hasText: 'Crédits Insuffisants' });
+    await expect(warning).toContainText(
+      "Vous avez besoin d'au moins 1 crédit pour réserver une séance normale",
+    );
+    // A warning that is being read does not go away.
+    await warning.getByRole('button', { name: 'Contacter' }).focus();
+    await warning.getByRole('button', { name: 'Fermer la notification' }).click();
+    await goToConfirm(page, slot);
+    const usual = page.viewportSize();
+    if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+    await expect(warning).toBeVisible();
+    // It lies over none of the ways on, on the smallest phone either.
+    const ways = page.getByRole('dialog').getByRole('button', { name: /bilan|Contacter|Confirmer/ });
+    for (const way of await ways.all()) await way.click({ trial: true, timeout: 3000 });
+    if (usual) await page.setViewportSize(usual);
+    await warning.getByRole('button', { name: 'Choisir un bilan' }).click();
+    await expect(page.getByRole('radio', { name: /Bilan/ })).toBeChecked();
+    await expect(warning).toBeHidden();
+    await expect(calendar(page)).toBeVisible();
+    await page
+      .getByRole('button', { name: /créneaux? libres?$/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Voir les heures' }).click();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d à \d\d:\d\d$/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Gratuit');
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+    await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+    expect(await storedCredits(page)).toBe(0);
+    await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const next = page.getByRole('region', { name: 'Prochaine séance' });
+    if (isMobile) await expect(next.getByRole('link')).toContainText(`Bilan · ${coach.name}`);
+    else await expect(next).toHaveCount(0);
+  },
+);
 
-test('changing the date asks before a chosen hour is lost, and "back" walks the steps', async ({
-  page,
-  coach,
-}) => {
-  const { slot } = await stageFor(page, coach, 1);
-  await open(page, coach);
-  await goToConfirm(page, slot);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Changer la date' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('sera perdu');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Garder mon créneau' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Changer la date' }).click();
-  await question.getByRole('button', { name: 'Changer la date' }).click();
-  await expect(calendar(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Mois suivant' }).click();
-  await page.getByRole('button', { name: "Aujourd'hui", exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
-  await page.goBack();
-  await expect(dialogOf(page, coach)).toBeHidden();
-  await expect(page).toHaveURL(/\/coaches$/);
-});
+test(
+  'changing the date asks before a chosen hour is lost, and "back" walks the steps',
+  ON_PHONE,
+  async ({ page, coach }) => {
+    const { slot } = await stageFor(page, coach, 1);
+    await open(page, coach);
+    await goToConfirm(page, slot);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Changer la date' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('sera perdu');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Garder mon créneau' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('button', { name: timesOf(slot), pressed: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Changer la date' }).click();
+    await question.getByRole('button', { name: 'Changer la date' }).click();
+    await expect(calendar(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Mois suivant' }).click();
+    await page.getByRole('button', { name: "Aujourd'hui", exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
+    await page.goBack();
+    await expect(dialogOf(page, coach)).toBeHidden();
+    await expect(page).toHaveURL(/\/coaches$/);
+  },
+);
 
 test('opened by a link, "back" walks the steps and stays on the site', ONCE, async ({ page, coach }) => {
   const { slot } = await stageFor(page, coach, 1);
@@ -184,30 +178,30 @@ test('opened by a link, "back" walks the steps and stays on the site', ONCE, asy
   await expect(page).toHaveURL(/\/coaches$/);
 });
 
-test('a race lost on confirming: the reason, the hours, and nothing else lost', async ({
-  page,
-  coach,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/409/);
-  await silenceNews(page);
-  const { base, slot, other } = await stageFor(page, coach, 1);
-  await open(page, coach);
-  await goToConfirm(page, slot);
-  const rival = await registerClient(base, 1);
-  await book(base, rival.token, coach.id, slot);
-  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
-  await expect(page.getByText('Erreur de Réservation')).toBeVisible();
-  await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(calendar(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Voir les heures' }).click();
-  await page.getByRole('button', { name: timesOf(other) }).click();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
-  await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
-});
+test(
+  'a race lost on confirming: the reason, the hours, and nothing else lost',
+  ONCE,
+  async ({ page, coach, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    await silenceNews(page);
+    const { base, slot, other } = await stageFor(page, coach, 1);
+    await open(page, coach);
+    await goToConfirm(page, slot);
+    const rival = await registerClient(base, 1);
+    await book(base, rival.token, coach.id, slot);
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+    await expect(page.getByText('Erreur de Réservation')).toBeVisible();
+    await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(calendar(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Voir les heures' }).click();
+    await page.getByRole('button', { name: timesOf(other) }).click();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+    await expect(page.getByRole('heading', { name: "C'est réservé." })).toBeVisible();
+  },
+);
 
 test(
   'an hour that someone else takes disappears from the open dialog, with a word',
@@ -223,65 +217,6 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('button', { name: timesOf(slot) })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Changer la date' })).toBeVisible();
-  },
-);
-
-const AVAILABILITY = '**/api/coaches/*/availability?*';
-
-test(
-  'every failure to load has its words and a way to try again',
-  ONCE,
-  async ({ page, coach, allowConsoleErrors }) => {
-    allowConsoleErrors(/status of (?:500|404)|net::ERR_FAILED/);
-    await stageFor(page, coach, 1);
-    let answer: 'server' | 'missing' | 'silence' | 'none' = 'missing';
-    await page.route(AVAILABILITY, (route) => {
-      if (answer === 'silence') return route.abort();
-      if (answer === 'none') return route.fulfill({ json: [], headers: { 'X-Slots-Ever': 'past' } });
-      return route.fulfill({ status: answer === 'server' ? 500 : 404, json: { error: 'Oups' } });
-    });
-    // The live channel would have the hours asked for afresh, and the tries counted from one again.
-    await silenceNews(page);
-    await page.clock.install();
-    await open(page, coach);
-    const failure = page.getByRole('dialog').getByRole('alert');
-    const again = page.getByRole('button', { name: 'Réessayer' });
-    await expect(page.getByText('Coach Introuvable')).toBeVisible();
-    await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
-    await expectAccessible(page);
-    for (const [kind, title, text] of [
-      ['server', 'Erreur Serveur', 'Erreur interne du serveur'],
-      ['silence', 'Erreur de Connexion', 'Le serveur ne répond pas'],
-    ] as const) {
-      answer = kind;
-      await again.click();
-      for (const attempt of [1, 2, 3]) {
-        await expect(page.getByText(`Nouvelle tentative ${attempt} sur 3`)).toBeVisible();
-        await page.clock.fastForward(2000 * attempt);
-      }
-      await expect(failure.filter({ hasText: title })).toContainText(text);
-    }
-    answer = 'none';
-    await again.click();
-    await expect(page.getByText(/^Tous les créneaux pour ce coach sont dans le passé/)).toBeVisible();
-  },
-);
-
-test(
-  'a server that is not well is told so, and found again when it is back',
-  ONCE,
-  async ({ page, coach, allowConsoleErrors }) => {
-    allowConsoleErrors(/status of 503/);
-    await stageFor(page, coach, 1);
-    await page.goto('/coaches');
-    await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).waitFor();
-    await page.route('**/api/health', (route) =>
-      route.fulfill({ status: 503, json: { error: 'Plus tard' } }),
-    );
-    await page.getByRole('button', { name: `Réserver une Séance avec ${coach.name}` }).click();
-    await expect(page.getByText('Server is not responding')).toBeVisible();
-    await page.unroute('**/api/health');
-    await expect(calendar(page)).toBeVisible();
   },
 );
 

@@ -1,14 +1,12 @@
-import { coachLogin } from '@elan/contract/auth.ts';
-import { ReserveReply } from '@elan/contract/reservations.ts';
+import { coachLogin } from '@elan/contract/auth/auth.ts';
+import { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askAsAdmin, serverUrl } from './api.ts';
 import { addCoach, openHours, planCourse, today } from './api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './api-people.ts';
 import { keep, keepSessions, submitLogin } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
-
-test.describe.configure({ timeout: 90_000 });
+import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from './test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 
@@ -48,86 +46,101 @@ async function bookAndLeave({ coach, hours }: Entered) {
   await askAsAdmin('DELETE', serverUrl(), `/api/admin/reservations/${second}`);
 }
 
-test('what is next, its bilan, and what another device wrote', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/401|409/);
-  await silenceNews(page);
-  const entered = await enterAsCoach(page);
-  const { user } = await bookFirstHour(entered);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await page.goto(`/coach/?day=${entered.tomorrow}`);
-  const next = page.getByRole('region', { name: 'Ensuite' });
-  await expect(next).toContainText('Salma Essai');
-  await expect(page.getByText('14:00 – 14:55 · normale')).toBeVisible();
-  const resources = asked.filter((path) => path.startsWith('/api/coach-dashboard/')).toSorted();
-  expect(resources).toEqual([...new Set(resources)]);
-  await expectAccessible(page);
-  await next.getByRole('button', { name: 'Séance et dernier bilan' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
-  await expect(sheet.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+212612345678');
-  await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute('href', /wa\.me\/212612345678/);
-  const text = sheet.getByLabel('Bilan', { exact: true }).or(sheet.getByLabel('Votre texte')).last();
-  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
-  await expect(sheet.getByText('Veuillez saisir un bilan')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a coach reads what is next, writes its bilan, and keeps what another device wrote',
+  ON_PHONE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/401|409/);
+    await silenceNews(page);
+    const entered = await enterAsCoach(page);
+    const { user } = await bookFirstHour(entered);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto(`/coach/?day=${entered.tomorrow}`);
+    const next = page.getByRole('region', { name: 'Ensuite' });
+    await expect(next).toContainText('Salma Essai');
+    await expect(page.getByText('14:00 – 14:55 · normale')).toBeVisible();
+    const resources = asked.filter((path) => path.startsWith('/api/coach-dashboard/')).toSorted();
+    expect(resources).toEqual([...new Set(resources)]);
+    await next.getByRole('button', { name: 'Séance et dernier bilan' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
+    await expect(sheet.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+212612345678');
+    await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute(
+      'href',
+      /wa\.me\/212612345678/,
+    );
+    const text = sheet.getByLabel('Bilan', { exact: true }).or(sheet.getByLabel('Votre texte')).last();
+    await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+    await expect(sheet.getByText('Veuillez saisir un bilan')).toBeVisible();
+    await expectAccessible(page);
 
-  await text.fill('Souffle correct.');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(sheet.getByText('Texte non enregistré, retrouvé sur cet appareil.')).toBeVisible();
-  await expect(text).toHaveValue('Souffle correct.');
-  const save = sheet.getByRole('button', { name: 'Enregistrer le bilan' });
-  await page.route('**/bilan', (route) => route.fulfill({ status: 401, json: { error: 'Session expirée' } }));
-  await save.click();
-  await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
-  await page.unroute('**/bilan');
-  await submitLogin(page, 'coach', entered.coach.matricule, entered.coach.password ?? '');
-  await expect(text).toHaveValue('Souffle correct.');
-  await save.click();
-  await expect(toast(page, 'Le bilan est enregistré.')).toBeVisible();
+    await text.fill('Souffle correct.');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(sheet.getByText('Texte non enregistré, retrouvé sur cet appareil.')).toBeVisible();
+    await expect(text).toHaveValue('Souffle correct.');
+    const save = sheet.getByRole('button', { name: 'Enregistrer le bilan' });
+    await page.route('**/bilan', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Session expirée' } }),
+    );
+    await save.click();
+    await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+    await page.unroute('**/bilan');
+    await submitLogin(page, 'coach', entered.coach.matricule, entered.coach.password ?? '');
+    await expect(text).toHaveValue('Souffle correct.');
+    await save.click();
+    await expect(toast(page, 'Le bilan est enregistré.')).toBeVisible();
 
-  await text.fill('Genou à ménager.');
-  const path = `${serverUrl()}/api/coach-dashboard/clients/${user.id}/bilan`;
-  await ask('POST', path, entered.token, { bilan: 'Écrit ailleurs.', version: 1 });
-  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
-  await expect(sheet.getByText('Écrit ailleurs.')).toBeVisible();
-  await expect(text).toHaveValue('Genou à ménager.');
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Fermer' }).click();
-  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
-  await expect(sheet.getByText('Écrit ailleurs.')).toBeHidden();
-  await sheet.getByRole('button', { name: 'Versions précédentes' }).click();
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Écrit ailleurs.');
-});
+    await text.fill('Genou à ménager.');
+    const path = `${serverUrl()}/api/coach-dashboard/clients/${user.id}/bilan`;
+    await ask('POST', path, entered.token, { bilan: 'Écrit ailleurs.', version: 1 });
+    await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+    await expect(sheet.getByText('Écrit ailleurs.')).toBeVisible();
+    await expect(text).toHaveValue('Genou à ménager.');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await sheet.getByRole('button', { name: 'Enregistrer le bilan' }).click();
+    await expect(sheet.getByText('Écrit ailleurs.')).toBeHidden();
+    await sheet.getByRole('button', { name: 'Versions précédentes' }).click();
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText(
+      'Écrit ailleurs.',
+    );
+  },
+);
 
-test('bookings and cancellations appear with a quiet word; a cancelled hour is free again', async ({
+test(
+  'bookings and cancellations appear with a quiet word; a cancelled hour is free again',
+  ONCE,
+  async ({ page }) => {
+    const entered = await enterAsCoach(page);
+    await page.goto(`/coach/?day=${entered.tomorrow}`);
+    const day = page.getByRole('list').filter({ hasText: 'Libre' });
+    await expect(day.getByText('14:00 – 14:55')).toBeVisible();
+    await bookFirstHour(entered);
+    await expect(toast(page, 'Nouvelle réservation')).toContainText('Salma Essai, demain à 14:00');
+    await bookAndLeave(entered);
+    await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 15:00/ })).toBeVisible();
+    await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 16:00/ })).toBeVisible();
+    await day.getByRole('button', { name: /Salma Essai/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
+    await sheet.getByRole('button', { name: 'Annuler cette séance' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Annuler la séance de Salma Essai ?' });
+    await expect(asking).toContainText('Le crédit de la séance est rendu au client.');
+    await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
+    await expect(asking.getByText('La réservation est annulée.')).toBeVisible();
+    await expect(asking).toBeHidden();
+    await expect(sheet).toBeHidden();
+    await expect(day.getByRole('button', { name: /Salma Essai/ })).toHaveCount(0);
+    await expect(day.getByText('14:00 – 14:55')).toBeVisible();
+  },
+);
+
+test('a coach finds sessions, clients and courses, and takes a participant off', async ({
   page,
+  isMobile,
+  allowConsoleErrors,
 }) => {
-  const entered = await enterAsCoach(page);
-  await page.goto(`/coach/?day=${entered.tomorrow}`);
-  const day = page.getByRole('list').filter({ hasText: 'Libre' });
-  await expect(day.getByText('14:00 – 14:55')).toBeVisible();
-  await bookFirstHour(entered);
-  await expect(toast(page, 'Nouvelle réservation')).toContainText('Salma Essai, demain à 14:00');
-  await bookAndLeave(entered);
-  await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 15:00/ })).toBeVisible();
-  await expect(toast(page, 'Séance annulée').filter({ hasText: /demain à 16:00/ })).toBeVisible();
-  await day.getByRole('button', { name: /Salma Essai/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Salma Essai' });
-  await sheet.getByRole('button', { name: 'Annuler cette séance' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Annuler la séance de Salma Essai ?' });
-  await expect(asking).toContainText('Le crédit de la séance est rendu au client.');
-  await expectAccessible(page);
-  await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await expect(asking.getByText('La réservation est annulée.')).toBeVisible();
-  await expect(asking).toBeHidden({ timeout: 4000 });
-  await expect(sheet).toBeHidden();
-  await expect(day.getByRole('button', { name: /Salma Essai/ })).toHaveCount(0);
-  await expect(day.getByText('14:00 – 14:55')).toBeVisible();
-});
-
-test('sessions, clients and courses', async ({ page, isMobile, allowConsoleErrors }) => {
   allowConsoleErrors(/404|410|500/);
   const entered = await enterAsCoach(page);
   await bookFirstHour(entered);
@@ -146,16 +159,14 @@ test('sessions, clients and courses', async ({ page, isMobile, allowConsoleError
   await bar.getByRole('link', { name: isMobile ? 'Clients' : 'Mes clients' }).click();
   await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(member.user.email ?? '');
   await expect(page.getByRole('button', { name: /Salma Essai/ })).toHaveCount(1);
-  await expectAccessible(page);
 
   await bar.getByRole('link', { name: isMobile ? 'Courses' : 'Mes cours collectifs' }).click();
   await page.getByRole('button', { name: `Voir les participants de ${course.title}` }).click();
   const sheet = page.getByRole('dialog', { name: course.title });
   await expect(sheet.getByText('1/5 places')).toBeVisible();
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: "Annuler l'inscription de Salma Essai" }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 5000 });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(sheet.getByText('0/5 places')).toBeVisible();
   await expect(sheet.getByText('Annulée')).toBeVisible();
   await sheet.getByRole('button', { name: 'Fermer' }).click();
@@ -190,35 +201,39 @@ test('presence is marked on what has begun, taken back, and seen by the office',
   await expect(absent).toHaveAttribute('aria-pressed', 'false');
   await present.click();
   await expect(present).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
   await page.goto(`/admin/reservations?reservation=${id}`);
   await expect(page.getByRole('region', { name: 'Réservation', exact: true })).toContainText(
     'PrésencePrésent',
   );
 });
 
-test('what fails is told apart, and a refused session ends', ONCE, async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/500|403/);
-  await keepSessions(page, 'coach');
-  const fail = (status: number) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
-    route.fulfill({ status, json: { error: 'en panne' } });
-  await page.route('**/api/coach-dashboard/group-courses*', fail(500));
-  await page.goto('/coach/');
-  await expect(page.getByText('Failed to load group courses. Other data is still available.')).toBeVisible();
-  await expect(page.getByText('06:00', { exact: true })).toBeVisible();
-  await page.route('**/api/coach-dashboard/reservations*', fail(500));
-  await page.goto('/coach/?day=2026-03-02');
-  await expect(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
-  await page.unroute('**/api/coach-dashboard/reservations*');
-  await page.getByRole('button', { name: 'Retry' }).last().click();
-  await expect(page.getByText('06:00', { exact: true })).toBeVisible();
-  for (const scale of ['week', 'month']) {
-    await page.goto(`/coach/?scale=${scale}`);
-    await expect(page.getByRole('button', { name: /^lundi/ }).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.route('**/api/coach-dashboard/clients*', fail(403));
-  await page.goto('/coach/?view=clients');
-  await expect(page).toHaveURL(/\/coach\/login/);
-  await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
-});
+test(
+  'what the coach’s screens cannot read is told apart, and a refused session ends',
+  ONCE,
+  async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/500|403/);
+    await keepSessions(page, 'coach');
+    const fail = (status: number) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+      route.fulfill({ status, json: { error: 'en panne' } });
+    await page.route('**/api/coach-dashboard/group-courses*', fail(500));
+    await page.goto('/coach/');
+    await expect(
+      page.getByText('Failed to load group courses. Other data is still available.'),
+    ).toBeVisible();
+    await expect(page.getByText('06:00', { exact: true })).toBeVisible();
+    await page.route('**/api/coach-dashboard/reservations*', fail(500));
+    await page.goto('/coach/?day=2026-03-02');
+    await expect(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
+    await page.unroute('**/api/coach-dashboard/reservations*');
+    const again = page.getByRole('button', { name: 'Retry' }).last();
+    // A read that is given up, because the machine is busy, may be asked for once more.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByText('06:00', { exact: true })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await page.route('**/api/coach-dashboard/clients*', fail(403));
+    await page.goto('/coach/?view=clients');
+    await expect(page).toHaveURL(/\/coach\/login/);
+    await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+  },
+);

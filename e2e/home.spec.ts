@@ -1,12 +1,8 @@
-import { Health } from '@elan/contract/health.ts';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../testing/browser.ts';
 import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
-
-// Axe reads the page at every step, on machines that are slower than a person's.
-test.describe.configure({ timeout: 90_000 });
+import { expect, expectAccessible, ON_PHONE, ONCE, test } from './test.ts';
 
 const isPhone = (project: string) => project === 'mobile';
 const loaded = async (page: Page) => {
@@ -32,7 +28,6 @@ test('a visitor sees the studio: coaches, courses, packs and someone to talk to'
   await expect(page.getByRole('heading', { name: 'Cours collectifs' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Packs' })).toHaveCount(isPhone(project.name) ? 0 : 1);
   await expect(page.getByRole('region', { name: 'Vos crédits' })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('contact: the number, and a message that greets in French', async ({ page }, { project }) => {
@@ -47,19 +42,17 @@ test('contact: the number, and a message that greets in French', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
   await expect(dialog.getByRole('button', { name: 'Copier' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Écrire sur WhatsApp' })).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(number).toBeFocused();
 });
 
-test('a client sees the credits, SI and SE', async ({ page }, { project }) => {
+test('a client sees the credits, SI and SE', ON_PHONE, async ({ page }, { project }) => {
   await signInOnPage(page, await registerClient(serverUrl(), 3));
   await page.goto('/');
   const credits = page.getByRole('region', { name: 'Vos crédits' });
   await expect(credits.getByRole('definition')).toHaveText(['3', '0']);
   await expect(credits.getByRole('term')).toHaveText([/SI$/, /SE$/]);
   await loaded(page);
-  await expectAccessible(page);
   const nav = page.getByRole('navigation', { name: 'Navigation', exact: true });
   if (isPhone(project.name)) await expect(nav.getByRole('link', { name: 'Profil' })).toBeVisible();
 });
@@ -84,10 +77,10 @@ async function redAtTheFoot(page: Page) {
 test.describe('the film', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('plays muted in the arch; its sound is a choice, and so is its end', async ({ page }) => {
+  test('plays muted in the arch; its sound is a choice, and so is its end', ONCE, async ({ page }) => {
     await page.goto('/');
     const sound = page.getByRole('button', { name: 'Son de la vidéo' });
-    await expect(sound).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
+    await expect(sound).toHaveAttribute('aria-pressed', 'false');
     const film = page.locator('video');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
     // Were it larger than the picture, a browser would take the film for what the page shows first.
@@ -103,14 +96,13 @@ test.describe('the film', () => {
     await page.getByRole('button', { name: 'Mettre la vidéo en pause' }).click();
     await expect(page.getByRole('button', { name: 'Lire la vidéo' })).toBeVisible();
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    await expectAccessible(page);
   });
 
-  test('leaves no seam under the host, who stands on the edge of the arch', async () => {
+  test('leaves no seam under the host, who stands on the edge of the arch', ONCE, async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
     await page.goto(serverUrl());
-    await expect(page.getByRole('button', { name: 'Son de la vidéo' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Son de la vidéo' })).toBeVisible();
     expect(await redAtTheFoot(page)).toBeLessThan(60);
     await browser.close();
   });
@@ -150,7 +142,6 @@ test('the ways through the site of a wide screen', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(/\/packs$/);
   await page.getByRole('button', { name: /^Menu de/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Déconnexion']);
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
 });
@@ -174,7 +165,6 @@ test('the views of a phone, and the way back through them', ONCE, async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Cours' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await isCurrent('Cours');
-  await expectAccessible(page);
   await page.getByRole('link', { name: /Séances individuelles/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nos coachs' })).toBeVisible();
   await isCurrent('Cours');
@@ -190,18 +180,6 @@ test('the views of a phone, and the way back through them', ONCE, async ({ page 
   await page.goBack();
   await isCurrent('Accueil');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
-});
-
-test('/coaches and /group-courses belong to the courses tab', ONCE, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/coaches', '/group-courses', '/?view=courses']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Cours', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });
 
 test('a visitor never downloads the offices of those who work here', ONCE, async ({ page }) => {
@@ -223,7 +201,7 @@ test(
   ONCE,
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
-    const code = /\/home-.*\.js/;
+    const code = /\/(?:coaches|courses|packs)-section-.*\.js/;
     await page.route(code, (route) => route.abort());
     await page.goto('/');
     const missing = page.getByText("La page n'est pas arrivée");
@@ -284,9 +262,3 @@ test(
     await expect(page).toHaveURL(/\/coaches\?reserver=\d+/);
   },
 );
-
-test('the server says that it is well', ONCE, async ({ request }) => {
-  const reply = await request.get('/api/health');
-  expect(reply.status()).toBe(200);
-  expect(Health.parse(await reply.json())).toMatchObject({ status: 'ok', database: 'up' });
-});

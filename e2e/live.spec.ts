@@ -9,11 +9,7 @@ import {
   sessionsOf,
   signInOnPage,
 } from './api-people.ts';
-import { expectAccessible, expect as expectAtOnce, test } from './test.ts';
-
-/** News travel from one browser to another through the server: on a busy machine that takes its time. */
-const expect = expectAtOnce.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 90_000 });
+import { expect, test } from './test.ts';
 
 const TITLE = 'Points Updated';
 const balanceText = (points: number) => new RegExp(`Votre nouveau solde\\s: ${points}\\sSI et 0\\sSE\\.`);
@@ -31,8 +27,6 @@ const openLive = async (page: Page, client: Registered, url: string) => {
   return live;
 };
 const credits = (page: Page) => page.getByRole('region', { name: 'Vos crédits' });
-const slotButton = (page: Page, time: string) =>
-  page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${time} `) });
 
 test('points that the studio gives arrive on the open page', async ({ page }) => {
   const client = await registerClient(base(), 2);
@@ -49,7 +43,6 @@ test('points that the studio gives arrive on the open page', async ({ page }) =>
   ]);
   await expect(credits(page)).toContainText(/5/);
   await expect(page.locator('body[data-never-reloaded]')).toHaveCount(1);
-  await expectAccessible(page);
 });
 
 test('a booking on another device is told, on the profile too', async ({ page, coach }) => {
@@ -59,18 +52,6 @@ test('a booking on another device is told, on the profile too', async ({ page, c
   await book(base(), client.token, coach.id, slot);
   await expect(page.getByText(balanceText(1))).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(slot.start_time).first()).toBeVisible();
-});
-
-test('an hour that somebody else takes leaves the open dialog, with a word', async ({ page, coach }) => {
-  const [client, rival] = await Promise.all([registerClient(base(), 1), registerClient(base(), 1)]);
-  const { date, first: taken, second: left } = await freeDay(coach);
-  await openLive(page, client, `/coaches?reserver=${coach.id}&jour=${date}&etape=heure`);
-  await expect(slotButton(page, taken.start_time)).toBeVisible();
-
-  await book(base(), rival.token, coach.id, taken);
-  await expect(slotButton(page, taken.start_time)).toHaveCount(0);
-  await expect(slotButton(page, left.start_time)).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(taken.start_time);
 });
 
 test('a reply lost on the way books once, and one’s own booking is no news in the tab that made it', async ({
@@ -135,7 +116,6 @@ test('after a restart of the server the page finds its way back, and what it mis
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(150_000);
   allowConsoleErrors(
     /WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503/,
   );
@@ -152,9 +132,9 @@ test('after a restart of the server the page finds its way back, and what it mis
     // Nobody listens yet: this is missed, and found only by reading again.
     await changePoints(server.url, client.user.id, { points: 4, pointType: 'solo', action: 'add' });
     await back;
-    await expect(credits(page)).toContainText(/5/, { timeout: 60_000 });
+    await expect(credits(page)).toContainText(/5/);
     await changePoints(server.url, client.user.id, { points: 2, pointType: 'solo', action: 'add' });
-    await expect(page.getByText(balanceText(7))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(balanceText(7))).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -1,10 +1,8 @@
-import { listPacks } from '@elan/contract/packs.ts';
+import { listPacks } from '@elan/contract/packs/packs.ts';
 import { serverUrl } from './api.ts';
 import { JOURNEY_PACK } from './api-packs.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
-
-test.describe.configure({ timeout: 90_000 });
+import { expect, expectAccessible, ON_PHONE, ONCE, test } from './test.ts';
 
 /** Without those that other journeys add and delete meanwhile. */
 const packsOf = async () =>
@@ -33,7 +31,6 @@ test('the packs, how one gets them, and what they cost', async ({ page }, { proj
   }
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Connexion Coach' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test(
@@ -126,19 +123,22 @@ test('packs that cannot be loaded', ONCE, async ({ page, allowConsoleErrors }) =
   await expect(
     page.getByRole('alert').filter({ hasText: 'Failed to load available packs. Please try again later.' }),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.unroute('**/api/packs');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a phone offers the login to who is not signed in, and only then', async ({ page }, { project }) => {
-  const login = page.getByRole('main').getByRole('link', { name: 'Connexion' });
-  await page.goto('/packs');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(login).toHaveCount(isPhone(project.name) ? 1 : 0);
-  await signInOnPage(page, await registerClient(serverUrl()));
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(login).toHaveCount(0);
-});
+test(
+  'a phone offers the login to who is not signed in, and only then',
+  ON_PHONE,
+  async ({ page }, { project }) => {
+    const login = page.getByRole('main').getByRole('link', { name: 'Connexion' });
+    await page.goto('/packs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(login).toHaveCount(isPhone(project.name) ? 1 : 0);
+    await signInOnPage(page, await registerClient(serverUrl()));
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(login).toHaveCount(0);
+  },
+);

@@ -24,6 +24,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
 if (isWorker) Reflect.deleteProperty(Error, 'prepareStackTrace');
 
+/** As somebody who reads with letters twice as large has set it in the browser. */
+const LARGE_FONT = '--blink-settings=defaultFontSize=32';
+
 const results = join(import.meta.dirname, '..', 'test-results');
 
 export default defineConfig({
@@ -35,8 +38,9 @@ export default defineConfig({
   // One more than the two cores of a small machine: some of a journey is waiting.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long a busy machine may take: a journey waits for what it expects to see, never for a moment.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A journey shares two cores with a server and a database; one that needed its second try is reported as flaky.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? join(results, 'e2e.json') }]],
@@ -50,13 +54,18 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...UNSEEN] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'mobile',
       grepInvert: /@once/,
       // What the live channel brings does not depend on the width of the page.
       testIgnore: 'live.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'large font',
+      testMatch: 'gallery.spec.ts',
+      use: { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...UNSEEN, LARGE_FONT] } },
     },
   ],
 });

@@ -3,8 +3,8 @@ import { serverUrl } from './api.ts';
 import { expect } from './test.ts';
 import { DOORSTEP } from './warm-context.ts';
 
-/** The three ways in: where one logs in, what stands behind the door, and what the device keeps afterwards. */
-export const DOORS = {
+/** The three ways in: where one logs in, what comes after it, and what the device keeps afterwards. */
+export const LOGINS = {
   client: {
     login: '/login',
     area: '/profile',
@@ -36,13 +36,13 @@ export const DOORS = {
     roleInToken: 'admin',
   },
 } as const;
-export type Role = keyof typeof DOORS;
+export type Role = keyof typeof LOGINS;
 export const ROLES = ['client', 'coach', 'admin'] as const;
 
-/** Behind each door, for journeys to which any page of the area will do: the office's with a short list. */
+/** After each login, for journeys to which any page of the area will do: the office's with a short list. */
 export const LIGHT_PAGES: Readonly<Record<Role, string>> = {
-  client: DOORS.client.area,
-  coach: DOORS.coach.area,
+  client: LOGINS.client.area,
+  coach: LOGINS.coach.area,
   admin: '/admin/packs',
 };
 
@@ -54,8 +54,8 @@ const ofLogin = (reply: unknown) => {
   throw new Error(`No token in ${JSON.stringify(reply)}`);
 };
 
-export async function sessionFor(role: Role, credentials: object = DOORS[role].credentials) {
-  const reply = await fetch(`${serverUrl()}${DOORS[role].call}`, {
+export async function sessionFor(role: Role, credentials: object = LOGINS[role].credentials) {
+  const reply = await fetch(`${serverUrl()}${LOGINS[role].call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -93,7 +93,7 @@ export async function keep(page: Page, items: Record<string, string>, origin = s
 /** The live tokens of these roles without their user records: the site has to ask whose they are. */
 export async function keepTokens(page: Page, ...roles: Role[]) {
   const items = await Promise.all(
-    roles.map(async (role) => [DOORS[role].tokenKey, (await sessionOf(role)).token] as const),
+    roles.map(async (role) => [LOGINS[role].tokenKey, (await sessionOf(role)).token] as const),
   );
   await keep(page, Object.fromEntries(items));
 }
@@ -105,8 +105,8 @@ export async function keepSessions(page: Page, ...roles: Role[]) {
       const { token, user } = await sessionOf(role);
       const record = role === 'admin' ? { ...user, isAdmin: true } : user;
       return [
-        [DOORS[role].tokenKey, token],
-        [DOORS[role].userKey, JSON.stringify(record)],
+        [LOGINS[role].tokenKey, token],
+        [LOGINS[role].userKey, JSON.stringify(record)],
       ] as const;
     }),
   );
@@ -119,7 +119,7 @@ export const stored = (page: Page): Promise<Record<string, string>> =>
 /** Every credential of these roles is on the device, and none of the others'. */
 export async function expectStored(page: Page, ...roles: Role[]) {
   const credentialsOf = ({ tokenKey, userKey }: { tokenKey: string; userKey: string }) => [tokenKey, userKey];
-  const expected = roles.flatMap((role) => credentialsOf(DOORS[role])).sort();
+  const expected = roles.flatMap((role) => credentialsOf(LOGINS[role])).sort();
   await expect
     .poll(async () =>
       Object.keys(await stored(page))
@@ -129,24 +129,14 @@ export async function expectStored(page: Page, ...roles: Role[]) {
     .toEqual(expected);
 }
 
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A token that nobody signed, for what a browser does before it asks the server. */
-export const forgedToken = (role: Role, exp: number) =>
-  `${base64url({ alg: 'HS256' })}.${base64url({ userId: 1, role: DOORS[role].roleInToken, iat: 1, exp })}.AAAA`;
-
-export async function fillLogin(page: Page, role: Role, name: string, password: string) {
-  await page.getByRole('textbox', { name: DOORS[role].field }).fill(name);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-}
-
 export async function submitLogin(page: Page, role: Role, name: string, password: string) {
-  await fillLogin(page, role, name, password);
+  await page.getByRole('textbox', { name: LOGINS[role].field }).fill(name);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
 export async function logIn(page: Page, role: Role) {
-  const [name, password] = Object.values(DOORS[role].credentials);
+  const [name, password] = Object.values(LOGINS[role].credentials);
   if (name === undefined || password === undefined) throw new Error(`No credentials for ${role}.`);
   await submitLogin(page, role, name, password);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
-import type { Coach } from '@elan/contract/coaches.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { hireCoach, takeCoursesOff } from './api-coaches.ts';
@@ -60,6 +60,9 @@ export { expect };
 
 /** For what does not depend on the width of the screen: tried once, on the wide one. */
 export const ONCE = { tag: '@once' };
+
+/** For what only a phone shows, or is mostly done there. */
+export const ON_PHONE = { tag: '@phone' };
 
 /** Nobody else's news: for journeys that would otherwise be told by the live channel what they are about to find out. */
 export const silenceNews = (page: Page) => page.routeWebSocket(/\/ws$/, () => {});
@@ -122,12 +125,12 @@ const violations = async () => {
 };
 
 /** No axe violation on the page as it is now. One look costs about as much as opening the page: once per state and width. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, where = page.url()) {
   await settle(page);
   let found = await page.evaluate(violations);
   if (!found) {
     await page.evaluate(AXE);
     found = await page.evaluate(violations);
   }
-  expect(found).toEqual([]);
+  expect(found, where).toEqual([]);
 }

@@ -18,11 +18,15 @@ const manifest = {
   '_shell.js': {
     file: 'shell.js',
     imports: ['_react.js', '_card.js'],
-    dynamicImports: ['src/areas/public/client-watch.tsx', '_home-D6W.js', 'src/areas/admin/layout.tsx'],
+    dynamicImports: [
+      'src/features/auth/session-alert.tsx',
+      'src/areas/public/coaches-section.tsx',
+      'src/areas/admin/layout.tsx',
+    ],
   },
   '_card.js': { file: 'card.js' },
-  '_home-D6W.js': { file: 'coaches.js', imports: ['_answers.js'] },
-  'src/areas/public/client-watch.tsx': { file: 'watch.js', imports: ['_answers.js'] },
+  'src/areas/public/coaches-section.tsx': { file: 'coaches.js', imports: ['_answers.js'] },
+  'src/features/auth/session-alert.tsx': { file: 'watch.js', imports: ['_answers.js'] },
   '_answers.js': { file: 'answers.js' },
   'src/features/reservations/reservation-dialog.tsx': {
     file: 'booking.js',
@@ -45,6 +49,8 @@ const manifest = {
   '_bilans.js': { file: 'bilans.js' },
   '_picker.js': { file: 'picker.js' },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
+  'src/locales/fr/site.po': { file: 'site-texts.js' },
+  'src/locales/fr/offices.po': { file: 'office-texts.js' },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
 
@@ -78,6 +84,8 @@ test('each file weighs where a visitor pays for it, and only there', () => {
   expect(grown('booking.js')).toEqual(['booking']);
   expect(grown('dialog.js')).toEqual(['booking']);
   expect(grown('coach.js')).toEqual(['coach']);
+  expect(grown('site-texts.js').toSorted()).toEqual(['admin', 'booking', 'coach']);
+  expect(grown('office-texts.js').toSorted()).toEqual(['admin', 'coach']);
 });
 
 test('an area weighs what only it needs, charts apart', () => {

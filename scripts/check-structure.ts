@@ -5,8 +5,10 @@ import { ROOT } from './bootstrap/project.mjs';
 import { missingOptional } from './lock-file.ts';
 import { findCycles } from './structure/cycles.ts';
 import { whyNotImport } from './structure/directions.ts';
+import { problemsOfDocuments } from './structure/documented-names.ts';
 import { placeOf, resolveImport } from './structure/place.ts';
 import { readSource, type Source } from './structure/source.ts';
+import { physicalDirections, pixelSizes } from './structure/styles.ts';
 import { whyNotNamed } from './structure/vocabulary.ts';
 import { machineWords } from './structure/words.ts';
 
@@ -16,8 +18,8 @@ const MEASURED = /\.(?:ts|tsx|mjs|css)$/;
 const GENERATED = new Set(['server/src/platform/database/database.types.ts']);
 const CLOCK_OWNERS = new Set([
   'server/src/platform/clock.ts',
-  'web/src/lib/machine-clock.ts',
-  'web/src/lib/format.ts',
+  'web/src/lib/time/machine-clock.ts',
+  'web/src/lib/time/format.ts',
 ]);
 
 /** Tests and tools may build dates; what ships asks the one clock of its side. */
@@ -48,6 +50,12 @@ function problemsOfText(file: string, text: string): string[] {
   const problems = machineWords(text).map(
     ({ line, what }) => `${file}:${line}: names a place of one machine: ${what}`,
   );
+  for (const { line, what } of physicalDirections(file, text))
+    problems.push(
+      `${file}:${line}: ${what} says left or right: start and end follow the language's direction`,
+    );
+  for (const { line, what } of pixelSizes(file, text))
+    problems.push(`${file}:${line}: ${what} is a size in pixels: rem follows the font that a person chose`);
   const lines = text.split('\n').length - 1;
   if (MEASURED.test(file) && !GENERATED.has(file) && lines > LONGEST_FILE_LINES) {
     problems.push(
@@ -83,6 +91,7 @@ export function structureProblems(root: string, files: readonly string[]): strin
       needed.map(({ target }) => resolveImport(file, target)).filter((target) => target !== undefined),
     );
   }
+  problems.push(...problemsOfDocuments(files, (file) => readFileSync(join(root, file), 'utf8')));
   for (const cycle of findCycles(graph)) problems.push(`import cycle: ${[...cycle, cycle[0]].join(' → ')}`);
   return problems;
 }

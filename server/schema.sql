@@ -7,6 +7,7 @@ create domain booking_status as text constraint booking_status_known CHECK (VALU
 create domain client_age as integer constraint clients_age_plausible CHECK (VALUE >= 0 AND VALUE <= 120);
 create domain client_gender as text constraint clients_gender_known CHECK (VALUE = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]));
 create domain client_role as text constraint clients_role_user CHECK (VALUE = 'user'::text);
+create domain mail_state as text constraint mail_state_known CHECK (VALUE = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'undeliverable'::text, 'failed'::text]));
 create domain points_reason as text constraint points_history_reason_known CHECK (VALUE = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text]));
 create domain presence as text constraint presence_known CHECK (VALUE = ANY (ARRAY['present'::text, 'absent'::text]));
 create domain solo_balance as integer constraint clients_solo_points_not_negative CHECK (VALUE >= 0);
@@ -349,6 +350,21 @@ create table login_sessions (
 CREATE INDEX login_sessions_by_expiry ON public.login_sessions USING btree (expires_at);
 CREATE INDEX login_sessions_of_account ON public.login_sessions USING btree (account_id);
 CREATE TRIGGER login_sessions_announced AFTER DELETE ON login_sessions FOR EACH ROW EXECUTE FUNCTION login_session_announced();
+
+create table mails (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  account_id integer not null,
+  about jsonb not null,
+  state mail_state not null default 'waiting'::text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE ((state)::text = 'failed'::text);
 
 create table packs (
   id integer not null generated always as identity,

@@ -14,7 +14,3 @@ export const frenchTypography = (text: string): string =>
     .replace(BEFORE_MARK, NARROW_NO_BREAK_SPACE)
     .replace(AFTER_OPENING_QUOTE, NARROW_NO_BREAK_SPACE)
     .replace(BEFORE_UNIT, NARROW_NO_BREAK_SPACE);
-
-/** The same for what is painted ahead: its words, not its tags. */
-export const typesetMarkup = (markup: string): string =>
-  markup.replace(/(?<=>)[^<]+(?=<)/g, (words) => frenchTypography(words));

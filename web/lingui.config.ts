@@ -1,17 +1,68 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { frenchTypography } from './french-typography.ts';
+
+// Origins without line numbers, sorted by text: two branches that add texts seldom conflict.
+const po = formatter({ lineNumbers: false });
+
+/** Written by `npm run extract`: the words as they are shown, with French spaces, beside the source's plain ones. */
+const typesetPo: typeof po = {
+  ...po,
+  serialize: (catalog, context) =>
+    po.serialize(
+      context.locale === 'fr'
+        ? Object.fromEntries(
+            Object.entries(catalog).map(([id, message]) => [
+              id,
+              { ...message, translation: frenchTypography(message.translation ?? '') },
+            ]),
+          )
+        : catalog,
+      context,
+    ),
+};
+
+/** As the parts of src/ui/parts/part.tsx: what a page of one kind shows, its catalogue or that of `home` has. */
+const SITE = [
+  'areas/client',
+  'features/account',
+  'features/profile',
+  'features/reservations',
+  'ui/calendar',
+  'ui/charts',
+  'ui/fields',
+  'ui/forms',
+  'ui/navigation',
+  'ui/overlays',
+];
+const OFFICES = [
+  'areas/admin',
+  'areas/coach',
+  'areas/setup',
+  'features/*/admin',
+  'features/bilans',
+  'features/coach-dashboard',
+  'features/studio',
+];
+const under = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/src/${folder}/**`);
+const NOT_SHOWN = ['**/*.test.*', '<rootDir>/src/areas/dev/**'];
 
 export default defineConfig({
   sourceLocale: 'fr',
   locales: ['fr'],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}',
+      path: '<rootDir>/src/locales/{locale}/home',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.tsx', '<rootDir>/src/areas/dev/**'],
+      exclude: [...NOT_SHOWN, ...under(SITE), ...under(OFFICES)],
     },
+    {
+      path: '<rootDir>/src/locales/{locale}/site',
+      include: under(SITE),
+      exclude: [...NOT_SHOWN, ...under(OFFICES)],
+    },
+    { path: '<rootDir>/src/locales/{locale}/offices', include: under(OFFICES), exclude: NOT_SHOWN },
   ],
-  // Origins without line numbers, sorted by text: two branches that add texts seldom conflict.
-  format: formatter({ lineNumbers: false }),
+  format: typesetPo,
   orderBy: 'message',
 });

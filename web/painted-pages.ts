@@ -1,5 +1,4 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { typesetMarkup } from './french-typography.ts';
 
 /** What src/prerender.tsx exports. */
 interface Painter {
@@ -17,7 +16,7 @@ const HERO_PICTURES = [
 
 const fill = (page: string, markup: string) => {
   if (!page.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} to paint into`);
-  return page.replace(EMPTY, () => `<div id="root">${typesetMarkup(markup)}</div>`);
+  return page.replace(EMPTY, () => `<div id="root">${markup}</div>`);
 };
 
 /** The two pages there are: home, and the one that every other address starts with. */

@@ -74,7 +74,7 @@ for (const { source, target, letters = FRENCH, axes, features } of CUTS) {
     keepFeatures: features,
     noHinting: true,
   });
-  const folder = isPrinted(target) ? '../server/src/platform/fonts' : 'src/styles/fonts';
+  const folder = isPrinted(target) ? '../server/src/platform/pdf/fonts' : 'src/styles/fonts';
   await writeFile(new URL(`${folder}/${target}`, import.meta.url), cut);
   process.stdout.write(`${target} ${font.length} → ${cut.length} bytes\n`);
 }

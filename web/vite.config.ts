@@ -6,10 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compressedFiles } from './compressed-files.ts';
-import { leanContract } from './lean-contract.ts';
-import { leanRouter } from './lean-router.ts';
 import { paintedPages } from './painted-pages.ts';
-import { textsWithTheirCode } from './texts-with-their-code.ts';
 
 // Named, because builds and tests also start from the repository's root.
 const here = { cwd: import.meta.dirname };
@@ -20,15 +17,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lingui(here),
+    lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({
-      presets: [
-        linguiTransformerBabelPreset({ linguiConfig: getConfig(here), descriptorFields: 'message' }, here),
-      ],
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)],
     }),
-    leanContract(),
-    leanRouter(),
-    textsWithTheirCode(),
     tailwindcss({ optimize: false }),
     paintedPages(),
     compressedFiles(),

@@ -1,6 +1,17 @@
-import { clientLogin, coachLogin, login, logout, me, register } from './auth.ts';
-import { deleteBilan, listBilanVersions, listClientsWithBilans, saveBilan, saveOwnBilan } from './bilans.ts';
-import { readBookingRules, updateBookingRules } from './booking-rules.ts';
+import { clientLogin, coachLogin, login, logout, me, register } from './auth/auth.ts';
+import {
+  changeOwnPassword,
+  endLoginSession,
+  endOtherLoginSessions,
+  listLoginSessions,
+} from './auth/login-sessions.ts';
+import {
+  deleteBilan,
+  listBilanVersions,
+  listClientsWithBilans,
+  saveBilan,
+  saveOwnBilan,
+} from './bilans/bilans.ts';
 import {
   changeClientPoints,
   createClient,
@@ -10,7 +21,8 @@ import {
   readClient,
   readClientAgenda,
   updateClient,
-} from './clients.ts';
+} from './clients/clients.ts';
+import { profile } from './clients/profile.ts';
 import {
   cancelClientSeat,
   cancelClientSession,
@@ -23,11 +35,11 @@ import {
   listCoachReservations,
   markSeatPresence,
   markSessionPresence,
-} from './coach-dashboard.ts';
-import { readCoachNews } from './coach-dashboard-news.ts';
-import { readCoachNext } from './coach-dashboard-next.ts';
-import { listCoaches, listCoachesForAdmin } from './coaches.ts';
-import { createCoach, deleteCoach, updateCoach } from './coaches-admin.ts';
+} from './coach-dashboard/coach-dashboard.ts';
+import { readCoachNews } from './coach-dashboard/coach-dashboard-news.ts';
+import { readCoachNext } from './coach-dashboard/coach-dashboard-next.ts';
+import { listCoaches, listCoachesForAdmin } from './coaches/coaches.ts';
+import { createCoach, deleteCoach, updateCoach } from './coaches/coaches-admin.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   bookGroupCourse,
@@ -35,7 +47,7 @@ import {
   listGroupCourses,
   listOwnBookings,
   readGroupCourse,
-} from './group-courses.ts';
+} from './group-courses/group-courses.ts';
 import {
   addParticipant,
   createCourseSeries,
@@ -46,24 +58,8 @@ import {
   previewCourseSeries,
   removeParticipant,
   updateGroupCourse,
-} from './group-courses-admin.ts';
-import { health, warmUp } from './health.ts';
-import {
-  listInstallments,
-  listOverdue,
-  markPaid,
-  markUnpaid,
-  updateInstallment,
-  updateOverdue,
-} from './installments.ts';
-import {
-  changeOwnPassword,
-  endLoginSession,
-  endOtherLoginSessions,
-  listLoginSessions,
-} from './login-sessions.ts';
-import { openStudio, readOpening } from './opening.ts';
-import { listPacks } from './packs.ts';
+} from './group-courses/group-courses-admin.ts';
+import { listPacks } from './packs/packs.ts';
 import {
   assignPack,
   createPack,
@@ -73,7 +69,15 @@ import {
   previewPackRemoval,
   removePack,
   updatePack,
-} from './packs-admin.ts';
+} from './packs/packs-admin.ts';
+import {
+  listInstallments,
+  listOverdue,
+  markPaid,
+  markUnpaid,
+  updateInstallment,
+  updateOverdue,
+} from './payments/installments.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,
@@ -83,12 +87,12 @@ import {
   paymentHistory,
   readPaymentPlan,
   updatePaymentPlan,
-} from './payments.ts';
-import { paymentOverview, paymentStatistics } from './payments-overview.ts';
-import { planningAvailability, planningReservations } from './planning.ts';
-import { listClientPoints, listOwnPoints } from './points.ts';
-import { profile } from './profile.ts';
-import { dayCash, exportReceipts, showReceipt } from './receipts.ts';
+} from './payments/payments.ts';
+import { paymentOverview, paymentStatistics } from './payments/payments-overview.ts';
+import { dayCash, exportReceipts, showReceipt } from './payments/receipts.ts';
+import { planningAvailability, planningReservations } from './planning/planning.ts';
+import { listClientPoints, listOwnPoints } from './points/points.ts';
+import { readBookingRules, updateBookingRules } from './reservations/booking-rules.ts';
 import {
   cancelOwnReservation,
   cancelReservation,
@@ -97,8 +101,9 @@ import {
   listReservations,
   readReservation,
   reserve,
-} from './reservations.ts';
-import { exportReservations } from './reservations-export.ts';
+} from './reservations/reservations.ts';
+import { exportReservations } from './reservations/reservations-export.ts';
+import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,
   createBulkSlots,
@@ -107,18 +112,19 @@ import {
   listAllAvailability,
   listAvailability,
   previewBulkSlots,
-} from './slots.ts';
-import { studio } from './studio.ts';
-import { readStudioSettings, updateStudioSettings } from './studio-admin.ts';
-import { readUpkeep } from './upkeep.ts';
-import { showImage, uploadImage } from './uploads.ts';
+} from './slots/slots.ts';
+import { health, warmUp } from './studio/health.ts';
+import { studio } from './studio/studio.ts';
+import { readStudioSettings, updateStudioSettings } from './studio/studio-admin.ts';
+import { readUpkeep } from './studio/upkeep.ts';
+import { showImage, uploadImage } from './uploads/uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
 export const endpoints = {
   health,
   warmUp,
   studio,
-  readOpening,
+  readSetup,
   openStudio,
   readStudioSettings,
   updateStudioSettings,

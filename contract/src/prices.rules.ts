@@ -1,8 +1,7 @@
 /*
- * How long a session lasts, and what sessions and courses cost. The database has the last word (session_minutes and the
- * trigger reservations_filled in server/migrations/0002_agenda.sql, course_joined and course_left in 0005_bookings.sql, and
- * amount_fits_reason in 0003_points.sql, which admits no other amount); server/test/schema/rules.test.ts holds these equal
- * to what it does.
+ * How long a session lasts, and what sessions and courses cost. The database has the last word, by its functions
+ * session_minutes, reservation_filled, course_joined and course_left, and amount_fits_reason, which admits no other amount:
+ * server/schema.sql shows them as they are in force. server/test/schema/rules.test.ts holds these equal to what they do.
  *
  * Imports nothing: the home page says these figures before anything else of the contract has come.
  */

@@ -1,35 +1,35 @@
 import { $ZodObject } from 'zod/v4/core';
-import * as auth from './auth.ts';
-import * as bilans from './bilans.ts';
-import * as clientCard from './client-card.ts';
-import * as clients from './clients.ts';
-import * as coachDashboard from './coach-dashboard.ts';
-import * as coachDashboardNews from './coach-dashboard-news.ts';
-import * as coaches from './coaches.ts';
-import * as coachesAdmin from './coaches-admin.ts';
+import * as auth from './auth/auth.ts';
+import * as loginSessions from './auth/login-sessions.ts';
+import * as bilans from './bilans/bilans.ts';
+import * as clientCard from './clients/client-card.ts';
+import * as clients from './clients/clients.ts';
+import * as profile from './clients/profile.ts';
+import * as coachDashboard from './coach-dashboard/coach-dashboard.ts';
+import * as coachDashboardNews from './coach-dashboard/coach-dashboard-news.ts';
+import * as coaches from './coaches/coaches.ts';
+import * as coachesAdmin from './coaches/coaches-admin.ts';
 import * as errors from './errors.ts';
 import * as fields from './fields.ts';
-import * as groupCourses from './group-courses.ts';
-import * as groupCoursesAdmin from './group-courses-admin.ts';
-import * as health from './health.ts';
-import * as installments from './installments.ts';
-import * as loginSessions from './login-sessions.ts';
-import * as opening from './opening.ts';
-import * as packs from './packs.ts';
-import * as packsAdmin from './packs-admin.ts';
-import * as payments from './payments.ts';
-import * as paymentsOverview from './payments-overview.ts';
-import * as planning from './planning.ts';
-import * as points from './points.ts';
-import * as presence from './presence.ts';
-import * as profile from './profile.ts';
-import * as receipts from './receipts.ts';
-import * as reservations from './reservations.ts';
-import * as slots from './slots.ts';
-import * as studio from './studio.ts';
-import * as studioDetails from './studio-details.ts';
+import * as groupCourses from './group-courses/group-courses.ts';
+import * as groupCoursesAdmin from './group-courses/group-courses-admin.ts';
+import * as packs from './packs/packs.ts';
+import * as packsAdmin from './packs/packs-admin.ts';
+import * as installments from './payments/installments.ts';
+import * as payments from './payments/payments.ts';
+import * as paymentsOverview from './payments/payments-overview.ts';
+import * as receipts from './payments/receipts.ts';
+import * as planning from './planning/planning.ts';
+import * as points from './points/points.ts';
+import * as presence from './presence/presence.ts';
+import * as reservations from './reservations/reservations.ts';
+import * as setup from './setup/setup.ts';
+import * as slots from './slots/slots.ts';
+import * as health from './studio/health.ts';
+import * as studio from './studio/studio.ts';
+import * as studioDetails from './studio/studio-details.ts';
 import * as time from './time.ts';
-import * as uploads from './uploads.ts';
+import * as uploads from './uploads/uploads.ts';
 
 const exported: Readonly<Record<string, unknown>> = {
   ...auth,
@@ -47,7 +47,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...health,
   ...installments,
   ...loginSessions,
-  ...opening,
+  ...setup,
   ...packsAdmin,
   ...packs,
   ...paymentsOverview,

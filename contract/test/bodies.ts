@@ -1,29 +1,29 @@
-import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth.ts';
-import { AdminBilanBody, CoachBilanBody } from '../src/bilans.ts';
-import { BookingRulesBody } from '../src/booking-rules.ts';
-import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients.ts';
-import { PresenceBody } from '../src/coach-dashboard.ts';
-import { CoachBody, NewCoachBody } from '../src/coaches-admin.ts';
+import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth/auth.ts';
+import { OwnPasswordBody } from '../src/auth/login-sessions.ts';
+import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
+import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
+import { PresenceBody } from '../src/coach-dashboard/coach-dashboard.ts';
+import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import {
   CourseSeriesBody,
   CourseSeriesTimes,
   GroupCourseBody,
   ParticipantBody,
-} from '../src/group-courses-admin.ts';
-import { InstallmentBody, PaidBody, UnpaidBody } from '../src/installments.ts';
-import { OwnPasswordBody } from '../src/login-sessions.ts';
-import { OpeningLinkBody, OpenStudioBody } from '../src/opening.ts';
-import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs-admin.ts';
-import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments.ts';
+} from '../src/group-courses/group-courses-admin.ts';
+import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
+import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
+import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
+import { BookingRulesBody } from '../src/reservations/booking-rules.ts';
 import {
   AdminCancelBody,
   AdminReserveBody,
   BulkReservationsBody,
   ClientCancelBody,
   ReserveBody,
-} from '../src/reservations.ts';
-import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots.ts';
-import { StudioSettingsBody } from '../src/studio-admin.ts';
+} from '../src/reservations/reservations.ts';
+import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
+import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
+import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -58,7 +58,7 @@ export const bodies = {
     schema: OwnPasswordBody,
     right: { current_password: 'elan-admin', new_password: 'secret' },
   },
-  OpeningLinkBody: { schema: OpeningLinkBody, right: { secret: 'of-the-printed-link' } },
+  SetupLinkBody: { schema: SetupLinkBody, right: { secret: 'of-the-printed-link' } },
   OpenStudioBody: {
     schema: OpenStudioBody,
     right: {

@@ -1,7 +1,10 @@
 import { type Place, placeOf, resolveImport, stageOf } from './place.ts';
 
 const CONTRACT_PACKAGES = /^zod(?:\/|$)/;
-const WEB_RANK: Readonly<Record<string, number>> = { lib: 1, ui: 2, features: 3, areas: 4, assembly: 5 };
+const WEB_LAYERS = ['lib', 'ui', 'entities', 'features', 'areas', 'assembly'];
+const NOUN_OF_CONTRACT = /^contract\/src\/[^/]+\//;
+/** What talks to the server. */
+const API_CLIENT = 'web/src/lib/api/api-client.ts';
 /** What every layer of the browser may use: data, not code of a layer. */
 const WEB_LEAVES = ['locales', 'styles', 'assets'];
 
@@ -28,11 +31,18 @@ function whyNotOnServer(from: Place, to: Place): string | undefined {
 
 function whyNotInWeb(from: Place, to: Place): string | undefined {
   if (WEB_LEAVES.includes(to.layer)) return undefined;
-  const [high, low] = [WEB_RANK[from.layer], WEB_RANK[to.layer]];
-  if (high === undefined || low === undefined) return undefined;
-  if (high < low) return `${from.layer} is below ${to.layer}: areas → features → ui → lib → contract`;
-  if (high > low || from.unit === to.unit) return undefined;
+  const [high, low] = [WEB_LAYERS.indexOf(from.layer), WEB_LAYERS.indexOf(to.layer)];
+  if (high === -1 || low === -1) return undefined;
+  if (high < low)
+    return `${from.layer} is below ${to.layer}: areas → features → entities → ui → lib → contract`;
+  if (high > low || from.unit === to.unit || from.layer === 'entities') return undefined;
   return from.layer === 'areas' ? 'an area does not import another area' : 'features do not import features';
+}
+
+/** The kit is made of fields, tables and dialogs; what it is filled with comes from above. */
+function whyNotInKit(resolved: string): string | undefined {
+  if (NOUN_OF_CONTRACT.test(resolved)) return 'ui knows no noun of the contract: entities do';
+  return resolved === API_CLIENT ? 'ui fetches nothing: what it shows is handed to it' : undefined;
 }
 
 function whyNotPackage(from: Place, target: string): string | undefined {
@@ -60,6 +70,10 @@ export function whyNotImport(file: string, target: string): string | undefined {
   if (from.layer === 'test' && from.side !== 'web') return undefined;
   if (resolved === undefined) return from.layer === 'test' ? undefined : whyNotPackage(from, target);
   const to = placeOf(resolved);
+  if (from.layer === 'ui') {
+    const why = whyNotInKit(resolved);
+    if (why) return why;
+  }
   if (from.side === 'web' && to.side === 'server') return 'the browser never imports the server';
   if (from.side === 'server' && to.side === 'web') return 'the server never imports the browser';
   if (from.layer === 'test' || from.layer === 'tool') return undefined;

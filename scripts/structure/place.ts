@@ -30,7 +30,7 @@ function placeOnServer(file: string): Omit<Place, 'side'> {
 function placeInWeb(file: string): Omit<Place, 'side'> {
   const [folder = '', unit, rest] = file.slice('web/src/'.length).split('/');
   if (unit === undefined) return { layer: 'assembly', unit: 'assembly' };
-  const nested = folder === 'areas' || folder === 'features';
+  const nested = ['areas', 'features', 'entities'].includes(folder);
   if (nested && rest === undefined) return { layer: 'unknown', unit: folder };
   return { layer: folder, unit: nested ? unit : folder };
 }

@@ -7,7 +7,7 @@ const DOMAIN_ENDS = '(?:routes|service|queries|jobs|templates)|(?:[a-z-]+\\.)?te
 
 const SHAPES = [
   {
-    under: /^contract\/src\//,
+    under: /^contract\/src\/(?:[a-z-]+\/)?/,
     shape: `${KEBAB}(?:\\.(?:rules|texts))?(?:\\.test)?\\.ts`,
     say: '<domain>.ts, <domain>.rules.ts, <domain>.texts.ts or a test',
   },
@@ -34,11 +34,15 @@ const SHAPES = [
     say: 'start.ts, prerender.tsx, main.tsx, router.tsx, background.tsx, office-routes.tsx or a layer’s folder',
   },
   {
-    under: /^web\/src\/(?:areas|features|ui|lib|locales|styles|assets)\//,
+    under: /^web\/src\/(?:areas|features|entities|ui|lib|locales|styles|assets)\//,
     shape: `(?:.+/)?${KEBAB}(?:\\.[a-z]+)*\\.[a-z]+`,
     say: 'a kebab-case name',
   },
-  { under: /^web\/src\//, shape: '(?!)', say: 'in areas, features, ui, lib, locales, styles or assets' },
+  {
+    under: /^web\/src\//,
+    shape: '(?!)',
+    say: 'in areas, features, entities, ui, lib, locales, styles or assets',
+  },
 ];
 
 function whyWrongShape(file: string): string | undefined {

@@ -13,6 +13,9 @@ create table accounts (
   session_epoch int not null default 0,
   created_at timestamptz not null default now(),
   archived_at timestamptz,
+  -- Two people may change the same person's particulars at once. Every save raises this number, and a form that says which
+  -- number it was filled from is refused when another save came between.
+  version int not null default 1,
   constraint accounts_role_known check (role in ('user', 'coach', 'admin')),
   constraint accounts_username_present check (btrim(username) <> ''),
   constraint accounts_email_plausible check (email like '%_@_%'),
@@ -82,10 +85,12 @@ create table coaches (
   constraint coaches_name_present check (btrim(name) <> '')
 );
 
--- Raises as a named constraint would, so that one table of names explains every refusal.
-create function refuse(constraint_name text, explanation text) returns void language plpgsql as $$
+-- Raises as a named constraint would, so that one table of names explains every refusal. The particulars are for the words
+-- that a person reads: which day, how many.
+create function refuse(constraint_name text, explanation text, particulars text default '') returns void language plpgsql as $$
 begin
-  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation;
+  raise exception using errcode = 'integrity_constraint_violation', constraint = constraint_name, message = explanation,
+    detail = particulars;
 end $$;
 
 -- Holds the accounts open until the transaction ends: closing one waits, or we wait for the closing and refuse. Two people
@@ -99,4 +104,11 @@ begin
   if found_open < num_nonnulls(one, other) then
     perform refuse('account_open', format('one of the accounts %s is closed or unknown', concat_ws(', ', one, other)));
   end if;
+end $$;
+
+-- What a form was filled from: whatever was written there, the number follows every change.
+create function count_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
 end $$;

@@ -20,7 +20,6 @@ import { liveRoutes } from './live/live.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails } from './mails/mails.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
-import { openingRoutes } from './opening/opening.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { flagOverdueHourly } from './payments/payments-overdue.jobs.ts';
@@ -43,6 +42,7 @@ import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
@@ -78,11 +78,10 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const fastify = await createHttpServer(config, { log, bodies });
-  const isMailing = config.smtpUrl !== null;
-  const jobs = isMailing || keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
+  const jobs = keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
   fastify.addHook('onClose', async () => jobs?.close());
   const metrics = createMetrics();
-  const deps: Deps = { config, db, clock, tokens, jobs: isMailing ? jobs : null, metrics };
+  const deps: Deps = { config, db, clock, tokens, metrics };
   const app: App = {
     fastify,
     deps,
@@ -94,14 +93,14 @@ export async function buildApp({
   };
 
   // First: it times whatever is mounted after it.
-  metricsRoutes(app, jobs);
+  metricsRoutes(app);
   await installDocs(fastify, config);
   healthRoutes(app);
   authRoutes(app);
   loginSessionsRoutes(app);
   studioRoutes(app);
   bookingRulesRoutes(app);
-  openingRoutes(app);
+  setupRoutes(app);
   coachesRoutes(app);
   slotsRoutes(app);
   freeHoursRoutes(app);
@@ -126,6 +125,9 @@ export async function buildApp({
     if (config.backups === 'off') await jobs.stopRepeating(BACKUP);
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
   }
-  if (jobs && config.smtpUrl) await sendMails(deps, jobs, config.smtpUrl, fastify.log);
+  if (config.smtpUrl !== null) {
+    const sending = sendMails(deps, databaseUrl, config.smtpUrl, fastify.log);
+    fastify.addHook('onClose', sending.close);
+  }
   return fastify;
 }

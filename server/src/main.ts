@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OPENING_LINK_HOURS } from '@elan/contract/opening.ts';
+import { SETUP_LINK_HOURS } from '@elan/contract/setup/setup.ts';
 import type { FastifyInstance } from 'fastify';
 import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
 import { fillDemoStudio, listDemoAccounts, refusePublishedPasswords } from './demo/demo.service.ts';
-import { issueOpeningLink } from './opening/opening.service.ts';
 import { assertZoneData, type Clock, studioClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -13,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import { refuseUnfinishedRestore } from './platform/embedded-postgres/unfinished-restore.ts';
 import { finishRequests, onEndSignal } from './platform/shutdown.ts';
 import { addressOf, announce, explainFailure } from './platform/terminal.ts';
+import { issueSetupLink } from './setup/setup.service.ts';
 import { readStudio } from './studio/studio.service.ts';
 
 const START_MAY_TAKE_MS = 20_000;
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   if (!config.rateLimit) app.log.warn('RATE_LIMIT is off: anybody may guess passwords as fast as they like');
   const accounts = config.demo ? await listDemoAccounts(db) : [];
-  const path = await issueOpeningLink({ db, clock });
+  const path = await issueSetupLink({ db, clock });
   if (path)
     app.log.warn(
       'nobody can run this studio yet: its first administrator is made by the link on the terminal',
@@ -93,11 +93,11 @@ async function start(): Promise<void> {
   const listening = app.server.address();
   if (!listening || typeof listening !== 'object') return;
   const address = addressOf(listening);
-  const opening =
+  const setup =
     path === undefined
       ? undefined
-      : { url: `${config.publicUrl ?? address}${path}`, hours: OPENING_LINK_HOURS };
-  announce({ studio: (await readStudio({ config, db })).name, address, accounts, opening });
+      : { url: `${config.publicUrl ?? address}${path}`, hours: SETUP_LINK_HOURS };
+  announce({ studio: (await readStudio({ config, db })).name, address, accounts, setup });
 }
 
 onEndSignal(() => end(0));

@@ -2,8 +2,8 @@ import { PER_PAGE_DEFAULT } from '@elan/contract/fields.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
-import { actAsAdmin, actAsClient } from './growth-deeds.ts';
 import { adminScreens, clientScreens, coachScreens, paymentScreens } from './growth-screens.ts';
+import { actAsAdmin, actAsClient } from './growth-writes.ts';
 import { expectInvariants } from './invariants.ts';
 
 /** One coach is enough for the plans and soon generated; `GROWTH_COACHES=20` makes it the half million sessions of a large studio. */

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { LIVE_PATH } from '@elan/contract/live.ts';
+import { LIVE_PATH } from '@elan/contract/live/live.ts';
 import { afterAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endAll, startServer } from '../../testing/server-process.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.rules.ts';
+import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads/uploads.rules.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CHECKOUT } from '../../testing/server-process.ts';

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect } from 'vitest';
 
-/** Long, because the machine may be busy and mails are looked for once a second. */
+/** Long, because the machine may be busy and mails are looked for twice a second. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 type Party = 'sender' | 'recipient';
@@ -12,12 +12,17 @@ type Party = 'sender' | 'recipient';
 /** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
 export async function postOffice() {
   const mails: Email[] = [];
+  let connections = 0;
   let refused: { readonly whom: Party; readonly code: number } | undefined;
   const answer = (whom: Party, callback: (error?: Error | null) => void) =>
     callback(refused?.whom === whom ? Object.assign(new Error('no'), { responseCode: refused.code }) : null);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, callback) => {
+      connections++;
+      callback();
+    },
     onMailFrom: (_address, _session, callback) => answer('sender', callback),
     onRcptTo: (_address, _session, callback) => answer('recipient', callback),
     onData: (stream, _session, callback) => {
@@ -36,6 +41,8 @@ export async function postOffice() {
   return {
     url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,
     mails,
+    /** How often somebody has connected so far. */
+    connections: () => connections,
     /** Every sender or recipient is refused with that answer, until none is given. */
     refuse: (code?: number, whom: Party = 'recipient') => {
       refused = code === undefined ? undefined : { whom, code };

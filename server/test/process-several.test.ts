@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE_PATH } from '@elan/contract/live.ts';
+import { LIVE_PATH } from '@elan/contract/live/live.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endAll, startServer } from '../../testing/server-process.ts';

@@ -1,8 +1,8 @@
-import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { endpoints } from '@elan/contract/endpoints.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from './app.ts';
 import { factories } from './factories.ts';

@@ -1,5 +1,24 @@
-import { ClearPrivateCache } from './features/auth/clear-private-cache.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LiveChannel } from './features/live/live-channel.tsx';
+import { AREAS } from './lib/session/area.ts';
+import { onSessionsChanged, peekSession } from './lib/session/sessions.ts';
+
+/** Clears the query cache of an area when its session ends or another begins: private data is cached under the area's name. */
+function ClearPrivateCache() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const known = new Map(AREAS.map((area) => [area, peekSession(area)?.token]));
+    return onSessionsChanged(() => {
+      for (const area of AREAS) {
+        const token = peekSession(area)?.token;
+        if (known.get(area) !== token) cache.removeQueries({ queryKey: [area] });
+        known.set(area, token);
+      }
+    });
+  }, [cache]);
+  return null;
+}
 
 /** What goes on behind every page, and no page waits for. */
 export function Background() {

@@ -1,8 +1,9 @@
+import type { Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './lib/i18n.ts';
-import { startSessions } from './lib/sessions.ts';
+import { startSessions } from './lib/session/sessions.ts';
 import { App } from './router.tsx';
 
 /** Whoever walked the painted page by keyboard stays where they were: on what says the same, link or button. */
@@ -21,11 +22,11 @@ function SamePlace() {
  * Takes the painted page's place. Called by start.ts in a task of its own: this file's code has just been evaluated, and
  * between both a phone can scroll.
  */
-export const startApplication = (): void => {
+export const startApplication = (locale: string, messages: Messages): void => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   startSessions();
-  const i18n = startI18n();
+  const i18n = startI18n(locale, messages);
   const root = createRoot(container);
   // Not hydrated but replaced, in one commit: what was painted ahead holds only what looks the same for everyone. As a
   // transition it is prepared in small steps.

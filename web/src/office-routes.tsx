@@ -7,7 +7,7 @@ import { officePart } from './ui/parts/part.tsx';
 const CoachLoginPage = officePart(() => import('./areas/coach/coach-login-page.tsx'), 'CoachLoginPage');
 const CoachArea = officePart(() => import('./areas/coach/coach-area.tsx'), 'CoachArea');
 const AdminLoginPage = officePart(() => import('./areas/admin/admin-login-page.tsx'), 'AdminLoginPage');
-const OpeningPage = officePart(() => import('./areas/opening/opening-page.tsx'), 'OpeningPage');
+const SetupPage = officePart(() => import('./areas/setup/setup-page.tsx'), 'SetupPage');
 const AdminArea = officePart(() => import('./areas/admin/admin-area.tsx'), 'AdminArea');
 const OwnAccountPage = officePart(
   () => import('./areas/admin/own-account/own-account-page.tsx'),
@@ -35,7 +35,7 @@ export function AdminOffice() {
   return (
     <Routes>
       <Route path="login" element={<AdminLoginPage />} />
-      <Route path="opening" element={<OpeningPage />} />
+      <Route path="setup" element={<SetupPage />} />
       <Route element={<AdminArea />}>
         <Route index element={<AdminEntry />} />
         <Route path="account" element={<OwnAccountPage />} />

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { HomeFirstPaint, PageFirstPaint } from './areas/public/first-paint.tsx';
-import { messages } from './locales/fr.po';
+import { HomeFirstPaint, PageFirstPaint } from './areas/public/home/first-paint.tsx';
+import { messages } from './locales/fr/home.po';
 
 // Runs while the site is built, never in a browser; see web/painted-pages.ts.
 i18n.loadAndActivate({ locale: 'fr', messages });

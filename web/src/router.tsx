@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { ClientLoginRedirect } from './areas/public/client-login-redirect.tsx';
-import { HomePage } from './areas/public/home-page.tsx';
+import { HomePage } from './areas/public/home/home-page.tsx';
 import { SiteLayout } from './areas/public/site-layout.tsx';
 import { SessionRedirect } from './features/auth/session-redirect.tsx';
 import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ToastProvider } from './ui/feedback/toast.tsx';
+import { NotArrived } from './ui/parts/not-arrived.tsx';
 import { homePart, officePart, part } from './ui/parts/part.tsx';
 
 /** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
@@ -27,50 +28,73 @@ const Background = homePart(
   () => null,
 );
 
-const UiPage = import.meta.env.DEV ? homePart(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
+const UiPage = import.meta.env.DEV
+  ? officePart(() => import('./areas/dev/ui-page.tsx'), 'UiPage')
+  : undefined;
 
-function AppRoutes() {
+/** What stays while the pages come and go. */
+function Frame() {
   return (
-    <Suspense
-      fallback={
-        <main>
-          <LoadingScreen />
-        </main>
-      }
-    >
-      <Routes>
-        <Route element={<SiteLayout />}>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/home" element={<HomePage />} />
-          <Route path="/coaches" element={<CoachesPage />} />
-          <Route path="/group-courses" element={<GroupCoursesPage />} />
-          <Route path="/packs" element={<PacksPage />} />
-          <Route path="/profile" element={<ClientArea />} />
-          <Route path="/auth-debug" element={<AuthDebugPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        {UiPage && <Route path="/ui" element={<UiPage />} />}
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/client/login" element={<ClientLoginRedirect />} />
-        <Route path="/coach/*" element={<CoachOffice />} />
-        <Route path="/admin/*" element={<AdminOffice />} />
-      </Routes>
-    </Suspense>
+    <>
+      <SessionRedirect />
+      <ScrollToTop />
+      <Suspense
+        fallback={
+          <main>
+            <LoadingScreen />
+          </main>
+        }
+      >
+        <Outlet />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
+    </>
   );
 }
+
+const ROUTES: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: (
+      <main>
+        <NotArrived as="h1" />
+      </main>
+    ),
+    children: [
+      {
+        element: <SiteLayout />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          { path: '/home', element: <HomePage /> },
+          { path: '/coaches', element: <CoachesPage /> },
+          { path: '/group-courses', element: <GroupCoursesPage /> },
+          { path: '/packs', element: <PacksPage /> },
+          { path: '/profile', element: <ClientArea /> },
+          { path: '/auth-debug', element: <AuthDebugPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+      ...(UiPage ? [{ path: '/ui', element: <UiPage /> }] : []),
+      { path: '/login', element: <LoginPage /> },
+      { path: '/client/login', element: <ClientLoginRedirect /> },
+      { path: '/coach/*', element: <CoachOffice /> },
+      { path: '/admin/*', element: <AdminOffice /> },
+    ],
+  },
+];
+
+const router = createBrowserRouter(ROUTES);
+
+/** A change of the page's own parameters is drawn like any other state, with what else the press changes. */
+const drawAtOnce = <Result,>(draw: () => Result): Result => draw();
 
 /** The whole application, once its code has arrived. */
 export function App() {
   return (
     <ToastProvider>
-      <BrowserRouter>
-        <SessionRedirect />
-        <ScrollToTop />
-        <AppRoutes />
-        <Suspense fallback={null}>
-          <Background />
-        </Suspense>
-      </BrowserRouter>
+      <RouterProvider router={router} flushSync={drawAtOnce} />
     </ToastProvider>
   );
 }

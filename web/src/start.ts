@@ -1,18 +1,18 @@
-import * as apology from './features/shell/apology.ts';
+import type { Messages } from '@lingui/core';
+import { apologise } from './features/shell/apology.ts';
 
 // The page came painted (prerender.tsx). This file is small, so that it competes with nothing the first paint waits for;
 // the application follows, and takes the painted page's place when it is ready.
 
-// As an object, for which the bundler has a helper. So its helpers come with this file, where the rest finds them; they
-// would be one more request otherwise, and `check-budget` would say so.
-const { apologise } = { ...apology };
-
 /** The browser's turn: without it, evaluating the code and starting it would be one long task. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-import('./main.tsx')
-  .then(async ({ startApplication }) => {
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
+const locale = document.documentElement.lang;
+
+Promise.all([import('./main.tsx'), catalogues[`./locales/${locale}/home.po`]?.()])
+  .then(async ([{ startApplication }, catalogue]) => {
     await nextTask();
-    startApplication();
+    startApplication(locale, catalogue?.messages ?? {});
   })
   .catch(apologise);

@@ -1,15 +1,15 @@
-import type { Coach } from '@elan/contract/coaches.ts';
-import type { ClientReservation, ReserveReply } from '@elan/contract/reservations.ts';
-import type { SessionType, Slot } from '@elan/contract/slots.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
+import type { ClientReservation, ReserveReply } from '@elan/contract/reservations/reservations.ts';
+import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
 import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-address.ts';
-import { machineNow } from '../src/lib/machine-clock.ts';
-import { amina, tokenFor } from '../src/lib/session.fixture.ts';
-import { useAddressDialog } from '../src/lib/use-address-dialog.ts';
-import { onceThere } from '../src/lib/way-back.ts';
+import { afterBack } from '../src/lib/address/go-back.ts';
+import { useAddressDialog } from '../src/lib/address/use-address-dialog.ts';
+import { amina, tokenFor } from '../src/lib/session/session.fixture.ts';
+import { machineNow } from '../src/lib/time/machine-clock.ts';
 import { renderAt, type stubServer } from './render-at.tsx';
 
 /** A coach, hours and replies, for the tests of the dialog. It is Monday 16 November 2026, 09:41. */
@@ -134,6 +134,6 @@ export const clearStage = async () => {
   stop();
   vi.useRealTimers();
   // A way back that is still under way would end in the next test.
-  await onceThere(() => undefined);
+  await new Promise<void>((resolve) => afterBack(resolve));
   vi.unstubAllGlobals();
 };

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { ClientArea } from '../src/areas/client/client-area.tsx';
+import { STUDIO } from '../src/entities/studio/studio.fixture.ts';
 import { SessionRedirect } from '../src/features/auth/session-redirect.tsx';
 import { COURSES, LINE, NOW, PROFILE } from '../src/features/profile/profile.fixture.ts';
-import { machineNow } from '../src/lib/machine-clock.ts';
-import { amina, tokenFor } from '../src/lib/session.fixture.ts';
-import { STUDIO } from '../src/lib/studio.fixture.ts';
+import { amina, tokenFor } from '../src/lib/session/session.fixture.ts';
+import { machineNow } from '../src/lib/time/machine-clock.ts';
 import { renderAt, stubServer } from './render-at.tsx';
 
 /** The whole client area at an address, signed in, before a server of a few answers. */

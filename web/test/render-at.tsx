@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { startSessions } from '../src/lib/sessions.ts';
+import { startSessions } from '../src/lib/session/sessions.ts';
 import { ToastProvider } from '../src/ui/feedback/toast.tsx';
+import { UnsavedGuard } from '../src/ui/overlays/unsaved-guard.tsx';
 import { renderInFrench } from './render-in-french.tsx';
 
 type Answer = (body: unknown) => Response | Promise<Response>;
@@ -27,6 +28,13 @@ function Whereabouts() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
+/** The router of the application, around anything, until it leaves the page. */
+export function TestRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]));
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} flushSync={(draw) => draw()} />;
+}
+
 /** Renders at an address, with a session store that reads what the test stored. */
 export const renderAt = (path: string, children: ReactNode) => {
   window.history.replaceState(null, '', path);
@@ -35,10 +43,11 @@ export const renderAt = (path: string, children: ReactNode) => {
   const view = renderInFrench(
     <QueryClientProvider client={cache}>
       <ToastProvider>
-        <BrowserRouter>
+        <TestRouter>
           {children}
           <Whereabouts />
-        </BrowserRouter>
+          <UnsavedGuard />
+        </TestRouter>
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import type { ArchiveReply } from '@elan/contract/coaches.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import type { ArchiveReply } from '@elan/contract/coaches/coaches.ts';
 import { type Bookings, tellClients } from '../mails/mails.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -18,7 +18,9 @@ function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Prom
   return withTransaction(deps.db, async (tx) => {
     const bookings = await act(tx, closing);
     await tellClients(deps, tx, 'cancelled', bookings);
-    const cancelled = bookings.sessions.length + bookings.seats.length;
+    const [session, course] = [bookings.sessions.length, bookings.seats.length];
+    deps.metrics.countCancelled(tx, { session, course });
+    const cancelled = session + course;
     return { message: ACCOUNT_TEXTS.closed(who, cancelled), cancelled_bookings: cancelled };
   });
 }

@@ -1,5 +1,5 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './accounts.queries.ts';

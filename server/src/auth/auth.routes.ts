@@ -1,4 +1,4 @@
-import { clientLogin, coachLogin, login, me, register } from '@elan/contract/auth.ts';
+import { clientLogin, coachLogin, login, me, register } from '@elan/contract/auth/auth.ts';
 import { sendDevice } from '../platform/http/device-cookie.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { describeActor, loginAdmin, loginClient, loginCoach, registerClient } from './auth.service.ts';

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import {
   type AdminUser,
   type ClientLoginBody,
@@ -7,7 +7,7 @@ import {
   type MatriculeLoginBody,
   type Me,
   type RegisterBody,
-} from '@elan/contract/auth.ts';
+} from '@elan/contract/auth/auth.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 

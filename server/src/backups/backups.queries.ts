@@ -13,14 +13,14 @@ export interface Sequence {
 }
 
 /**
- * The studio's own tables. Not the live channel's, which forgets within minutes, nor pg-boss's: a mail that waited when
- * the backup was made has long been sent when it is restored.
+ * The studio's own tables. Not the live channel's, which forgets within minutes, nor pg-boss's, nor the mails: one that waited
+ * when the backup was made has long been sent when it is restored.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as table, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'schema_migrations'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not in ('schema_migrations', 'mails')
     group by relname order by relname`);
   return rows;
 }
@@ -57,9 +57,9 @@ const perForeignKey = (what: string) => `
 export async function openTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   await runEach(client, perForeignKey('not enforced'));
   await runEach(client, perTable('disable trigger user'));
-  await client.query(
-    `truncate ${tables.map(({ table }) => `public.${pg.escapeIdentifier(table)}`).join(', ')}`,
-  );
+  const names = tables.map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
+  // What refers to them and is in no backup, the mails, goes with them.
+  await client.query(`truncate ${names.join(', ')} cascade`);
 }
 
 /** PostgreSQL looks at every row again for each foreign key that it is to hold from now on. */

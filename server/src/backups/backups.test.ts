@@ -151,10 +151,10 @@ it('leaves no half file behind when the database goes away', async () => {
 
 it('is remembered once it was made, for whoever watches', async () => {
   const jobs = await openJobs(url, app.log);
-  const deps = { config, db, clock, tokens, jobs, metrics: createMetrics() };
+  const deps = { config, db, clock, tokens, metrics: createMetrics() };
   await backUpNightly(deps, { directory: join(folder, 'nights'), keep: 2 }, url, jobs, app.log);
   expect(await findLastBackup(db)).toBeUndefined();
-  await jobs.enqueue(db, BACKUP, [{}]);
+  await sql`insert into pgboss.job (name) values (${BACKUP})`.execute(db);
   await expect.poll(() => findLastBackup(db), { timeout: 15_000 }).toBe(clock.now().at);
   await jobs.close();
   expect(await readdir(join(folder, 'nights'))).toHaveLength(1);

@@ -1,4 +1,9 @@
-import { deleteBilan, listBilanVersions, listClientsWithBilans, saveBilan } from '@elan/contract/bilans.ts';
+import {
+  deleteBilan,
+  listBilanVersions,
+  listClientsWithBilans,
+  saveBilan,
+} from '@elan/contract/bilans/bilans.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './bilans.service.ts';

@@ -1,12 +1,12 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
 import {
   type AdminBilanBody,
   BilanVersion,
   type ClientsWithBilansQuery,
   ClientWithBilans,
   WrittenBilan,
-} from '@elan/contract/bilans.ts';
+} from '@elan/contract/bilans/bilans.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { listClients, readClient } from '../clients/clients.service.ts';

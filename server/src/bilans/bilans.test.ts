@@ -1,7 +1,7 @@
-import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
-import { listBilanVersions, listClientsWithBilans, saveBilan } from '@elan/contract/bilans.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
+import { listBilanVersions, listClientsWithBilans, saveBilan } from '@elan/contract/bilans/bilans.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
 import { expectRobust } from '../../test/fuzz.ts';
@@ -117,7 +117,7 @@ describe('saving a bilan', () => {
     expect((await save({ bilan: 'x' }, path((await aPerson('user')).id))).status).toBe(404);
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     const params = { clientId: client.id, coachId: coach.id };
     await expectRobust({ ask, db }, saveBilan, {
       token: admin.token,

@@ -1,5 +1,4 @@
-import type { BookingRulesBody } from '@elan/contract/booking-rules.ts';
-import { sql } from 'kysely';
+import type { BookingRulesBody } from '@elan/contract/reservations/booking-rules.ts';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -19,18 +18,18 @@ export const selectRules = (db: Database) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** False when the version that was seen is not the last any more. */
+/** False when somebody else has written the version after the one that was seen. */
 export async function insertRules(
   db: Database,
-  { sessions_to_come_max, bilan_days_between, version: seen }: BookingRulesBody,
+  { version: seen, ...rules }: BookingRulesBody,
   by: number,
   now: Now,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into booking_rules (version, sessions_to_come_max, bilan_days_between, changed_by, changed_at)
-    select ${seen}::int + 1, ${sessions_to_come_max}::int, ${bilan_days_between}::int, ${by}, ${now.at}
-    where ${seen}::int = (select max(version) from booking_rules)
-    on conflict do nothing
-    returning version`.execute(db);
-  return rows.length > 0;
+  const inserted = await db
+    .insertInto('booking_rules')
+    .values({ ...rules, version: seen + 1, changed_by: by, changed_at: now.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -1,4 +1,4 @@
-import { readBookingRules, updateBookingRules } from '@elan/contract/booking-rules.ts';
+import { readBookingRules, updateBookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { changeRules, readRules } from './booking-rules.service.ts';
 

@@ -1,5 +1,6 @@
-import type { BookingRules, BookingRulesBody } from '@elan/contract/booking-rules.ts';
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { BookingRules, BookingRulesBody } from '@elan/contract/reservations/booking-rules.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -17,11 +18,9 @@ export async function readRules({ db }: Deps): Promise<BookingRules> {
  */
 export async function changeRules(deps: Deps, actor: Actor, body: BookingRulesBody): Promise<BookingRules> {
   const before = await readRules(deps);
-  const isSame =
-    before.sessions_to_come_max === body.sessions_to_come_max &&
-    before.bilan_days_between === body.bilan_days_between;
-  if (isSame) return before;
-  const isSaved = await insertRules(deps.db, body, actor.id, deps.clock.now());
+  const { version: seen, ...rules } = body;
+  if (isDeepStrictEqual({ ...before, ...rules }, before)) return before;
+  const isSaved = seen === before.version && (await insertRules(deps.db, body, actor.id, deps.clock.now()));
   const after = await readRules(deps);
   if (!isSaved) throw new Refusal(409, STUDIO_TEXTS.CHANGED, { newer: after });
   return after;

@@ -1,5 +1,5 @@
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

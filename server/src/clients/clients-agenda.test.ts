@@ -1,5 +1,5 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { readClientAgenda } from '@elan/contract/clients.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { readClientAgenda } from '@elan/contract/clients/clients.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

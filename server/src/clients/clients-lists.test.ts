@@ -1,4 +1,4 @@
-import { listClients, listUsers } from '@elan/contract/clients.ts';
+import { listClients, listUsers } from '@elan/contract/clients/clients.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

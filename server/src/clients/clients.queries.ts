@@ -1,9 +1,17 @@
-import type { ClientAgendaQuery, ClientBody, ClientsQuery, UsersQuery } from '@elan/contract/clients.ts';
+import {
+  type ClientAgendaQuery,
+  ClientParticulars,
+  type ClientsQuery,
+  type UsersQuery,
+} from '@elan/contract/clients/clients.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { distanceOf, isKnownBy } from '../platform/database/people-search.ts';
+
+const PARTICULARS = z.keyof(ClientParticulars).options;
 
 const living = (db: Database) =>
   db
@@ -15,11 +23,7 @@ const living = (db: Database) =>
       'known.name',
       'username',
       'email',
-      'full_name',
-      'phone',
-      'age',
-      'gender',
-      'goal',
+      ...PARTICULARS,
       'matricule',
       'accounts.role',
       'points',
@@ -100,16 +104,14 @@ export const listUsers = (db: Database, query: UsersQuery) => {
   return readPage(onPage(usersOf(wanted), query), wanted);
 };
 
-type Person = Pick<ClientBody, 'full_name' | 'phone' | 'age' | 'gender' | 'goal'>;
-
-export const insertClient = (db: Database, id: number, person: Person) =>
+export const insertClient = (db: Database, id: number, person: ClientParticulars) =>
   db
     .insertInto('clients')
     .values({ id, ...person })
     .execute();
 
 /** What is absent stays as it is. */
-export const updateClient = async (db: Database, id: number, person: Person): Promise<void> => {
+export const updateClient = async (db: Database, id: number, person: ClientParticulars): Promise<void> => {
   if (Object.values(person).every((value) => value === undefined)) return;
   await db.updateTable('clients').set(person).where('id', '=', id).execute();
 };

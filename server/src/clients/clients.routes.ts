@@ -7,7 +7,7 @@ import {
   readClient,
   readClientAgenda,
   updateClient,
-} from '@elan/contract/clients.ts';
+} from '@elan/contract/clients/clients.ts';
 import { closeClient } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';

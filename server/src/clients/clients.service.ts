@@ -1,4 +1,4 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import {
   AdminClient,
   type BusyHours,
@@ -9,7 +9,7 @@ import {
   type NewClientBody,
   User,
   type UsersQuery,
-} from '@elan/contract/clients.ts';
+} from '@elan/contract/clients/clients.ts';
 import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -54,11 +54,11 @@ type HashedEnrolment = Omit<Enrolment, 'password'> & { readonly password_hash: s
 
 /** The same where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
-  const { username, email, password_hash, full_name, phone, age, gender, goal } = enrolment;
+  const { username, email, password_hash, ...person } = enrolment;
   const created_at = clock.now().at;
   return withTransaction(db, async (tx) => {
     const { id } = await openAccount(tx, { role: 'user', username, email, password_hash, created_at });
-    await queries.insertClient(tx, id, { full_name, phone, age, gender, goal });
+    await queries.insertClient(tx, id, person);
     return id;
   });
 }

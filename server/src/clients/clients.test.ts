@@ -1,8 +1,8 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { createClient, updateClient } from '@elan/contract/clients.ts';
-import { POINTS_MAX } from '@elan/contract/points.rules.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { createClient, updateClient } from '@elan/contract/clients/clients.ts';
+import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -71,7 +71,7 @@ describe('adding a client', () => {
       points: 999,
     });
     expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       id: expect.any(Number),
       username: `new-${count}`,
       email: `new-${count}@example.ma`,
@@ -145,7 +145,7 @@ describe('adding a client', () => {
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     await expectRobust({ ask, db }, createClient, { token, body: newClient({ solo_points: 1, gender: '' }) });
   });
 });
@@ -258,7 +258,7 @@ describe('changing a client', () => {
     expect(asClient.status).toBe(403);
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     const { id } = await aPerson('user');
     const body = { ...newClient({ age: 3, goal: 'strongman' }), solo_points: 1, team_points: 2 };
     await expectRobust({ ask, db }, updateClient, { token, params: { id }, body });

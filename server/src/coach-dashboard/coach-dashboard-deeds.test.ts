@@ -1,6 +1,6 @@
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { PRESENCE_TEXTS } from '@elan/contract/presence.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

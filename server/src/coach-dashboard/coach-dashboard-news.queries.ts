@@ -1,4 +1,4 @@
-import { CoachNewsItem } from '@elan/contract/coach-dashboard-news.ts';
+import { CoachNewsItem } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { CoachNews } from '@elan/contract/coach-dashboard-news.ts';
+import { CoachNews } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

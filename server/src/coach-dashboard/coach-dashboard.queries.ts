@@ -1,4 +1,4 @@
-import type { CoachClientsQuery, CoachDay } from '@elan/contract/coach-dashboard.ts';
+import type { CoachClientsQuery, CoachDay } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

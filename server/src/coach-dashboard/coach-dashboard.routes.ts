@@ -1,4 +1,4 @@
-import { saveOwnBilan } from '@elan/contract/bilans.ts';
+import { saveOwnBilan } from '@elan/contract/bilans/bilans.ts';
 import {
   cancelClientSeat,
   cancelClientSession,
@@ -11,9 +11,9 @@ import {
   listCoachReservations,
   markSeatPresence,
   markSessionPresence,
-} from '@elan/contract/coach-dashboard.ts';
-import { readCoachNews } from '@elan/contract/coach-dashboard-news.ts';
-import { readCoachNext } from '@elan/contract/coach-dashboard-next.ts';
+} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import { readCoachNews } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
+import { readCoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { readCoach } from '../coaches/coaches.service.ts';
 import * as courses from '../group-courses/group-courses-coach.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';

@@ -1,14 +1,14 @@
-import type { CoachBilanBody, WrittenBilan } from '@elan/contract/bilans.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
+import type { CoachBilanBody, WrittenBilan } from '@elan/contract/bilans/bilans.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import {
   COACH_DAYS_MAX,
   CoachClient,
   type CoachClientsQuery,
   type CoachDay,
   type CoachDaysQuery,
-} from '@elan/contract/coach-dashboard.ts';
-import type { CoachNews, CoachNewsQuery } from '@elan/contract/coach-dashboard-news.ts';
-import type { CoachNext } from '@elan/contract/coach-dashboard-next.ts';
+} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import type { CoachNews, CoachNewsQuery } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
+import type { CoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { saveBilan } from '../bilans/bilans.service.ts';
 import { readCourse } from '../group-courses/group-courses.service.ts';

@@ -1,6 +1,6 @@
-import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { listCoachClients, listCoachReservations } from '@elan/contract/coach-dashboard.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { listCoachClients, listCoachReservations } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -24,7 +24,7 @@ const session = async (date: string, start_time: string, session_type = 'normal'
   aReservation(await aSlot(coach.id, { date, start_time, session_type }), of);
 
 describe('the profile', () => {
-  it("is the coach's own", async () => {
+  it('tells the coach who asks, and nothing of the bookings', async () => {
     const { status, body } = await read('profile');
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: coach.id, email: coach.email, matricule: coach.matricule });

@@ -1,5 +1,5 @@
-import { listCoachesForAdmin } from '@elan/contract/coaches.ts';
-import { createCoach, deleteCoach, updateCoach } from '@elan/contract/coaches-admin.ts';
+import { listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
+import { createCoach, deleteCoach, updateCoach } from '@elan/contract/coaches/coaches-admin.ts';
 import { it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,5 +1,5 @@
-import type { ListedCoach } from '@elan/contract/coaches.ts';
-import type { CoachBody } from '@elan/contract/coaches-admin.ts';
+import type { ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import type { CoachPresentation } from '@elan/contract/coaches/coaches-admin.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -78,13 +78,11 @@ export const listCoachesForAdmin = (db: Database, now: Now) =>
 export const findCoachForAdmin = (db: Database, id: number, now: Now) =>
   forAdmin(db, now).where('coaches.id', '=', id).executeTakeFirst();
 
-type Presentation = Pick<CoachBody, 'name' | 'specialty' | 'bio' | 'photo'>;
-
-export const insertCoach = (db: Database, id: number, coach: Presentation) =>
+export const insertCoach = (db: Database, id: number, coach: CoachPresentation) =>
   db
     .insertInto('coaches')
     .values({ id, ...coach })
     .execute();
 
-export const updateCoach = (db: Database, id: number, coach: Presentation) =>
+export const updateCoach = (db: Database, id: number, coach: CoachPresentation) =>
   db.updateTable('coaches').set(coach).where('id', '=', id).execute();

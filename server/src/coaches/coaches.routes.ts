@@ -1,5 +1,5 @@
-import { listCoaches, listCoachesForAdmin } from '@elan/contract/coaches.ts';
-import { createCoach, deleteCoach, updateCoach } from '@elan/contract/coaches-admin.ts';
+import { listCoaches, listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
+import { createCoach, deleteCoach, updateCoach } from '@elan/contract/coaches/coaches-admin.ts';
 import { closeCoach } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './coaches.service.ts';

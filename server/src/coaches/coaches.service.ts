@@ -1,6 +1,6 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import type { AdminCoach } from '@elan/contract/coaches.ts';
-import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches-admin.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
+import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches/coaches-admin.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
 import { requirePicture } from '../images/images.service.ts';
 import type { Now } from '../platform/clock.ts';
@@ -25,9 +25,9 @@ export const readCoach = async (db: Database, id: number, now: Now): Promise<Adm
 
 /** Opens a coach's account. A password that nobody chose is generated, and told in this one reply. */
 export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Promise<NewCoach> {
-  const { name, specialty, bio, photo, email, username, matricule } = body;
+  const { email, username, matricule, password: chosen, ...presentation } = body;
   const now = clock.now();
-  const password = body.password ?? generatePassword();
+  const password = chosen ?? generatePassword();
   const account = {
     role: 'coach' as const,
     email,
@@ -36,14 +36,14 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
     created_at: now.at,
   };
   return withTransaction(db, async (tx) => {
-    await requirePicture(tx, 'photo', photo);
+    await requirePicture(tx, 'photo', presentation.photo);
     const { id } =
       username === undefined
-        ? await openAccountNamedAfter(tx, name, account)
+        ? await openAccountNamedAfter(tx, presentation.name, account)
         : await openAccount(tx, { ...account, username });
-    await queries.insertCoach(tx, id, { name, specialty, bio, photo });
+    await queries.insertCoach(tx, id, presentation);
     const coach = await readCoach(tx, id, now);
-    return body.password === undefined ? { ...coach, password } : coach;
+    return chosen === undefined ? { ...coach, password } : coach;
   });
 }
 
@@ -52,17 +52,17 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
  * not overwritten: the refusal brings it along.
  */
 export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBody): Promise<AdminCoach> {
-  const { name, specialty, bio, photo, email, username, matricule, password, version: seen } = body;
+  const { email, username, matricule, password, updateCredentials, version: seen, ...presentation } = body;
   const password_hash =
-    body.updateCredentials && password !== undefined ? await hashPassword(password) : undefined;
-  const credentials = body.updateCredentials ? { email, username, matricule, password_hash } : {};
+    updateCredentials && password !== undefined ? await hashPassword(password) : undefined;
+  const credentials = updateCredentials ? { email, username, matricule, password_hash } : {};
   return withTransaction(db, async (tx) => {
-    await requirePicture(tx, 'photo', photo);
+    await requirePicture(tx, 'photo', presentation.photo);
     const isChanged = await changeCredentials(tx, { id, role: 'coach', seen }, credentials);
     // Either it is gone, which reading it says, or somebody else was faster.
     if (!isChanged)
       throw new Refusal(409, COACH_TEXTS.CHANGED, { newer: await readCoach(tx, id, clock.now()) });
-    await queries.updateCoach(tx, id, { name, specialty, bio, photo });
+    await queries.updateCoach(tx, id, presentation);
     return readCoach(tx, id, clock.now());
   });
 }

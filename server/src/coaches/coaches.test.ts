@@ -1,6 +1,6 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,5 +1,5 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { changeClientPoints } from '../clients/clients.service.ts';
 import { joinCourse, leaveCourse } from '../group-courses/group-courses-joining.service.ts';

@@ -1,5 +1,5 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, daysBetween, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { joinCourse } from '../group-courses/group-courses-joining.service.ts';
 import { isGranted, listWhoMayJoin, listWhoMayReserve } from './demo.queries.ts';

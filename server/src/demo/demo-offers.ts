@@ -1,3 +1,4 @@
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CoachKey } from './demo-people.ts';
 
 /** One line of the description is one bullet of the pack's card. */
@@ -14,7 +15,7 @@ const PACK_ROWS: readonly (readonly [
     10,
     6,
     2100,
-    'Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à 6 heures avant\nPaiement en une à trois fois',
+    `Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à ${CANCEL_NOTICE_HOURS} heures avant\nPaiement en une à trois fois`,
   ],
   ['Équipe', 0, 12, 1200, 'Tous les cours collectifs\nRéservation prioritaire\nÀ partager en famille'],
   [

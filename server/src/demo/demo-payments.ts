@@ -1,5 +1,5 @@
-import type { Installment, InstallmentStatus } from '@elan/contract/installments.ts';
-import { INSTALLMENTS_MAX } from '@elan/contract/payments.rules.ts';
+import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import { INSTALLMENTS_MAX } from '@elan/contract/payments/payments.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import {
   listInstallments,
@@ -69,13 +69,13 @@ function ribOf(number: number): string {
   return `007 780 ${digits.slice(6)} ${String(key).padStart(2, '0')}`;
 }
 
-interface Deed {
+interface Change {
   readonly date: CivilDate;
   act(): Promise<unknown>;
 }
 
 /** What is done to an installment after its plan was made. Of a mixed plan every other one is a transfer. */
-function deedsOf({ deps, admin, now }: Studio, plan: Plan, number: number, part: Installment): Deed[] {
+function changesOf({ deps, admin, now }: Studio, plan: Plan, number: number, part: Installment): Change[] {
   const [, , type, , statuses] = plan;
   const { id, due_date: payment_date, installment_number } = part;
   const index = installment_number - 1;
@@ -102,7 +102,7 @@ function deedsOf({ deps, admin, now }: Studio, plan: Plan, number: number, part:
   return [...noted, { date: payment_date, act }];
 }
 
-async function makePlan(studio: Studio, plan: Plan, number: number, user_pack_id: number): Promise<Deed[]> {
+async function makePlan(studio: Studio, plan: Plan, number: number, user_pack_id: number): Promise<Change[]> {
   const { deps, admin, now } = studio;
   const [, total_amount, payment_type, firstDue, statuses, notes = null] = plan;
   deps.clock.set(`${addDays(now.date, -Math.max(firstDue, 1))}T11:15`);
@@ -112,18 +112,18 @@ async function makePlan(studio: Studio, plan: Plan, number: number, user_pack_id
     first_due_date: addDays(now.date, -firstDue),
   });
   const parts = await listInstallments(deps, payment_plan_id);
-  return parts.flatMap((part) => deedsOf(studio, plan, number, part));
+  return parts.flatMap((part) => changesOf(studio, plan, number, part));
 }
 
 /** Everything in the order of its days, so that receipts are numbered as they were written. */
 export async function keepPayments(studio: Studio, sold: Ids): Promise<void> {
   const { deps, now } = studio;
-  const deeds: Deed[] = [];
+  const changes: Change[] = [];
   for (const [number, plan] of PLANS.entries()) {
-    deeds.push(...(await makePlan(studio, plan, number, sold.of(plan[0]))));
+    changes.push(...(await makePlan(studio, plan, number, sold.of(plan[0]))));
   }
-  deeds.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
-  for (const { date, act } of deeds) {
+  changes.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  for (const { date, act } of changes) {
     deps.clock.set(`${date}T17:20`);
     await act();
   }

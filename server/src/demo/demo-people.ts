@@ -1,4 +1,4 @@
-import { type Gender, GOAL_SEPARATOR, GOALS } from '@elan/contract/auth.ts';
+import { type Gender, GOAL_SEPARATOR, GOALS } from '@elan/contract/auth/auth.ts';
 
 /** Everybody of a role shares one password. */
 export const PASSWORDS = { user: 'elan-client', coach: 'elan-coach', admin: 'elan-admin' } as const;

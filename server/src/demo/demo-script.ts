@@ -1,4 +1,4 @@
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate, type CivilTime } from '@elan/contract/time.ts';
 import type { FrozenClock } from '../platform/clock.ts';
 import { cancelForClient, cancelOwnSession, reserveSession } from '../reservations/reservations.service.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { matchingDates } from '@elan/contract/slots.rules.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate, type CivilMoment, compareMoments } from '@elan/contract/time.ts';
 import { openAccount } from '../accounts/accounts.service.ts';
 import { enrolWithHash } from '../clients/clients.service.ts';
@@ -80,7 +80,8 @@ async function openAccounts(deps: Studio['deps'], today: CivilDate) {
   }
   for (const client of CLIENTS) {
     joined(client);
-    people.set(client.username, await enrolWithHash(deps, { ...client, password_hash }));
+    const { joined_days_ago: _joined, coach: _coach, sales: _sales, ...person } = client;
+    people.set(client.username, await enrolWithHash(deps, { ...person, password_hash }));
   }
   return { admin: { id, role: 'admin' } as const, people };
 }

@@ -39,7 +39,13 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return false;
     const stageClock = frozenClock(`${now.date}T00:00`);
-    const stage = { config, db: tx, clock: stageClock, tokens, jobs: null, metrics: createMetrics() };
+    const stage = {
+      config: { ...config, smtpUrl: null },
+      db: tx,
+      clock: stageClock,
+      tokens,
+      metrics: createMetrics(),
+    };
     const studio = await foundStudio(stage, now);
     const script = new Script();
     const dice = seededDice(SEED);

@@ -1,4 +1,4 @@
-import type { Slot } from '@elan/contract/slots.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Database } from '../platform/database/database.ts';
 import { WrittenReply } from '../platform/http/written-reply.ts';
 import { NO_SNAPSHOT, readFreeHours, type Snapshot, type Span } from './free-hours.queries.ts';

@@ -1,5 +1,5 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { SLOTS_EVER_HEADER } from '@elan/contract/slots.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { SLOTS_EVER_HEADER } from '@elan/contract/slots/slots.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

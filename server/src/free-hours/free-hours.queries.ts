@@ -1,4 +1,4 @@
-import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots.ts';
+import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots/slots.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

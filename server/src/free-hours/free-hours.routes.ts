@@ -1,4 +1,4 @@
-import { listAvailability, SLOTS_EVER_HEADER } from '@elan/contract/slots.ts';
+import { listAvailability, SLOTS_EVER_HEADER } from '@elan/contract/slots/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { offerSlots } from './free-hours.service.ts';
 

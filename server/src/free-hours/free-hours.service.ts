@@ -20,9 +20,9 @@
  * What it is worth, as a share of what the trivial route serves (`bench/results.md`): 0.38 for one coach and 0.24 for all
  * in turn, against 0.08 when every list is read. Without 2 and 3 those two fall to a third, even with 1. See ADR 9.
  */
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import type { AvailabilityQuery, Slot, SlotsEver } from '@elan/contract/slots.ts';
+import type { AvailabilityQuery, Slot, SlotsEver } from '@elan/contract/slots/slots.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { WrittenReply } from '../platform/http/written-reply.ts';

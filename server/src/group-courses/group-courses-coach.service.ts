@@ -1,10 +1,14 @@
-import { type CoachCoursesQuery, MarkedPresence, type PresenceBody } from '@elan/contract/coach-dashboard.ts';
+import {
+  type CoachCoursesQuery,
+  MarkedPresence,
+  type PresenceBody,
+} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
-import { PRESENCE_TEXTS } from '@elan/contract/presence.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
+import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -1,13 +1,13 @@
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
-import { ClientCourse } from '@elan/contract/group-courses-admin.ts';
-import { sumPoints } from '@elan/contract/points.rules.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import { ClientCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { sumPoints } from '@elan/contract/points/points.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
-import { actAndTell, tellClients } from '../mails/mails.service.ts';
-import { type Database, withTransaction } from '../platform/database/database.ts';
+import { mailOfBooking } from '../mails/mails.service.ts';
+import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -23,17 +23,15 @@ const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor
   now: clock.now(),
 });
 
-const seatOf =
-  ({ client: client_id }: seats.Joining) =>
-  ({ booking_id: id }: seats.Joined) => ({ seats: [{ id, client_id }] });
-
 /** Takes a seat and a team point, or neither; an administrator does so for a client. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number, client = actor.id) {
   const command = commandOf(deps, actor, courseId, client);
-  const join = (db: Database) => seats.joinCourse(db, command);
+  const mail = mailOfBooking(deps, 'booked', { seat: 'booking_id', client });
+  const join = () => seats.joinCourse(deps.db, command, mail);
   const context = { noun: 'seat', by: actor.role, client } as const;
-  const joined = await actAndTell(deps, 'booked', join, seatOf(command)).catch(inWords(context));
+  const joined = await retryingStatement(deps.db, join).catch(inWords(context));
   if (!joined) throw await explainNoCourse(deps, command);
+  deps.metrics.countBooked(deps.db, { course: 1 });
   return {
     message: actor.role === 'admin' ? ADMIN_COURSE_TEXTS.ADDED : GROUP_COURSE_TEXTS.JOINED,
     remaining_points: sumPoints(joined),
@@ -52,10 +50,17 @@ async function explainNoCourse({ db }: Deps, { course: id, now }: seats.Joining)
 /** Gives the seat back, and the point with it, until the course begins. */
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
   const command = commandOf(deps, actor, courseId);
-  const leave = (db: Database) => seats.leaveCourse(db, command);
-  const left = await actAndTell(deps, 'cancelled', leave, seatOf(command));
+  const left = await retryingStatement(deps.db, () => leave(deps, command));
   if (!left) throw await explainNoBooking(deps, command);
   return { message: GROUP_COURSE_TEXTS.LEFT, ...pointsAfter(left) };
+}
+
+/** Tells and counts it too. */
+async function leave(deps: Deps, command: seats.Joining) {
+  const mail = mailOfBooking(deps, 'cancelled', { seat: 'booking_id', client: command.client });
+  const left = await seats.leaveCourse(deps.db, command, mail);
+  if (left) deps.metrics.countCancelled(deps.db, { course: 1 });
+  return left;
 }
 
 const pointsAfter = (left: seats.Joined) => ({
@@ -73,9 +78,8 @@ export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bo
     if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
     if (seat.status === 'cancelled') throw new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
     const command = commandOf(deps, actor, courseId, seat.client_id);
-    const left = await seats.leaveCourse(db, command);
+    const left = await leave({ ...deps, db }, command);
     if (!left) throw new Refusal(409, RESERVATION_TEXTS.PAST);
-    await tellClients(deps, db, 'cancelled', seatOf(command)(left));
     return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED, ...pointsAfter(left) };
   });
 }

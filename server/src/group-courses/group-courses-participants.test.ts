@@ -1,8 +1,8 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

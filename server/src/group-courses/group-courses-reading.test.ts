@@ -1,4 +1,4 @@
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
-import type { OwnBookingsQuery } from '@elan/contract/group-courses.ts';
-import type { Presence } from '@elan/contract/presence.ts';
-import { sql } from 'kysely';
+import type { OwnBookingsQuery } from '@elan/contract/group-courses/group-courses.ts';
+import type { Presence } from '@elan/contract/presence/presence.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
@@ -73,18 +73,32 @@ export interface Joined {
 }
 
 /** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
-export async function joinCourse(db: Database, { course, client, actor, now }: Joining) {
+export async function joinCourse(
+  db: Database,
+  { course, client, actor, now }: Joining,
+  mail: RawBuilder<unknown>,
+) {
   const { rows } = await prepared<Joined>('join_course')`
-    select j.* from join_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
-      where j.booking_id is not null`.execute(db);
+    with done as materialized (
+      select j.* from join_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
+        where j.booking_id is not null),
+      mailed as (${mail})
+    select * from done`.execute(db);
   return rows[0];
 }
 
 /** `undefined` when the client is not in it, or it has begun. */
-export async function leaveCourse(db: Database, { course, client, actor, now }: Joining) {
+export async function leaveCourse(
+  db: Database,
+  { course, client, actor, now }: Joining,
+  mail: RawBuilder<unknown>,
+) {
   const { rows } = await prepared<Joined>('leave_course')`
-    select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
-      where j.booking_id is not null`.execute(db);
+    with done as materialized (
+      select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
+        where j.booking_id is not null),
+      mailed as (${mail})
+    select * from done`.execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import type { CourseSeriesBody } from '@elan/contract/group-courses-admin.ts';
+import type { CourseSeriesBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

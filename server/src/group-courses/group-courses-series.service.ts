@@ -1,13 +1,16 @@
-import { foreseeCourse } from '@elan/contract/course-series.rules.ts';
-import { ADMIN_COURSE_TEXTS, COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
+import { foreseeCourse } from '@elan/contract/group-courses/course-series.rules.ts';
+import {
+  ADMIN_COURSE_TEXTS,
+  COURSE_SKIPPED_TEXTS,
+} from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import type {
   CourseSeriesBody,
   CourseSeriesReply,
   CourseSeriesTimes,
   ForeseenCourse,
-} from '@elan/contract/group-courses-admin.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { matchingDates } from '@elan/contract/slots.rules.ts';
+} from '@elan/contract/group-courses/group-courses-admin.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
-import { createCourseSeries, previewCourseSeries } from '@elan/contract/group-courses-admin.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { COURSE_SKIPPED_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import { createCourseSeries, previewCourseSeries } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

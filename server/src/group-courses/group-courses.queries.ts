@@ -1,5 +1,5 @@
-import type { CourseState, GroupCoursesQuery } from '@elan/contract/group-courses.ts';
-import type { GroupCourseBody } from '@elan/contract/group-courses-admin.ts';
+import type { CourseState, GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts';
+import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   listGroupCourses,
   listOwnBookings,
   readGroupCourse,
-} from '@elan/contract/group-courses.ts';
+} from '@elan/contract/group-courses/group-courses.ts';
 import {
   addParticipant,
   createCourseSeries,
@@ -15,7 +15,7 @@ import {
   previewCourseSeries,
   removeParticipant,
   updateGroupCourse,
-} from '@elan/contract/group-courses-admin.ts';
+} from '@elan/contract/group-courses/group-courses-admin.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {

@@ -1,10 +1,14 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { CourseBooking, type GroupCourse, type GroupCoursesQuery } from '@elan/contract/group-courses.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
-import type { GroupCourseBody } from '@elan/contract/group-courses-admin.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import {
+  CourseBooking,
+  type GroupCourse,
+  type GroupCoursesQuery,
+} from '@elan/contract/group-courses/group-courses.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import type { Now } from '../platform/clock.ts';
@@ -129,6 +133,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, 'cancelled', { seats: freed });
+    deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });
 }

@@ -1,4 +1,4 @@
-import { health, warmUp } from '@elan/contract/health.ts';
+import { health, warmUp } from '@elan/contract/studio/health.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { checkHealth } from './health.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Health } from '@elan/contract/health.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import type { Health } from '@elan/contract/studio/health.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { answerSoon } from '../platform/database/answer-soon.ts';

@@ -22,10 +22,12 @@ export const insertKey = (db: Database, { account_id, key, request_hash, reply, 
     insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
     values (${account_id}, ${key}, ${request_hash}, ${JSON.stringify(reply)}, ${created_at})`.execute(db);
 
-/** The same as a part of the statement whose one row, `done`, is to be kept: no row, no key. */
-export const keyOfDone = ({ account_id, key, request_hash, created_at }: KeyedRow) => sql`
+/** The same as a part of the statement whose one row, `done`, is to be kept: no row or no key, nothing to keep. */
+export const keyOfRow = (row?: KeyedRow) => sql`
   insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
-  select ${account_id}::int, ${key}::text, ${request_hash}::text, to_jsonb(done), ${created_at}::timestamptz from done`;
+  select ${row?.account_id ?? null}::int, ${row?.key ?? null}::text, ${row?.request_hash ?? null}::text, to_jsonb(done),
+    ${row?.created_at ?? null}::timestamptz
+  from done where ${row !== undefined}::boolean`;
 
 export const findKey = (db: Database, { account_id, key }: Key) =>
   db

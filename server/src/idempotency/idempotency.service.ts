@@ -4,7 +4,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, KeyedRequest } from '../platform/http/serve.ts';
-import { findKey, insertKey, keyOfDone, sweepKeys } from './idempotency.queries.ts';
+import { findKey, insertKey, keyOfRow, sweepKeys } from './idempotency.queries.ts';
 
 const KEPT_HOURS = 24;
 /** One request in so many throws old keys away, more than have come since: nobody else waits for that. */
@@ -12,12 +12,14 @@ const SWEPT_ONCE_IN = 100;
 const SWEPT_AT_ONCE = 500;
 const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 
-export type KeyOfDone = ReturnType<typeof keyOfDone>;
-/** What is done under a key. `kept`: keeping the key is left to its one statement, as the part that follows `done`. */
-type Work<T> = (deps: Deps, kept?: KeyOfDone) => Promise<T>;
+/** The key of a request as a part of the one statement that carries it out, whose row is called `done`. */
+type KeyOfRow = ReturnType<typeof keyOfRow>;
+export const WITHOUT_KEY: KeyOfRow = keyOfRow();
+/** What is done under a key, which it keeps in its own statement if it was asked to. */
+type Work<T> = (deps: Deps, key: KeyOfRow) => Promise<T>;
 
 interface Options {
-  /** The work is one statement, and keeps the key itself unless mails make it a transaction. */
+  /** The work is one statement, and keeps the key itself. */
   readonly keepsKey?: boolean;
   /** A field of the reply that is told the first time and kept nowhere. */
   readonly secret?: string | undefined;
@@ -52,9 +54,9 @@ export async function carryOutOnce<T>(
     await sweepKeys(deps.db, isoInstant(now.instant.subtract({ hours: KEPT_HOURS })), SWEPT_AT_ONCE);
   }
   try {
-    if (keepsKey && deps.jobs === null) return await work(deps, keyOfDone(row));
+    if (keepsKey) return await work(deps, keyOfRow(row));
     return await withTransaction(deps.db, async (db) => {
-      const reply = await work({ ...deps, db });
+      const reply = await work({ ...deps, db }, WITHOUT_KEY);
       await insertKey(db, { ...row, reply: without(reply, secret) });
       return reply;
     });

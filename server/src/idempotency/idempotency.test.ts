@@ -1,5 +1,5 @@
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

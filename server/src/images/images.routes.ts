@@ -1,4 +1,4 @@
-import { showImage, uploadImage } from '@elan/contract/uploads.ts';
+import { showImage, uploadImage } from '@elan/contract/uploads/uploads.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { showPicture, uploadPicture } from './images.service.ts';
 

@@ -1,7 +1,7 @@
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import { imageTypeOf } from '@elan/contract/uploads.rules.ts';
-import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
-import { PHOTO_PATTERN, type UploadReply } from '@elan/contract/uploads.ts';
+import { imageTypeOf } from '@elan/contract/uploads/uploads.rules.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
+import { PHOTO_PATTERN, type UploadReply } from '@elan/contract/uploads/uploads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

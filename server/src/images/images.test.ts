@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads.rules.ts';
-import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { UPLOAD_MAX_BYTES } from '@elan/contract/uploads/uploads.rules.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

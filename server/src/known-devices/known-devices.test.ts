@@ -1,10 +1,10 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asking, NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
 import { strangersSpend } from '../../test/login-attempts.ts';
 import { buildApp } from '../app.ts';
-import { issueOpeningLink } from '../opening/opening.service.ts';
 import { readConfig } from '../platform/config.ts';
+import { issueSetupLink } from '../setup/setup.service.ts';
 
 const { ask, aPerson, clock, db, url } = await testApp();
 
@@ -185,7 +185,7 @@ describe('the cookie of a known device', () => {
     expect(cookieOf(await logIn(coach.matricule, `device_id=1; ${cookie}; other=device=1`))).toBe(cookie);
   });
 
-  it('comes with a registration, and with the first opening', async () => {
+  it('comes with a registration, and with the first setup', async () => {
     const body = {
       username: 'nouvelle',
       email: 'nouvelle@example.ma',
@@ -197,7 +197,7 @@ describe('the cookie of a known device', () => {
     };
     expect(cookieOf(await ask('POST', '/api/auth/register', { body }))).toBeDefined();
     await db.updateTable('accounts').set({ archived_at: clock.now().at }).execute();
-    const secret = (await issueOpeningLink({ db, clock }))?.split('#')[1];
+    const secret = (await issueSetupLink({ db, clock }))?.split('#')[1];
     const studio = {
       name: 'Atlas Coaching',
       phone: '0522 22 22 22',
@@ -207,7 +207,7 @@ describe('the cookie of a known device', () => {
       legal: 'ICE 000000000000001',
     };
     const admin = { username: 'Nadia', matricule: 'AD-9001', password: 'secret-1' };
-    const opened = await ask('POST', '/api/opening', { body: { secret, ...studio, ...admin } });
+    const opened = await ask('POST', '/api/setup', { body: { secret, ...studio, ...admin } });
     expect(opened.status).toBe(200);
     expect(cookieOf(opened)).toBeDefined();
   });

@@ -1,10 +1,10 @@
-import { LIVE_TEXTS } from '@elan/contract/live.texts.ts';
+import { LIVE_TEXTS } from '@elan/contract/live/live.texts.ts';
 import {
   LIVE_TOPICS,
   type LiveChanged,
   type LivePointsUpdated,
   type LiveTopic,
-} from '@elan/contract/live.ts';
+} from '@elan/contract/live/live.ts';
 import { type Announcement, alsoMoves } from './announcements.ts';
 import type { Directory } from './directory.ts';
 import type { Limits } from './limits.ts';

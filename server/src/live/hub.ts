@@ -1,4 +1,4 @@
-import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import { identify } from '../auth/auth.service.ts';

@@ -1,4 +1,4 @@
-import { LIVE_AUTH_WITHIN_MS } from '@elan/contract/live.ts';
+import { LIVE_AUTH_WITHIN_MS } from '@elan/contract/live/live.ts';
 
 /** What a socket may do, and how often the house looks after its sockets. Tests shorten the times. */
 export const LIMITS = {

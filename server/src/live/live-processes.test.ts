@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, liveStudio, PATIENCE } from '../../test/live.ts';

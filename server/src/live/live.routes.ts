@@ -1,6 +1,6 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { LIVE_TEXTS } from '@elan/contract/live.texts.ts';
-import { LIVE_PATH } from '@elan/contract/live.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { LIVE_TEXTS } from '@elan/contract/live/live.texts.ts';
+import { LIVE_PATH } from '@elan/contract/live/live.ts';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';

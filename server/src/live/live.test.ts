@@ -1,4 +1,4 @@
-import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../test/app.ts';
 import { liveStudio } from '../../test/live.ts';

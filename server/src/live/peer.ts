@@ -1,4 +1,4 @@
-import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat, type LiveTopic } from '@elan/contract/live.ts';
+import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat, type LiveTopic } from '@elan/contract/live/live.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { Actor } from '../platform/http/serve.ts';
 

@@ -1,4 +1,4 @@
-import { LIVE_CLOSE } from '@elan/contract/live.ts';
+import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import { UnsecuredJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { Refusal } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { LIVE_CLOSE, LiveAuth, type LiveAuthSuccess } from '@elan/contract/live.ts';
+import { LIVE_CLOSE, LiveAuth, type LiveAuthSuccess } from '@elan/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';

@@ -1,10 +1,10 @@
-import { logout } from '@elan/contract/auth.ts';
+import { logout } from '@elan/contract/auth/auth.ts';
 import {
   changeOwnPassword,
   endLoginSession,
   endOtherLoginSessions,
   listLoginSessions,
-} from '@elan/contract/login-sessions.ts';
+} from '@elan/contract/auth/login-sessions.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './login-sessions.service.ts';
 

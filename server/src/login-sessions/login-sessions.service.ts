@@ -1,7 +1,7 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
+import type { LoginSession, OwnPasswordBody } from '@elan/contract/auth/login-sessions.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
-import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
-import type { LoginSession, OwnPasswordBody } from '@elan/contract/login-sessions.ts';
 import { changeCredentials, FIRST_EPOCH, selectPasswordHash } from '../accounts/accounts.service.ts';
 import { keepKnownDevice } from '../known-devices/known-devices.service.ts';
 import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
@@ -90,6 +90,8 @@ export async function changeOwnPassword(
   await countOwnPassword(deps, actor.session);
   const current = await selectPasswordHash(deps.db, actor.id);
   if (!(await verifyPassword(current, body.current_password))) {
+    // Changed meanwhile from another device, which ended this session: the words typed here may well be right.
+    if (!(await queries.findSession(deps.db, actor.session))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
     const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
     throw new Refusal(400, text, { fields: { current_password: text } });
   }

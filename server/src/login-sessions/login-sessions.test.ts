@@ -1,10 +1,11 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { LOGIN_SESSION_TEXTS } from '@elan/contract/login-sessions.texts.ts';
-import type { LoginSession } from '@elan/contract/login-sessions.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
+import type { LoginSession } from '@elan/contract/auth/login-sessions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
 import { strangersSpend } from '../../test/login-attempts.ts';
-import { startSession } from './login-sessions.service.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { changeOwnPassword, startSession } from './login-sessions.service.ts';
 
 const { app, ask, aPerson, clock, config, db, tokens } = await testApp();
 
@@ -197,6 +198,20 @@ describe("one's own password", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const changed = replies[0]?.status === 200 ? 'premier-1' : 'second-1';
     expect((await logIn(coach, 'x', changed)).status).toBe(200);
+  });
+
+  it('is not called wrong in a session that the same change from another device has just ended', async () => {
+    const coach = await aPerson('coach');
+    const { token } = await logIn(coach);
+    const [{ id: session = 0 } = {}] = (await list(token)).filter(({ is_current }) => is_current);
+    expect((await change(coach.token, PASSWORD, 'premier-1')).status).toBe(200);
+    const late = changeOwnPassword(
+      { db, clock, tokens, config, metrics: createMetrics() },
+      { id: coach.id, role: 'coach', session },
+      { current_password: PASSWORD, new_password: 'second-1' },
+      { address: '192.0.2.1', userAgent: undefined, device: undefined },
+    );
+    await expect(late).rejects.toMatchObject({ status: 401, message: AUTH_TEXTS.SESSION_DEAD });
   });
 
   it('checked before it was changed opens nothing afterwards', async () => {

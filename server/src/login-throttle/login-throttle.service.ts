@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -90,15 +90,15 @@ export async function forgiveOwnPassword({ db, config }: Deps, session: number):
   if (config.rateLimit) await deleteAttempts(db, ownPasswordIn(session));
 }
 
-const openingFrom = (address: string) => `opening:${householdOf(address)}`;
+const setupFrom = (address: string) => `setup:${householdOf(address)}`;
 
-/** Per address alone: a stranger who guesses at the first opening does not keep the operator from it. */
-export const countOpening = (deps: Deps, address: string): Promise<void> =>
-  count(deps, LOGIN_MINUTES, [[openingFrom(address), TRIES_FROM_ADDRESS]]);
+/** Per address alone: a stranger who guesses at the first setup does not keep the operator from it. */
+export const countSetup = (deps: Deps, address: string): Promise<void> =>
+  count(deps, LOGIN_MINUTES, [[setupFrom(address), TRIES_FROM_ADDRESS]]);
 
 /** Who holds the right link may read it again as often as they reload the page. */
-export async function forgiveOpening({ db, config }: Deps, address: string): Promise<void> {
-  if (config.rateLimit) await takeBackAttempt(db, openingFrom(address));
+export async function forgiveSetup({ db, config }: Deps, address: string): Promise<void> {
+  if (config.rateLimit) await takeBackAttempt(db, setupFrom(address));
 }
 
 /** A right password clears the account here; everywhere else, and for others from here, only this try is given back. */

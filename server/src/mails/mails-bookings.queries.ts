@@ -3,6 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 
 /** A session or a seat, as a mail tells of it. */
 export interface MailedBooking {
+  session_id: number | null;
+  seat_id: number | null;
   title: string | null;
   session_type: string | null;
   coach_name: string;
@@ -19,12 +21,12 @@ export const listMailedBookings = async (
   { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
-    select null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
+    select r.id as session_id, null as seat_id, null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
       r.cost > 0 as is_paid, r.refunded
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select course.title, null, coach.name, course.date, course.time, course.duration, b.status, true, b.refunded
+    select null, b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, true, b.refunded
     from course_bookings b
       join group_courses course on course.id = b.course_id
       join coaches coach on coach.id = course.coach_id

@@ -1,4 +1,4 @@
-import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations.rules.ts';
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { writtenDay } from '../platform/clock.ts';
 import { frameMail, type Sender, type WrittenMail } from './mails.templates.ts';
 

@@ -1,40 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { openDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { reasonOf } from '../platform/errors.ts';
-import type { Jobs } from '../platform/jobs.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
-import { type Addressee, findAddressee } from './mails.queries.ts';
-import { MAILS, Mail } from './mails.service.ts';
+import * as queries from './mails.queries.ts';
+import { Mail } from './mails.service.ts';
 import type { WrittenMail } from './mails.templates.ts';
-import { writeBookings } from './mails-bookings.jobs.ts';
+import { readBookings } from './mails-bookings.jobs.ts';
 
-/** Reads what a mail tells and writes it, by its kind; nothing when it is no longer so. */
-function write(deps: Deps, to: Addressee, mail: Mail): Promise<WrittenMail | undefined> {
-  switch (mail.kind) {
-    case 'bookings':
-      return writeBookings(deps, to, mail);
-  }
+/** So many at a time, the next ones at once if there were so many, else after half a second. */
+const BATCH = 20;
+const LOOK_EVERY_MS = 500;
+/** After that the rest of a batch is given back, long before anybody else may take it. */
+const BATCH_MAY_TAKE_MS = 60_000;
+/** After a crash what was under way is sent again no sooner. */
+const TAKEN_FOR_S = 300;
+const AFTER_TROUBLE_MS = 5000;
+/** About a day in all, from a minute to six hours apart. */
+const ATTEMPTS = 13;
+const pauseAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * 3600);
+/** One look in so many forgets what was settled some days ago. */
+const SWEPT_ONCE_IN = 1000;
+const KEPT_DAYS = 3;
+const FINISHED_WITHIN_MS = 5000;
+
+type Write = (name: string, mail: Mail) => WrittenMail | undefined;
+
+/** Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so. */
+async function read(deps: Deps, mails: readonly Mail[]): Promise<Write> {
+  const writeBookings = await readBookings(
+    deps,
+    mails.filter((mail) => mail.kind === 'bookings'),
+  );
+  return (name, mail) => {
+    switch (mail.kind) {
+      case 'bookings':
+        return writeBookings(name, mail);
+    }
+  };
 }
 
-/** Sends what was handed over, from now until the jobs are closed. */
-export async function sendMails(deps: Deps, jobs: Jobs, smtpUrl: string, log: FastifyBaseLogger) {
-  const mailer = createMailer(smtpUrl, deps.config.mailFrom);
-  await jobs.work(MAILS, async (id, data) => {
-    try {
-      await send(deps, mailer, id, Mail.parse(data));
-    } catch (error) {
-      if (!(error instanceof Undeliverable)) throw error;
-      log.warn({ job: id, reason: error.message }, 'a mail cannot be delivered');
-    }
+/** Sends what waits, from now until it is closed. */
+export function sendMails(deps: Deps, databaseUrl: string, smtpUrl: string, log: FastifyBaseLogger) {
+  // A connection of its own: neither waits for those of the requests.
+  const database = openDatabase(databaseUrl, {
+    connections: 1,
+    onConnectionLost: ({ message }) => log.warn({ reason: message }, 'mails lost their connection'),
   });
+  const mailer = createMailer(smtpUrl, deps.config.mailFrom);
+  const closing = new AbortController();
+  const round = () => sendBatch({ ...deps, db: database.db }, mailer, log, closing.signal);
+  const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
+  const run = async () => {
+    while (!closing.signal.aborted) {
+      try {
+        if ((await round()) < BATCH) await pause(LOOK_EVERY_MS);
+        if (Math.random() < 1 / SWEPT_ONCE_IN) await queries.sweepMails(database.db, KEPT_DAYS);
+      } catch (error) {
+        log.error({ reason: reasonOf(error) }, 'mails are hindered');
+        await pause(AFTER_TROUBLE_MS);
+      }
+    }
+  };
+  const ended = run();
   // Nobody waits for it: the studio opens without its mail server, and mails keep.
   mailer.verify().catch((error: unknown) => {
     log.warn({ reason: reasonOf(error) }, 'the mail server does not answer: mails wait until it does');
   });
+  return {
+    close: async () => {
+      closing.abort();
+      // A mail server or a database may not answer any more.
+      await Promise.race([ended, sleep(FINISHED_WITHIN_MS, undefined, { ref: false })]);
+      await mailer.close();
+      await database.close();
+    },
+  };
 }
 
-async function send(deps: Deps, mailer: Mailer, id: string, mail: Mail): Promise<void> {
-  const to = await findAddressee(deps.db, mail.to);
-  const written = to && (await write(deps, to, mail));
-  if (to && written) await mailer.send({ id, to: { name: to.name, address: to.email }, ...written });
+/** Takes some, sends one after the other, and says how many there were. */
+async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, closing: AbortSignal) {
+  const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
+  if (taken.length === 0) return 0;
+  const write = await read(
+    deps,
+    taken.flatMap((mail) => Mail.safeParse(mail).data ?? []),
+  );
+  const end = AbortSignal.any([closing, AbortSignal.timeout(BATCH_MAY_TAKE_MS)]);
+  const noted: Promise<unknown>[] = [];
+  for (const [index, mail] of taken.entries()) {
+    if (end.aborted) {
+      const untried = taken.slice(index).map(({ id }) => id);
+      noted.push(queries.giveBackMails(deps.db, untried));
+      break;
+    }
+    const state = await send(mailer, mail, write).catch((error: unknown) => {
+      const job = { mail: mail.id, attempts: mail.attempts, reason: reasonOf(error) };
+      if (error instanceof Undeliverable) {
+        log.warn(job, 'a mail cannot be delivered');
+        return 'undeliverable' as const;
+      }
+      log.warn(job, 'a mail could not be sent');
+      return mail.attempts < ATTEMPTS ? undefined : ('failed' as const);
+    });
+    // Noted while the next one is on its way.
+    const note = state
+      ? queries.settleMail(deps.db, mail.id, state)
+      : queries.postponeMail(deps.db, mail.id, pauseAfter(mail.attempts));
+    noted.push(note);
+  }
+  await Promise.all(noted);
+  return taken.length;
+}
+
+async function send(mailer: Mailer, mail: queries.TakenMail, write: Write) {
+  const { id, email, name } = mail;
+  const written = email === null ? undefined : write(name, Mail.parse(mail));
+  if (email === null || written === undefined) return 'dropped' as const;
+  await mailer.send({ id, to: { name, address: email }, ...written });
+  return 'sent' as const;
 }

@@ -1,16 +1,97 @@
-import type { NotNull } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
 
-export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+/** A mail as it waits: its kind, the account it goes to, and the numbers of what it is about. */
+interface NewMail {
+  readonly kind: string;
+  readonly to: number;
+  readonly about: object;
+}
 
-/** A client, a coach or an administrator, under the name that greets them; nothing for somebody without an address. */
-export const findAddressee = (db: Database, id: number) =>
+export const insertMails = (db: Database, mails: readonly NewMail[]) =>
   db
-    .selectFrom('accounts')
-    .leftJoin('clients', 'clients.id', 'accounts.id')
-    .leftJoin('coaches', 'coaches.id', 'accounts.id')
-    .select(({ fn }) => ['email', fn.coalesce('full_name', 'coaches.name', 'username').as('name')])
-    .where('accounts.id', '=', id)
-    .where('email', 'is not', null)
-    .$narrowType<{ email: NotNull }>()
-    .executeTakeFirst();
+    .insertInto('mails')
+    .values(mails.map(({ kind, to, about }) => ({ kind, account_id: to, about: JSON.stringify(about) })))
+    .execute();
+
+/** Each of its fields as SQL, over the row `done`. */
+interface MailOfRow {
+  readonly kind: string;
+  readonly to: RawBuilder<number>;
+  readonly about: RawBuilder<unknown>;
+  /** Whether there is one at all. */
+  readonly when: RawBuilder<boolean>;
+}
+
+/** The same as a part of the statement whose rows, `done`, are to be told. */
+export const mailOfRow = ({ kind, to, about, when }: MailOfRow) => sql`
+  insert into mails (kind, account_id, about) select ${kind}::text, ${to}, ${about} from done where ${when}`;
+
+export interface TakenMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly account_id: number;
+  readonly about: unknown;
+  readonly attempts: number;
+  /** Null for somebody without an address. */
+  readonly email: string | null;
+  readonly name: string;
+}
+
+/**
+ * Takes the next few that are due, for so many seconds: after that somebody else may. Several processes take different ones.
+ * Clients, coaches and administrators go by the name that greets them.
+ */
+export async function takeMails(db: Database, count: number, seconds: number): Promise<TakenMail[]> {
+  const { rows } = await prepared<TakenMail>('take_mails')`
+    with taken as (
+      update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+      where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
+      returning id, kind, account_id, about, attempts, created_at)
+    select taken.id, kind, account_id, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
+    from taken join accounts on accounts.id = account_id
+      left join clients on clients.id = account_id left join coaches on coaches.id = account_id
+    order by taken.created_at`.execute(db);
+  return rows;
+}
+
+/** Nothing more is to be done about it. */
+export const settleMail = (
+  db: Database,
+  id: string,
+  state: 'sent' | 'dropped' | 'undeliverable' | 'failed',
+) => prepared('settle_mail')`update mails set state = ${state}, due_at = null where id = ${id}`.execute(db);
+
+export const postponeMail = (db: Database, id: string, seconds: number) =>
+  sql`update mails set state = 'waiting', due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
+    db,
+  );
+
+/** For those that were taken and not tried. */
+export const giveBackMails = (db: Database, ids: readonly string[]) =>
+  sql`update mails set state = 'waiting', attempts = attempts - 1, due_at = now() where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+
+interface Backlog {
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly failed: number;
+}
+
+/** Each up to so many, and by indexes that do not hold what is done. */
+export async function countMails(db: Database, upTo: number): Promise<Backlog> {
+  const count = (which: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from mails where ${which} limit ${upTo}) as found)`;
+  const { rows } = await sql<Backlog>`select
+    ${count(sql`due_at is not null and state = 'waiting' and attempts = 0`)} as waiting,
+    ${count(sql`due_at is not null and state = 'waiting' and attempts > 0`)} as retrying,
+    ${count(sql`state = 'failed'`)} as failed`.execute(db);
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 };
+}
+
+export const sweepMails = (db: Database, days: number) =>
+  sql`delete from mails where due_at is null and created_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );

@@ -1,45 +1,33 @@
-import type { BulkReservationsReply } from '@elan/contract/reservations.ts';
+import type { BulkReservationsReply } from '@elan/contract/reservations/reservations.ts';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import {
-  afterCommit,
-  type Database,
-  retryingStatement,
-  withTransaction,
-} from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import * as queries from './mails.queries.ts';
 
 /** What happened to bookings of a client, told in one mail. */
 export type BookingsMail = z.infer<typeof BookingsMail>;
 const BookingsMail = z.object({
   kind: z.literal('bookings'),
-  event: z.enum(['booked', 'cancelled', 'moved']),
-  /** The account it goes to, whatever its role. */
-  to: z.int(),
-  /** One-to-one sessions, by the number of their reservation. */
-  sessions: z.array(z.int()),
-  /** Seats in group courses, by the number of their booking. */
-  seats: z.array(z.int()),
+  about: z.object({
+    event: z.enum(['booked', 'cancelled', 'moved']),
+    /** One-to-one sessions, by the number of their reservation. */
+    sessions: z.array(z.int()),
+    /** Seats in group courses, by the number of their booking. */
+    seats: z.array(z.int()),
+  }),
 });
+type Event = BookingsMail['about']['event'];
 
 /**
- * A mail in the queue: its kind, its addressee, and the numbers of what it is about. Who writes it reads the rest when it
- * leaves. A new kind is one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
+ * A mail as it waits: its kind, and the numbers of what it is about. Who writes it reads the rest when it leaves. A new kind is
+ * one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
  */
 export type Mail = z.infer<typeof Mail>;
 export const Mail = z.discriminatedUnion('kind', [BookingsMail]);
 
-export const MAILS = 'mails';
-
-/** Handed over in the transaction `db` that made it true. */
-async function enqueueMails(
-  { jobs }: Deps,
-  db: Database,
-  mails: readonly Mail[],
-): Promise<BulkReservationsReply['email_notifications']> {
-  if (jobs === null || mails.length === 0) return 'disabled';
-  await jobs.enqueue(db, MAILS, mails);
-  return 'sent';
-}
+/** Without a mail server nothing is written down that would only wait for ever. */
+const areMailsSent = ({ config }: Deps) => config.smtpUrl !== null;
 
 interface Booking {
   readonly id: number;
@@ -53,47 +41,50 @@ export interface Bookings {
 
 const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
 
-/** For the metrics, as soon as it is sure. */
-function count({ metrics }: Deps, db: Database, event: BookingsMail['event'], bookings: Bookings): void {
-  if (event === 'moved') return;
-  const counter = event === 'booked' ? metrics.bookings : metrics.cancellations;
-  afterCommit(db, () => {
-    counter.inc({ kind: 'session' }, bookings.sessions?.length ?? 0);
-    counter.inc({ kind: 'course' }, bookings.seats?.length ?? 0);
-  });
-}
-
-/** One mail to each client concerned; what is told is also counted. */
-export function tellClients(deps: Deps, db: Database, event: BookingsMail['event'], bookings: Bookings) {
-  count(deps, db, event, bookings);
-  const { sessions = [], seats = [] } = bookings;
+/** One mail to each client concerned, in the transaction `db` that made it true. */
+export async function tellClients(
+  deps: Deps,
+  db: Database,
+  event: Event,
+  { sessions = [], seats = [] }: Bookings,
+): Promise<BulkReservationsReply['email_notifications']> {
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
-  const mails = [...new Set([...sessionsOf.keys(), ...seatsOf.keys()])].map((to) => ({
+  const clients = new Set([...sessionsOf.keys(), ...seatsOf.keys()]);
+  if (!areMailsSent(deps) || clients.size === 0) return 'disabled';
+  const idsOf = (bookings: readonly Booking[] = []) => bookings.map(({ id }) => id);
+  const mails = [...clients].map((to) => ({
     kind: 'bookings' as const,
-    event,
     to,
-    sessions: (sessionsOf.get(to) ?? []).map(({ id }) => id),
-    seats: (seatsOf.get(to) ?? []).map(({ id }) => id),
+    about: { event, sessions: idsOf(sessionsOf.get(to)), seats: idsOf(seatsOf.get(to)) },
   }));
-  return enqueueMails(deps, db, mails);
+  await queries.insertMails(db, mails);
+  return 'sent';
 }
 
-/** One statement and the mails about it, both or neither. Where no mail leaves it is alone, in its one round trip. */
-export async function actAndTell<T>(
-  deps: Deps,
-  event: BookingsMail['event'],
-  act: (db: Database) => Promise<T | undefined>,
-  bookingsOf: (done: T) => Bookings,
-): Promise<T | undefined> {
-  if (deps.jobs === null) {
-    const done = await retryingStatement(deps.db, () => act(deps.db));
-    if (done !== undefined) count(deps, deps.db, event, bookingsOf(done));
-    return done;
-  }
-  return withTransaction(deps.db, async (db) => {
-    const done = await act(db);
-    if (done !== undefined) await tellClients(deps, db, event, bookingsOf(done));
-    return done;
+/** Which column of a statement's row names what. */
+interface RowOfBooking {
+  readonly session?: string;
+  readonly seat?: string;
+  readonly client: string | number;
+  /** A column that says whether there is anything to tell. */
+  readonly when?: string;
+}
+
+/** The mail about a booking as a part of the one statement that makes or cancels it, whose row is called `done`. */
+export function mailOfBooking(deps: Deps, event: Event, { session, seat, client, when }: RowOfBooking) {
+  const list = (column: string | undefined) =>
+    column === undefined ? sql`'[]'::jsonb` : sql`jsonb_build_array(${sql.ref(column)})`;
+  return queries.mailOfRow({
+    kind: 'bookings',
+    to: typeof client === 'string' ? sql.ref<number>(client) : sql<number>`${client}::int`,
+    about: sql`jsonb_build_object('event', ${event}::text, 'sessions', ${list(session)}, 'seats', ${list(seat)})`,
+    when: sql<boolean>`${areMailsSent(deps)}::boolean ${when === undefined ? sql`` : sql`and ${sql.ref(when)}`}`,
   });
 }
+
+/** More than that need not be known: something is wrong. */
+const COUNTED_UP_TO = 1000;
+
+/** How many wait, were tried in vain and wait to be tried again, and were given up. */
+export const countMails = (db: Database) => queries.countMails(db, COUNTED_UP_TO);

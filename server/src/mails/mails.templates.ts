@@ -1,4 +1,4 @@
-import type { StudioFacts } from '@elan/contract/studio-details.ts';
+import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import type { Attachment } from '../platform/smtp.ts';
 
 /** What leaves, whoever it goes to. */

@@ -1,51 +1,10 @@
-import type { Email } from 'postal-mime';
-import { afterEach, describe, expect, it } from 'vitest';
-import { NOW, testApp } from '../../test/app.ts';
-import { factories } from '../../test/factories.ts';
-import { postOffice } from '../../test/post-office.ts';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../test/app.ts';
+import { addressees, mailingStudio, TIME } from '../../test/mailing-studio.ts';
 
-const post = await postOffice();
-const studio = await testApp({
-  SMTP_URL: post.url,
-  MAIL_FROM: 'Élan <bonjour@elan.example>',
-  PUBLIC_URL: 'https://elan.example/',
-  RATE_LIMIT: 'off',
-});
-const { ask, aPerson, db, pool } = studio;
-const { givePoints, aSlot, aCourse } = factories(db);
-
+const studio = await mailingStudio();
+const { ask, aPerson, aClient, aSlot, aCourse, db, post, reserve, waiting } = studio;
 const admin = await aPerson('admin');
-const TIME = '09:00';
-
-const aClient = async (solo = 2, team = 2) => {
-  const client = await aPerson('user');
-  await givePoints(client.id, solo, team);
-  return client;
-};
-type Client = Awaited<ReturnType<typeof aClient>>;
-
-const reserve = (client: Client, coach_id: number, date: string, key?: string) =>
-  ask('POST', '/api/reserve', {
-    token: client.token,
-    body: { coach_id, date, time: TIME },
-    ...(key && { key }),
-  });
-
-/** Work that is still to be done, or was done in vain. */
-async function waiting(): Promise<{ state: string; retry_count: number }[]> {
-  const { rows } = await pool.query(
-    "select state, retry_count from pgboss.job where state not in ('completed', 'cancelled')",
-  );
-  return rows;
-}
-
-const addressees = (mails: readonly Email[]) =>
-  mails.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));
-
-afterEach(async () => {
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-  expect(post.mails.map(({ subject }) => subject)).toEqual([]);
-});
 
 describe('a session', () => {
   it('is confirmed and its cancellation too, to its client alone', async () => {
@@ -134,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('a series', () => {
-  const series = (client: Client, coach_id: number, end_date: string) =>
+  const series = (client: Person, coach_id: number, end_date: string) =>
     ask('POST', '/api/admin/bulk-reservations', {
       token: admin.token,
       body: {
@@ -262,79 +221,4 @@ it('writes what people are called as they are called, and nothing else', async (
   expect(mail?.html).not.toContain('<img');
   expect(mail?.html).toContain('Zoé &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
   expect(mail?.to).toMatchObject([{ address: client.email }]);
-});
-
-describe('a mail server', () => {
-  const soon = () =>
-    expect
-      .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 10_000 })
-      .toEqual(['retry']);
-
-  const again = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-
-  it('that cannot take a mail now gets it later; the booking stands', async () => {
-    const coach = await aPerson('coach');
-    const client = await aClient();
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(451);
-    expect((await reserve(client, coach.id, '2026-11-20')).status).toBe(200);
-    await soon();
-    post.refuse();
-    await again();
-    expect(addressees(await post.take(1))).toEqual([client.email]);
-  });
-
-  it('gets no confirmation any more of what was cancelled meanwhile', async () => {
-    const coach = await aPerson('coach');
-    const client = await aClient();
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(451);
-    const booked = await reserve(client, coach.id, '2026-11-20');
-    await soon();
-    post.refuse();
-    await ask('POST', `/api/reservations/client/cancel/${booked.body.reservation.id}`, {
-      token: client.token,
-      body: {},
-    });
-    await post.take(1);
-    await again();
-  });
-
-  it('that knows no such address is not asked again', async () => {
-    const coach = await aPerson('coach');
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(550);
-    await reserve(await aClient(), coach.id, '2026-11-20');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-    post.refuse();
-  });
-
-  it.each([
-    ['our address', 'sender', 553],
-    ['to let us in', 'sender', 530],
-    ['to pass mail on', 'recipient', 554],
-  ] as const)('that refuses %s gets the mails once that is mended', async (_what, whom, code) => {
-    const coach = await aPerson('coach');
-    const client = await aClient();
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(code, whom);
-    await reserve(client, coach.id, '2026-11-20');
-    await soon();
-    post.refuse();
-    await again();
-    expect(addressees(await post.take(1))).toEqual([client.email]);
-  });
-
-  it('that was away too long gets nothing about what is over', async () => {
-    const coach = await aPerson('coach');
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(451);
-    await reserve(await aClient(), coach.id, '2026-11-20');
-    await soon();
-    post.refuse();
-    studio.clock.set('2026-11-20T09:01');
-    await again();
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-    studio.clock.set(NOW);
-  });
 });

@@ -1,23 +1,22 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { findLastAudit } from '../audit/audit.service.ts';
 import { findLastBackup } from '../backups/backups-last.service.ts';
-import { MAILS } from '../mails/mails.service.ts';
+import { countMails } from '../mails/mails.service.ts';
 import { answerSoon } from '../platform/database/answer-soon.ts';
 import { type Database, poolOf } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 const secondsAt = (at: string) => Temporal.Instant.from(at).epochMilliseconds / 1000;
 
 /** What the database knows; three short questions, whatever the age of the studio. */
-const askDatabase = async (db: Database, jobs: Jobs | null) => ({
-  mails: await jobs?.backlog(db, MAILS),
+const askDatabase = async (db: Database) => ({
+  mails: await countMails(db),
   audit: await findLastAudit(db),
   backup: await findLastBackup(db),
 });
 
 /** Tells all that this process and its database know of themselves, in the format of Prometheus. */
-export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null) {
+export function metricsOf({ registry }: Metrics, db: Database) {
   const ofStudio = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = ofStudio('elan_database_up', 'Whether the database answered just now');
@@ -46,7 +45,7 @@ export function metricsOf({ registry }: Metrics, db: Database, jobs: Jobs | null
     connections.set({ state: 'idle' }, idleCount);
     waiting.set(waitingCount);
     // Prometheus waits ten seconds, and wants to hear of a database that is away.
-    const found = await answerSoon(askDatabase(db, jobs)).catch(() => undefined);
+    const found = await answerSoon(askDatabase(db)).catch(() => undefined);
     // What cannot be known is left out rather than repeated.
     mails.reset();
     for (const known of [findings, audited, held, backedUp]) known.remove();

@@ -1,5 +1,5 @@
-import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs-admin.ts';
-import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { RECENT_USER_PACKS, type UserPacksQuery } from '@elan/contract/packs/packs-admin.ts';
+import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

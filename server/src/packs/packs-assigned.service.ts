@@ -1,5 +1,5 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import type {
   AssignPackBody,
   AssignPackReply,
@@ -8,9 +8,9 @@ import type {
   RemovePackReply,
   StillRefundable,
   UserPacksQuery,
-} from '@elan/contract/packs-admin.ts';
-import { sumPoints } from '@elan/contract/points.rules.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+} from '@elan/contract/packs/packs-admin.ts';
+import { sumPoints } from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
 import { previewClosing } from '../payments/payments-packs.service.ts';

@@ -1,8 +1,8 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { assignPack, listUserPacks, removePack } from '@elan/contract/packs-admin.ts';
-import { POINTS_MAX } from '@elan/contract/points.rules.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { assignPack, listUserPacks, removePack } from '@elan/contract/packs/packs-admin.ts';
+import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -224,7 +224,7 @@ describe('removing a pack', () => {
     expect(await balanceOf(client.id)).toEqual({ solo_points: 0, team_points: 0 });
   });
 
-  it('survives what nobody should send, and so does assigning', async () => {
+  it('answers every malformed request, and assigning too, never with a 500', async () => {
     const client = await aPerson('user');
     const pack = await aPack();
     const { body } = await assign(client.id, pack);

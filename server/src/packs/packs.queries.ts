@@ -3,7 +3,7 @@ import {
   PACK_ASSIGNMENTS_COUNTED,
   type PackBody,
   type PacksQuery,
-} from '@elan/contract/packs-admin.ts';
+} from '@elan/contract/packs/packs-admin.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';

@@ -1,4 +1,4 @@
-import { listPacks } from '@elan/contract/packs.ts';
+import { listPacks } from '@elan/contract/packs/packs.ts';
 import {
   assignPack,
   createPack,
@@ -8,7 +8,7 @@ import {
   previewPackRemoval,
   removePack,
   updatePack,
-} from '@elan/contract/packs-admin.ts';
+} from '@elan/contract/packs/packs-admin.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as packs from './packs.service.ts';

@@ -1,5 +1,5 @@
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import type { ChangedPackBody, PackBody, PacksQuery } from '@elan/contract/packs-admin.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import type { ChangedPackBody, PackBody, PacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './packs.queries.ts';

@@ -1,5 +1,5 @@
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { createPack, deletePack, updatePack } from '@elan/contract/packs-admin.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { createPack, deletePack, updatePack } from '@elan/contract/packs/packs-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { expectRobust } from '../../test/fuzz.ts';
@@ -157,7 +157,7 @@ describe('a pack', () => {
     expect(await create(over)).toMatchObject({ status: 400, body: { error, fields: { [field]: error } } });
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     const { body: pack } = await create();
     const params = { id: pack.id };
     await expectRobust({ ask, db }, createPack, { token, body: progression() });

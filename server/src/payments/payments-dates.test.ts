@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';

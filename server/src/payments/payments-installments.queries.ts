@@ -1,4 +1,4 @@
-import type { InstallmentStatus, PaymentMethod } from '@elan/contract/installments.ts';
+import type { InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

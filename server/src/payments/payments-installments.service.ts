@@ -1,15 +1,19 @@
-import { editInstallment, type WhyNotEditable, whyNotPayable } from '@elan/contract/installments.rules.ts';
+import { MONEY_MAX } from '@elan/contract/money.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import {
+  editInstallment,
+  type WhyNotEditable,
+  whyNotPayable,
+} from '@elan/contract/payments/installments.rules.ts';
 import {
   Installment,
   type InstallmentBody,
   type PaidBody,
   PaymentEvent,
   type UnpaidBody,
-} from '@elan/contract/installments.ts';
-import { MONEY_MAX } from '@elan/contract/money.ts';
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments.rules.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+} from '@elan/contract/payments/installments.ts';
+import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { markPaid, markUnpaid, updateInstallment } from '@elan/contract/installments.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { markPaid, markUnpaid, updateInstallment } from '@elan/contract/payments/installments.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -323,7 +323,7 @@ describe('editing an installment', () => {
   });
 });
 
-it('survives what nobody should send', async () => {
+it('installments answer every malformed request, never with a 500', async () => {
   const { parts } = await aPlan();
   const params = { id: parts[0] ?? 0 };
   const { token } = admin;

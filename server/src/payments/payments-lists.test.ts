@@ -1,7 +1,7 @@
-import { listOverdue } from '@elan/contract/installments.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
-import { listPaymentPlans, listUnplannedUserPacks } from '@elan/contract/payments.ts';
-import { paymentOverview } from '@elan/contract/payments-overview.ts';
+import { listOverdue } from '@elan/contract/payments/installments.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
+import { listPaymentPlans, listUnplannedUserPacks } from '@elan/contract/payments/payments.ts';
+import { paymentOverview } from '@elan/contract/payments/payments-overview.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -228,7 +228,7 @@ describe('the figures', () => {
   });
 });
 
-it('survives what nobody should send', async () => {
+it('the lists of payments answer every malformed request, never with a 500', async () => {
   const page = { q: 'a', page: 1, per_page: 2 };
   await expectRobust({ ask, db }, listPaymentPlans, {
     token,

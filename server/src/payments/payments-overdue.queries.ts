@@ -1,4 +1,4 @@
-import type { OverdueQuery } from '@elan/contract/installments.ts';
+import type { OverdueQuery } from '@elan/contract/payments/installments.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';

@@ -1,10 +1,10 @@
-import { clientNames } from '@elan/contract/client-card.ts';
+import { clientNames } from '@elan/contract/clients/client-card.ts';
 import {
   OverdueInstallment,
   type OverdueQuery,
   type UpdateOverdueReply,
-} from '@elan/contract/installments.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+} from '@elan/contract/payments/installments.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,11 +1,11 @@
 import { amountOf, centsOf } from '@elan/contract/money.ts';
-import { monthOf, weeksBetween } from '@elan/contract/payments.rules.ts';
+import { monthOf, weeksBetween } from '@elan/contract/payments/payments.rules.ts';
 import {
   type PaymentOverview,
   type PaymentOverviewQuery,
   PaymentStatistics,
   UPCOMING_DAYS,
-} from '@elan/contract/payments-overview.ts';
+} from '@elan/contract/payments/payments-overview.ts';
 import { addDays, addMonths } from '@elan/contract/time.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './payments-overview.queries.ts';

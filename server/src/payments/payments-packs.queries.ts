@@ -1,4 +1,4 @@
-import type { UnplannedQuery } from '@elan/contract/payments.ts';
+import type { UnplannedQuery } from '@elan/contract/payments/payments.ts';
 import { sql } from 'kysely';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';

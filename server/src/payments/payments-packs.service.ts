@@ -1,6 +1,6 @@
-import { clientNames } from '@elan/contract/client-card.ts';
-import { ClosingPlan } from '@elan/contract/packs-admin.ts';
-import { type UnplannedQuery, UnplannedUserPack } from '@elan/contract/payments.ts';
+import { clientNames } from '@elan/contract/clients/client-card.ts';
+import { ClosingPlan } from '@elan/contract/packs/packs-admin.ts';
+import { type UnplannedQuery, UnplannedUserPack } from '@elan/contract/payments/payments.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import type { PlannedInstallment } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlansQuery, PaymentType } from '@elan/contract/payments.ts';
+import type { PlannedInstallment } from '@elan/contract/payments/payments.rules.ts';
+import type { PaymentPlansQuery, PaymentType } from '@elan/contract/payments/payments.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';

@@ -1,9 +1,14 @@
-import { clientNames } from '@elan/contract/client-card.ts';
+import { clientNames } from '@elan/contract/clients/client-card.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import { amountOf, centsOf } from '@elan/contract/money.ts';
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { isSplittable, isUnpaid, respread, splitInstallments } from '@elan/contract/payments.rules.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import {
+  isSplittable,
+  isUnpaid,
+  respread,
+  splitInstallments,
+} from '@elan/contract/payments/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import {
   CLIENT_PLANS_SHOWN,
   type ClientPlans,
@@ -11,7 +16,7 @@ import {
   PaymentPlan,
   type PaymentPlanBody,
   type PaymentPlansQuery,
-} from '@elan/contract/payments.ts';
+} from '@elan/contract/payments/payments.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';

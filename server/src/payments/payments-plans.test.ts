@@ -1,6 +1,6 @@
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
-import { createPaymentPlan, deletePaymentPlan, updatePaymentPlan } from '@elan/contract/payments.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
+import { createPaymentPlan, deletePaymentPlan, updatePaymentPlan } from '@elan/contract/payments/payments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -255,7 +255,7 @@ describe('taking the pack back', () => {
   });
 });
 
-it('survives what nobody should send', async () => {
+it('payment plans answer every malformed request, never with a 500', async () => {
   const { id } = await aPlan();
   const { id: user_pack_id } = await sell();
   const terms = { total_amount: 900, payment_type: 'cash', notes: '' };

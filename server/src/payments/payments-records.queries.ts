@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@elan/contract/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

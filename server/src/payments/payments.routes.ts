@@ -5,7 +5,7 @@ import {
   markUnpaid,
   updateInstallment,
   updateOverdue,
-} from '@elan/contract/installments.ts';
+} from '@elan/contract/payments/installments.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,
@@ -15,8 +15,8 @@ import {
   paymentHistory,
   readPaymentPlan,
   updatePaymentPlan,
-} from '@elan/contract/payments.ts';
-import { paymentOverview, paymentStatistics } from '@elan/contract/payments-overview.ts';
+} from '@elan/contract/payments/payments.ts';
+import { paymentOverview, paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as installments from './payments-installments.service.ts';

@@ -1,5 +1,5 @@
-import { listCoaches } from '@elan/contract/coaches.ts';
-import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
+import { listCoaches } from '@elan/contract/coaches/coaches.ts';
+import { planningAvailability, planningReservations } from '@elan/contract/planning/planning.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PlanningQuery } from '@elan/contract/planning.ts';
+import type { PlanningQuery } from '@elan/contract/planning/planning.ts';
 import { sql } from 'kysely';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
+import { planningAvailability, planningReservations } from '@elan/contract/planning/planning.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { listBusyHours, listFreeSlots } from './planning.service.ts';
 

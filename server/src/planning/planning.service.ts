@@ -1,4 +1,8 @@
-import { PlanningAvailability, type PlanningQuery, PlanningReservation } from '@elan/contract/planning.ts';
+import {
+  PlanningAvailability,
+  type PlanningQuery,
+  PlanningReservation,
+} from '@elan/contract/planning/planning.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './planning.queries.ts';
 

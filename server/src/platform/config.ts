@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Email, text } from '@elan/contract/fields.ts';
-import { LEGAL_LINE_MAX_LENGTH, LEGAL_LINES_MAX, StudioDetails } from '@elan/contract/studio-details.ts';
+import {
+  LEGAL_LINE_MAX_LENGTH,
+  LEGAL_LINES_MAX,
+  StudioDetails,
+} from '@elan/contract/studio/studio-details.ts';
 import * as z from 'zod/mini';
 import { DATABASE_LIMITS } from './database/database.ts';
 
@@ -247,7 +251,7 @@ export function readConfig(env: Environment) {
     publicUrl,
     tokenTtlHours: TOKEN_TTL_HOURS(env) ?? 12,
     studio: {
-      /** What is said here wins over what the operator entered at the first opening; see `studio/studio.service.ts`. */
+      /** What is said here wins over what the operator entered at the first setup; see `studio/studio.service.ts`. */
       given: {
         name: STUDIO_NAME(env),
         phone: STUDIO_PHONE(env),

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tokens } from './security/tokens.ts';
 
@@ -11,7 +10,5 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** `null`: nothing needs doing after a reply, since no mail leaves. */
-  readonly jobs: Jobs | null;
   readonly metrics: Metrics;
 }

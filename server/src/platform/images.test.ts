@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeImage } from './images.ts';

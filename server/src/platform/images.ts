@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_SIDE_PIXELS, UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import {
+  UPLOAD_MAX_MEGAPIXELS,
+  UPLOAD_MAX_SIDE_PIXELS,
+  UPLOAD_TEXTS,
+} from '@elan/contract/uploads/uploads.texts.ts';
 import sharp from 'sharp';
 import { Refusal } from './errors.ts';
 import { Semaphore } from './semaphore.ts';

@@ -44,7 +44,7 @@ const PROGRAM = `
 import { rename } from 'node:fs/promises';
 import { fastify } from 'fastify';
 import { installDocs } from './server/src/platform/http/api-docs.ts';
-import { printPage } from './server/src/platform/pdf.ts';
+import { printPage } from './server/src/platform/pdf/pdf.ts';
 import { createMailer } from './server/src/platform/smtp.ts';
 
 const [smtpUrl = '', ...late] = process.argv.slice(1);

@@ -21,6 +21,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Throws when the mail server cannot be reached or does not let us in. */
   verify(): Promise<void>;
+  /** Ends the connection, and whatever is being sent with it. */
+  close(): Promise<void>;
 }
 
 /** No attempt will ever bring this mail to its address. */
@@ -30,12 +32,16 @@ export class Undeliverable extends Error {}
 const NODEMAILER = import.meta.resolve('nodemailer');
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
+/** Kept open while there is something to send. A mail whose connection breaks comes again by its queue, and in no other way. */
+const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
+
 async function openTransport(smtpUrl: string) {
   // Loaded here: a studio that sends no mail does without it.
   const { createTransport }: typeof import('nodemailer') = await import(NODEMAILER);
   // What a mail says never makes this server read a file or fetch an address.
   return createTransport({
     url: smtpUrl,
+    ...ONE_CONNECTION,
     ...PATIENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -63,6 +69,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     verify: async () => {
       await (await transport()).verify();
+    },
+    close: async () => {
+      (await transport()).close({ force: true });
     },
   };
 }

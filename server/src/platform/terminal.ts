@@ -20,21 +20,21 @@ interface Announcement {
   readonly address: string;
   readonly accounts: readonly Account[];
   /** Where the first administrator is made, if there is none. Told to the terminal alone: a log is read by many. */
-  readonly opening?: { readonly url: string; readonly hours: number } | undefined;
+  readonly setup?: { readonly url: string; readonly hours: number } | undefined;
 }
 
-export function announce({ studio, address, accounts, opening }: Announcement): void {
+export function announce({ studio, address, accounts, setup }: Announcement): void {
   const width = Math.max(0, ...accounts.map(({ login }) => login.length));
   const lines = accounts.map(
     ({ role, login, password, path }) =>
       `    ${(role === 'user' ? 'client' : role).padEnd(6)}  ${login.padEnd(width)}  ${password.padEnd(11)}  ${address}${path}`,
   );
   const demo = lines.length > 0 ? ['', '  Demo accounts', ...lines] : [];
-  const first = opening
+  const first = setup
     ? [
         '',
-        `  Nobody can run this studio yet. Make its first administrator here, once, within ${opening.hours} hours:`,
-        `    ${opening.url}`,
+        `  Nobody can run this studio yet. Make its first administrator here, once, within ${setup.hours} hours:`,
+        `    ${setup.url}`,
         '  A restart prints another link, and this one is void then.',
       ]
     : [];

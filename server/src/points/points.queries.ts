@@ -1,5 +1,5 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
-import { POINTS_MAX } from '@elan/contract/points.rules.ts';
+import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

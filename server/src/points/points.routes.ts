@@ -1,4 +1,4 @@
-import { listClientPoints, listOwnPoints } from '@elan/contract/points.ts';
+import { listClientPoints, listOwnPoints } from '@elan/contract/points/points.ts';
 import type { App } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import { listHistory, listOwnHistory } from './points.service.ts';

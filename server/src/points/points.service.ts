@@ -1,9 +1,9 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import type { ClientPointsBody } from '@elan/contract/clients.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import type { ClientPointsBody } from '@elan/contract/clients/clients.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
-import { whyNotMovable } from '@elan/contract/points.rules.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
-import { PointsEntry } from '@elan/contract/points.ts';
+import { whyNotMovable } from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
+import { PointsEntry } from '@elan/contract/points/points.ts';
 import { findClient } from '../accounts/accounts.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,8 +1,8 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { changeClientPoints } from '@elan/contract/clients.ts';
-import { POINTS_MAX } from '@elan/contract/points.rules.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
-import { listClientPoints, listOwnPoints } from '@elan/contract/points.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { changeClientPoints } from '@elan/contract/clients/clients.ts';
+import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
+import { listClientPoints, listOwnPoints } from '@elan/contract/points/points.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -106,7 +106,7 @@ describe('changing points', () => {
     }
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     const { id } = await aClient(5, 5);
     const body = { points: 1, pointType: 'solo', action: 'add' };
     await expectRobust({ ask, db }, changeClientPoints, { token: admin.token, params: { id }, body });
@@ -189,7 +189,7 @@ describe('the history', () => {
     });
   });
 
-  it('survives what nobody should send', async () => {
+  it('answers every malformed request, never with a 500', async () => {
     const { id, token } = await aClient(1);
     const query = { page: 1, per_page: 10 };
     await expectRobust({ ask, db }, listOwnPoints, { token, query });

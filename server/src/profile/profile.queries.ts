@@ -1,5 +1,5 @@
-import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/profile.ts';
-import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
+import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/clients/profile.ts';
+import { PROFILE_LIST_MAX } from '@elan/contract/clients/profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 

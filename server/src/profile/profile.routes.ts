@@ -1,4 +1,4 @@
-import { profile } from '@elan/contract/profile.ts';
+import { profile } from '@elan/contract/clients/profile.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { showProfile } from './profile.service.ts';
 

@@ -1,5 +1,5 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import type { Profile, ProfileQuery } from '@elan/contract/profile.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import type { Profile, ProfileQuery } from '@elan/contract/clients/profile.ts';
 import { studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { PROFILE_LIST_MAX } from '@elan/contract/profile.ts';
+import { PROFILE_LIST_MAX } from '@elan/contract/clients/profile.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

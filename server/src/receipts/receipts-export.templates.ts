@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@elan/contract/installments.ts';
-import { shortRib } from '@elan/contract/payments.rules.ts';
-import type { Receipt } from '@elan/contract/receipts.ts';
+import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import { shortRib } from '@elan/contract/payments/payments.rules.ts';
+import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement' };

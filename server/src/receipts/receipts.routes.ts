@@ -1,4 +1,4 @@
-import { dayCash, exportReceipts, showReceipt } from '@elan/contract/receipts.ts';
+import { dayCash, exportReceipts, showReceipt } from '@elan/contract/payments/receipts.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as receipts from './receipts.service.ts';
 

@@ -1,7 +1,12 @@
-import { PAYMENT_METHODS } from '@elan/contract/installments.ts';
 import { amountOf, centsOf } from '@elan/contract/money.ts';
-import { RECEIPT_TEXTS } from '@elan/contract/receipts.texts.ts';
-import { type DayCash, type DayCashQuery, type ExportQuery, Receipt } from '@elan/contract/receipts.ts';
+import { PAYMENT_METHODS } from '@elan/contract/payments/installments.ts';
+import { RECEIPT_TEXTS } from '@elan/contract/payments/receipts.texts.ts';
+import {
+  type DayCash,
+  type DayCashQuery,
+  type ExportQuery,
+  Receipt,
+} from '@elan/contract/payments/receipts.ts';
 import { csvFile } from '../platform/csv.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@elan/contract/installments.ts';
 import { amountInWords } from '@elan/contract/money-words.ts';
-import type { Receipt } from '@elan/contract/receipts.ts';
-import type { StudioFacts } from '@elan/contract/studio-details.ts';
+import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { Receipt } from '@elan/contract/payments/receipts.ts';
+import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { dateOf, writtenDay } from '../platform/clock.ts';
-import { type PdfPage, printable, printPage } from '../platform/pdf.ts';
-import { type TextBox, writeText } from '../platform/pdf-text.ts';
+import { type PdfPage, printable, printPage } from '../platform/pdf/pdf.ts';
+import { type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
 
 type Letterhead = Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email' | 'legal'>;
 

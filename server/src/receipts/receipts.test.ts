@@ -1,5 +1,5 @@
-import { RECEIPT_TEXTS } from '@elan/contract/receipts.texts.ts';
-import { dayCash, exportReceipts, showReceipt } from '@elan/contract/receipts.ts';
+import { RECEIPT_TEXTS } from '@elan/contract/payments/receipts.texts.ts';
+import { dayCash, exportReceipts, showReceipt } from '@elan/contract/payments/receipts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -155,7 +155,7 @@ describe('the export', () => {
   });
 });
 
-it('survives what nobody should send', async () => {
+it('receipts and cash answer every malformed request, never with a 500', async () => {
   const { body } = await pay((await aPlan()).parts[0]);
   await expectRobust({ ask, db }, showReceipt, { token, params: { id: body.receipt.id } }, { runs: 20 });
   await expectRobust({ ask, db }, dayCash, { token, query: { date: '2026-11-16' } });

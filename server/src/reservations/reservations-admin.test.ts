@@ -1,6 +1,6 @@
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

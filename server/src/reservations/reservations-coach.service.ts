@@ -2,11 +2,11 @@ import {
   type CoachReservationsQuery,
   MarkedPresence,
   type PresenceBody,
-} from '@elan/contract/coach-dashboard.ts';
-import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
-import { PRESENCE_TEXTS } from '@elan/contract/presence.texts.ts';
-import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations.rules.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
+import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';

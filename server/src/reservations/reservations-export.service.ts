@@ -1,5 +1,8 @@
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { EXPORT_ROWS_MAX, type ReservationsExportQuery } from '@elan/contract/reservations-export.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import {
+  EXPORT_ROWS_MAX,
+  type ReservationsExportQuery,
+} from '@elan/contract/reservations/reservations-export.ts';
 import { csvFile } from '../platform/csv.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

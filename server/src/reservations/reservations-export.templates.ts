@@ -1,5 +1,5 @@
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 

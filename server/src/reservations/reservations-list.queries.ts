@@ -1,4 +1,4 @@
-import type { ReservationsQuery } from '@elan/contract/reservations.ts';
+import type { ReservationsQuery } from '@elan/contract/reservations/reservations.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import { type InferResult, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';

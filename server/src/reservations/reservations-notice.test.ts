@@ -3,8 +3,9 @@ import {
   cancellableUntil,
   NO_NOTICE_HOURS,
   whyNotCancellable,
-} from '@elan/contract/reservations.rules.ts';
+} from '@elan/contract/reservations/reservations.rules.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -32,7 +33,7 @@ async function cancels(now: ReturnType<typeof nowAt>, notice: number): Promise<b
   const tx = await db.startTransaction().execute();
   const earliest = earliestAfter(now, notice);
   const terms = { owner: client.id, refund: true, actor: client.id, now, earliest };
-  const session = await cancelSession(tx, { id, ...terms });
+  const session = await cancelSession(tx, { id, ...terms }, sql`select`);
   await tx.rollback().execute();
   return session !== undefined;
 }

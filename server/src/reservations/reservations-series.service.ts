@@ -1,7 +1,10 @@
-import { sumPoints } from '@elan/contract/points.rules.ts';
-import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations.texts.ts';
-import type { BulkReservationsBody, BulkReservationsReply } from '@elan/contract/reservations.ts';
-import { matchingDates } from '@elan/contract/slots.rules.ts';
+import { sumPoints } from '@elan/contract/points/points.rules.ts';
+import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import type {
+  BulkReservationsBody,
+  BulkReservationsReply,
+} from '@elan/contract/reservations/reservations.ts';
+import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/mails.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -31,6 +34,7 @@ export function reserveSeries(
     const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, now });
     const booked = rows.filter(({ obstacle }) => obstacle === null);
     const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
+    deps.metrics.countBooked(db, { session: sessions.length });
     const balance = await requireClient(db, client);
     return {
       message: RESERVATION_TEXTS.seriesBooked(booked.length, days.length),

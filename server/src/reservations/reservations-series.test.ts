@@ -1,4 +1,4 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '@elan/contract/presence.ts';
+import type { Presence } from '@elan/contract/presence/presence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -29,23 +29,24 @@ interface Booking {
   readonly now: Now;
 }
 
+type Part = RawBuilder<unknown>;
+
 /**
- * `undefined` when there is no such slot (any more); other obstacles raise under their constraint's name. `kept` is the
- * idempotency key of the request, which the same statement keeps: one round trip for both.
+ * `undefined` when there is no such slot (any more); other obstacles raise under their constraint's name. The mail about it and
+ * the request's idempotency key are parts of the same statement, whether there are any or not: one round trip for all.
  */
 export async function bookSession(
   db: Database,
   { client, coach, session_type, date, time, actor, now }: Booking & { session_type: string; date: string },
-  kept?: RawBuilder<unknown>,
+  { mail, key }: { readonly mail: Part; readonly key: Part },
 ): Promise<BookedSession | undefined> {
-  const done = sql`
-    select s.* from
-      book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${now.at}, ${now.wall}) s
-      where s.id is not null`;
-  const { rows } = await (kept === undefined
-    ? prepared<BookedSession>('book_session')`${done}`.execute(db)
-    : prepared<BookedSession>('book_session_once')`
-        with done as materialized (${done}), kept as (${kept}) select * from done`.execute(db));
+  const { rows } = await prepared<BookedSession>('book_session')`
+    with done as materialized (
+      select s.* from
+        book_session(${client}, ${coach}, ${session_type}, ${date}, ${time}, ${actor}, ${now.at}, ${now.wall}) s
+        where s.id is not null),
+      mailed as (${mail}), kept as (${key})
+    select * from done`.execute(db);
   return rows[0];
 }
 
@@ -81,11 +82,15 @@ interface Cancellation {
 export async function cancelSession(
   db: Database,
   { id, owner, refund, actor, now, earliest }: Cancellation,
+  mail: Part,
 ): Promise<BookedSession | undefined> {
   const { rows } = await prepared<BookedSession>('cancel_session')`
-    select s.* from
-      cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}) s
-      where s.id is not null`.execute(db);
+    with done as materialized (
+      select s.* from
+        cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}) s
+        where s.id is not null),
+      mailed as (${mail})
+    select * from done`.execute(db);
   return rows[0];
 }
 
@@ -139,9 +144,9 @@ export const markSession = (db: Database, { id, coach, presence, now }: Marking)
     .executeTakeFirst();
 
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */
-export async function hideReservation(db: Database, id: number, actor: number, now: Now) {
+export async function hideReservation(db: Database, id: number, actor: number, now: Now, mail: Part) {
   const comes = sql<boolean>`(status = 'confirmed' and date + time > ${now.wall})`;
-  return db
+  const hidden = db
     .updateTable('reservations')
     .set({
       deleted_at: now.at,
@@ -156,6 +161,8 @@ export async function hideReservation(db: Database, id: number, actor: number, n
       'id',
       'client_id',
       sql<boolean>`cancelled_at is not distinct from deleted_at`.as('is_called_off'),
-    ])
-    .executeTakeFirst();
+    ]);
+  const { rows } = await sql<{ is_called_off: boolean }>`
+    with done as (${hidden}), mailed as (${mail}) select is_called_off from done`.execute(db);
+  return rows[0];
 }

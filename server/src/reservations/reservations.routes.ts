@@ -6,8 +6,8 @@ import {
   listReservations,
   readReservation,
   reserve,
-} from '@elan/contract/reservations.ts';
-import { exportReservations } from '@elan/contract/reservations-export.ts';
+} from '@elan/contract/reservations/reservations.ts';
+import { exportReservations } from '@elan/contract/reservations/reservations-export.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {

@@ -1,15 +1,15 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { clientNames } from '@elan/contract/client-card.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { sumPoints } from '@elan/contract/points.rules.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { clientNames } from '@elan/contract/clients/client-card.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   NO_NOTICE_HOURS,
   whyNotCancellable,
-} from '@elan/contract/reservations.rules.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+} from '@elan/contract/reservations/reservations.rules.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import {
   type AdminCancelBody,
   type AdminCancelReply,
@@ -18,15 +18,15 @@ import {
   type ReservationsQuery,
   type ReserveBody,
   type ReserveReply,
-} from '@elan/contract/reservations.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+} from '@elan/contract/reservations/reservations.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
-import { carryOutOnce, type KeyOfDone } from '../idempotency/idempotency.service.ts';
-import { actAndTell } from '../mails/mails.service.ts';
+import { carryOutOnce, WITHOUT_KEY } from '../idempotency/idempotency.service.ts';
+import { mailOfBooking } from '../mails/mails.service.ts';
 import { type Now, wallAt } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import { retryingStatement } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { listMeant } from '../platform/database/people-search.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -47,8 +47,6 @@ function clientOf(actor: Actor, userId: number | undefined): number {
   return userId;
 }
 
-const itself = ({ id, user_id: client_id }: queries.BookedSession) => ({ sessions: [{ id, client_id }] });
-
 /** Books one session, under its key if it has one. */
 export async function reserveSession(
   deps: Deps,
@@ -56,22 +54,25 @@ export async function reserveSession(
   body: ReserveBody,
   keyed?: KeyedRequest,
 ): Promise<ReserveReply> {
-  const book = (deps: Deps, kept?: KeyOfDone) => bookSession(deps, actor, body, kept);
+  const book = (deps: Deps, key = WITHOUT_KEY) => bookSession(deps, actor, body, key);
   const session = keyed ? await carryOutOnce(deps, actor, keyed, book, { keepsKey: true }) : await book(deps);
   return reserveReply(session, actor);
 }
 
-/** Slot, reservation, both agendas, credit and its line of history, and its key: all of it, or nothing. */
-async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, kept: KeyOfDone | undefined) {
+/** Slot, reservation, both agendas, credit and its line of history, its mail and its key: all of it, or nothing. */
+async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, key: typeof WITHOUT_KEY) {
   const client = clientOf(actor, body.user_id);
   const { coach_id: coach, date, time, session_type } = body;
   const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
-  const booking = { ...command, now };
-  const book = (db: Database) => queries.bookSession(db, booking, kept);
+  const mail = mailOfBooking(deps, 'booked', { session: 'id', client });
+  const book = () => queries.bookSession(deps.db, { ...command, now }, { mail, key });
   const context = { noun: 'session', by: actor.role, client } as const;
-  const session = await actAndTell(deps, 'booked', book, itself).catch(inWords(context));
-  if (session) return session;
+  const session = await retryingStatement(deps.db, book).catch(inWords(context));
+  if (session) {
+    deps.metrics.countBooked(deps.db, { session: 1 });
+    return session;
+  }
   if (actor.role === 'admin') await mustBeAbleToBook(deps, command);
   throw await explainMissingSlot(deps, command, now);
 }
@@ -153,8 +154,12 @@ export const earliestAfter = ({ instant }: Now, noticeHours: number): string =>
 export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
   const command = { id, owner, refund, actor: actor.id, now, earliest: earliestAfter(now, noticeHours) };
-  const session = await actAndTell(deps, 'cancelled', (db) => queries.cancelSession(db, command), itself);
-  if (session) return session;
+  const mail = mailOfBooking(deps, 'cancelled', { session: 'id', client: 'user_id' });
+  const session = await retryingStatement(deps.db, () => queries.cancelSession(deps.db, command, mail));
+  if (session) {
+    deps.metrics.countCancelled(deps.db, { session: 1 });
+    return session;
+  }
   const reservation = await queries.findReservation(deps.db, id);
   if (!reservation) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
   const isTheirs = owner === null || reservation.client_id === owner;
@@ -179,13 +184,12 @@ const updatedPoints = (message: string, session: queries.BookedSession) => ({
 /** Takes a session off every list; one still to come is cancelled and refunded first. */
 export async function deleteSession(deps: Deps, actor: Actor, id: number) {
   const now = deps.clock.now();
-  const hidden = await actAndTell(
-    deps,
-    'cancelled',
-    (db) => queries.hideReservation(db, id, actor.id, now),
-    (session) => (session.is_called_off ? { sessions: [session] } : {}),
-  );
+  const row = { session: 'id', client: 'client_id', when: 'is_called_off' };
+  const mail = mailOfBooking(deps, 'cancelled', row);
+  const hide = () => queries.hideReservation(deps.db, id, actor.id, now, mail);
+  const hidden = await retryingStatement(deps.db, hide);
   if (!hidden) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
+  if (hidden.is_called_off) deps.metrics.countCancelled(deps.db, { session: 1 });
   return { message: RESERVATION_TEXTS.DELETED };
 }
 

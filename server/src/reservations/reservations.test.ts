@@ -1,9 +1,9 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -5,7 +5,7 @@ import {
   deleteSlot,
   listAllAvailability,
   listAvailability,
-} from '@elan/contract/slots.ts';
+} from '@elan/contract/slots/slots.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { SessionType } from '@elan/contract/slots.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { cutDay, foreseeDay } from '@elan/contract/slots.rules.ts';
-import type { BulkSlotsBody, ForeseenDay, SessionType } from '@elan/contract/slots.ts';
+import { cutDay, foreseeDay } from '@elan/contract/slots/slots.rules.ts';
+import type { BulkSlotsBody, ForeseenDay, SessionType } from '@elan/contract/slots/slots.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseUncuttable, windowOf } from './slots.service.ts';

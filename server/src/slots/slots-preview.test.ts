@@ -1,7 +1,7 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { slotState } from '@elan/contract/slots.rules.ts';
-import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
-import { createBulkSlots, type ForeseenDay, previewBulkSlots } from '@elan/contract/slots.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { slotState } from '@elan/contract/slots/slots.rules.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
+import { createBulkSlots, type ForeseenDay, previewBulkSlots } from '@elan/contract/slots/slots.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@elan/contract/fields.ts';
-import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots.ts';
+import type { SessionType, SlotStatus, SlotsQuery } from '@elan/contract/slots/slots.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';

@@ -5,7 +5,7 @@ import {
   deleteSlot,
   listAllAvailability,
   previewBulkSlots as previewBulkSlotsEndpoint,
-} from '@elan/contract/slots.ts';
+} from '@elan/contract/slots/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './slots.service.ts';

@@ -1,8 +1,8 @@
-import { clientNames } from '@elan/contract/client-card.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { clientNames } from '@elan/contract/clients/client-card.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots.rules.ts';
-import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
+import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots/slots.rules.ts';
+import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
 import {
   type BulkSlotsBody,
   CLOSED_DAYS,
@@ -10,7 +10,7 @@ import {
   type NewSlotsBody,
   SlotDetails,
   type SlotsQuery,
-} from '@elan/contract/slots.ts';
+} from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';

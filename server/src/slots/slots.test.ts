@@ -1,6 +1,6 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
-import { SLOTS_EVER_HEADER, Slot } from '@elan/contract/slots.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import { SLOTS_EVER_HEADER, Slot } from '@elan/contract/slots/slots.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NOW, testApp } from '../../test/app.ts';

@@ -1,5 +1,4 @@
-import type { StudioFacts } from '@elan/contract/studio-details.ts';
-import { sql } from 'kysely';
+import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -30,17 +29,17 @@ interface Saving {
   readonly now: Now;
 }
 
-/** False when that version is not the last any more. */
+/** False when somebody else has written the version after the one that was seen. */
 export async function insertStudio(
   db: Database,
-  { name, phone, whatsapp, email, address, legal }: StudioFacts,
+  facts: StudioFacts,
   { seen, by, now }: Saving,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into studio_versions (version, name, phone, whatsapp, email, address, legal, changed_by, changed_at)
-    select ${seen}::int + 1, ${name}, ${phone}, ${whatsapp}, ${email}, ${address}, ${legal}::text[], ${by}, ${now.at}
-    where ${seen}::int = (select coalesce(max(version), 0) from studio_versions)
-    on conflict do nothing
-    returning version`.execute(db);
-  return rows.length > 0;
+  const inserted = await db
+    .insertInto('studio_versions')
+    .values({ ...facts, version: seen + 1, changed_by: by, changed_at: now.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -1,6 +1,6 @@
-import { studio } from '@elan/contract/studio.ts';
-import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio-admin.ts';
-import type { StudioFacts } from '@elan/contract/studio-details.ts';
+import { studio } from '@elan/contract/studio/studio.ts';
+import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio/studio-admin.ts';
+import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './studio.service.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
-import type { StudioSettings, StudioSettingsBody } from '@elan/contract/studio-admin.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
+import type { StudioSettings, StudioSettingsBody } from '@elan/contract/studio/studio-admin.ts';
 import {
   type FixedFact,
   legalLines,
@@ -8,7 +8,7 @@ import {
   type StudioDetails,
   type StudioFacts,
   type StudioField,
-} from '@elan/contract/studio-details.ts';
+} from '@elan/contract/studio/studio-details.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/serve.ts';
@@ -82,13 +82,14 @@ export async function changeStudio(
   const before = await readStudioSettings(deps);
   const facts = inForce(deps, factsOf(details));
   if (isSame(facts, before)) return before;
-  const isSaved = await queries.insertStudio(deps.db, facts, { seen, by: actor.id, now: deps.clock.now() });
+  const saving = { seen, by: actor.id, now: deps.clock.now() };
+  const isSaved = seen === before.version && (await queries.insertStudio(deps.db, facts, saving));
   const after = await readStudioSettings(deps);
   if (!isSaved) throw new Refusal(409, STUDIO_TEXTS.CHANGED, { newer: after });
   return after;
 }
 
-/** At the first opening nobody else can be at it. */
+/** At the first setup nobody else can be at it. */
 export async function enterStudio(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   actor: Pick<SignedIn, 'id'>,

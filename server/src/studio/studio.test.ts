@@ -1,4 +1,4 @@
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';

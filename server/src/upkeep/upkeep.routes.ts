@@ -1,4 +1,4 @@
-import { readUpkeep } from '@elan/contract/upkeep.ts';
+import { readUpkeep } from '@elan/contract/studio/upkeep.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import * as service from './upkeep.service.ts';

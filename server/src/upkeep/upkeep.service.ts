@@ -1,4 +1,4 @@
-import type { Upkeep } from '@elan/contract/upkeep.ts';
+import type { Upkeep } from '@elan/contract/studio/upkeep.ts';
 import { AUDIT, findLastAudit } from '../audit/audit.service.ts';
 import { BACKUP, findLastBackup } from '../backups/backups-last.service.ts';
 import { studioInstant } from '../platform/clock.ts';

@@ -11,7 +11,7 @@ import { openWorld } from './histories-world.ts';
 import { IS_LONG, openStage } from './stage.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_260_920));
-const HISTORIES = IS_LONG ? 500 : 24;
+const HISTORIES = IS_LONG ? 500 : 10;
 const MOVES = 250;
 const INVARIANTS_EVERY = 30;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;

@@ -1,6 +1,6 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, DAY, errorsOf, hour, inTurn, lost, openStage, won } from './stage.ts';
 

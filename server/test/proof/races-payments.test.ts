@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { expect } from 'vitest';
 import { cashDesk } from '../cash-desk.ts';
 import { atOnce, CONTENDERS, errorsOf, inTurn, openStage, won } from './stage.ts';

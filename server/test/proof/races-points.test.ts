@@ -1,4 +1,4 @@
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, openStage, won } from './stage.ts';
 

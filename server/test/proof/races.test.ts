@@ -1,6 +1,6 @@
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, hour, inTurn, lost, openStage, won } from './stage.ts';
 

@@ -17,9 +17,14 @@ const watched = new Kysely<DB>({
     sent.push(nameOfStatement(query.sql) ?? query.sql.trim().split(' ', 1).join());
   },
 });
-const app = await buildApp({ config, db: watched, clock, databaseUrl });
-afterAll(() => app.close());
-const ask = asking(app);
+const start = async (smtpUrl: string | null) => {
+  const app = await buildApp({ config: { ...config, smtpUrl }, db: watched, clock, databaseUrl });
+  afterAll(() => app.close());
+  return asking(app);
+};
+const ask = await start(null);
+// Nobody listens there.
+const askWithMail = await start('smtp://127.0.0.1:1');
 beforeEach(() => {
   sent.length = 0;
 });
@@ -32,37 +37,44 @@ await givePoints(client.id, 9, 9);
 const ASKED = 'session';
 
 it.each([
-  ['a client', client, {}, '/api/reservations/client/cancel'],
-  ['the administrator', admin, { user_id: client.id }, '/api/cancel'],
-])('a session that %s books and cancels is one statement each', async (_who, { token }, whose, cancel) => {
-  const coach = await aPerson('coach');
-  await aSlot(coach.id);
-  const body = { coach_id: coach.id, date: '2026-11-20', time: '09:00', ...whose };
-  const booked = await ask('POST', '/api/reserve', { token, body });
-  expect(booked.status).toBe(200);
-  expect(sent.splice(0)).toEqual([ASKED, 'book_session']);
-  const { id } = booked.body.reservation;
-  expect((await ask('POST', `${cancel}/${id}`, { token, body: {} })).status).toBe(200);
-  expect(sent).toEqual([ASKED, 'cancel_session']);
-});
+  ['a client', client, {}, '/api/reservations/client/cancel', ask],
+  ['the administrator', admin, { user_id: client.id }, '/api/cancel', ask],
+  ['a client who is told by mail', client, {}, '/api/reservations/client/cancel', askWithMail],
+])(
+  'a session that %s books and cancels is one statement each',
+  async (_who, { token }, whose, cancel, ask) => {
+    const coach = await aPerson('coach');
+    await aSlot(coach.id);
+    const body = { coach_id: coach.id, date: '2026-11-20', time: '09:00', ...whose };
+    const booked = await ask('POST', '/api/reserve', { token, body });
+    expect(booked.status).toBe(200);
+    expect(sent.splice(0)).toEqual([ASKED, 'book_session']);
+    const { id } = booked.body.reservation;
+    expect((await ask('POST', `${cancel}/${id}`, { token, body: {} })).status).toBe(200);
+    expect(sent).toEqual([ASKED, 'cancel_session']);
+  },
+);
 
 /** Now and then one wish in many throws old keys away first. */
 const sentButSweeps = () => sent.filter((name) => name !== 'delete');
 
-it('under a key it is one statement still, which keeps the key', async () => {
+it.each([
+  ['without mail', ask, '2026-11-22'],
+  ['with mail', askWithMail, '2026-11-24'],
+])('under a key it is one statement still, which keeps the key, %s', async (_with, ask, date) => {
   const coach = await aPerson('coach');
-  await aSlot(coach.id, { date: '2026-11-22' });
-  const body = { coach_id: coach.id, date: '2026-11-22', time: '09:00' };
+  await aSlot(coach.id, { date });
+  const body = { coach_id: coach.id, date, time: '09:00' };
   const { token } = client;
-  const booked = await ask('POST', '/api/reserve', { token, body, key: 'une-fois' });
+  const booked = await ask('POST', '/api/reserve', { token, body, key: `une-fois-${date}` });
   expect(booked.status).toBe(200);
-  expect(sentButSweeps()).toEqual([ASKED, 'book_session_once']);
+  expect(sentButSweeps()).toEqual([ASKED, 'book_session']);
   sent.length = 0;
-  expect(await ask('POST', '/api/reserve', { token, body, key: 'une-fois' })).toMatchObject({
+  expect(await ask('POST', '/api/reserve', { token, body, key: `une-fois-${date}` })).toMatchObject({
     status: 200,
     body: booked.body,
   });
-  expect(sentButSweeps()).toEqual([ASKED, 'book_session_once', 'select']);
+  expect(sentButSweeps()).toEqual([ASKED, 'book_session', 'select']);
 });
 
 it('of the other calls it is one more, and both are one transaction', async () => {

@@ -1,16 +1,16 @@
-import { ACCOUNT_TEXTS } from '@elan/contract/accounts.texts.ts';
-import { AGENDA_TEXTS } from '@elan/contract/agenda.texts.ts';
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
-import { CLIENT_TEXTS } from '@elan/contract/clients.texts.ts';
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses-admin.texts.ts';
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import { PACK_TEXTS } from '@elan/contract/packs.texts.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -22,7 +22,7 @@ import { refusalsDuring } from './refusals.ts';
 
 export const IS_LONG = process.env['ELAN_PROOF'] === 'long';
 export const CONTENDERS = 50;
-const ROUNDS = IS_LONG ? 25 : 3;
+const ROUNDS = IS_LONG ? 25 : 1;
 const ROUNDS_TIMEOUT_MS = IS_LONG ? 600_000 : 60_000;
 
 type Ask = ReturnType<typeof asking>;

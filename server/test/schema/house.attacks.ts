@@ -85,6 +85,12 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
        from (select convert_to(repeat('x', 2 * 1024 * 1024 + 1), 'utf8') as bytes) as picture`,
     ),
   ),
+  refused('mail_state_known', 'a mail that is neither waiting nor done', async (s) =>
+    s.rows(
+      `insert into mails (kind, account_id, about, state) values ('bookings', $1, '{}', 'lost')`,
+      await s.client(),
+    ),
+  ),
   ...['', 'k'.repeat(201)].map((key) =>
     refused('idempotency_keys_bounded', `a key of ${key.length} characters`, (s) => idempotencyKey(s, key)),
   ),

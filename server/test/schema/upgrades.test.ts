@@ -1,19 +1,46 @@
-import type { StudioFacts } from '@elan/contract/studio-details.ts';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
+import * as z from 'zod/mini';
+import { inspectBackup } from '../../src/backups/backups-read.service.ts';
+import { restoreBackup } from '../../src/backups/backups-restore.service.ts';
+import { writeBackup } from '../../src/backups/backups-write.service.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
+import { describeSchema } from '../../src/platform/database/describe-schema.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { readStudio } from '../../src/studio/studio.service.ts';
 import { emptyDatabase, testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
 import { fillLivedIn } from './lived-in.ts';
 
-const { pool } = await testDatabase();
-const { rows: landed } = await pool.query<{ name: string; checksum: string }>(
-  'select name, checksum from schema_migrations order by name',
+const folder = await mkdtemp(join(tmpdir(), 'elan-upgrades-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The 24 files, to the letter, that were folded into the topics. */
+const EARLIER = Object.entries(
+  z
+    .record(z.string(), z.string())
+    .parse(
+      JSON.parse(
+        gunzipSync(await readFile(new URL('earlier-migrations.json.gz', import.meta.url))).toString(),
+      ),
+    ),
 );
-const upTo = (number: number) => ({ history: landed.slice(0, number) });
+
+/** A studio with something of everything, made by a program that had the first of these files. */
+async function studioOf(files: number): Promise<{ url: string; client: pg.Client }> {
+  const directory = join(folder, `first-${files}`);
+  await mkdir(directory, { recursive: true });
+  for (const [name, text] of EARLIER.slice(0, files)) await writeFile(join(directory, name), text);
+  const url = await emptyDatabase();
+  expect(await migrate(url, { directory })).toHaveLength(files);
+  const client = await connect(url);
+  await fillLivedIn(client);
+  return { url, client };
+}
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
@@ -23,12 +50,12 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Every row of every table that outlives a crash, but for the list of migrations. */
-async function contentsOf(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {
+async function contentsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
        and relpersistence = 'p' and relname <> 'schema_migrations'`,
   );
-  const contents: Record<string, Record<string, unknown>[]> = {};
+  const contents: Record<string, unknown[]> = {};
   for (const { name } of tables) {
     const { rows } = await client.query(`select to_jsonb(kept) as row from ${name} as kept order by 1`);
     contents[name] = rows.map(({ row }) => row);
@@ -36,43 +63,64 @@ async function contentsOf(client: pg.Client): Promise<Record<string, Record<stri
   return contents;
 }
 
-/** As it was entered at the first opening, and kept before there were versions of it. */
-const ENTERED: StudioFacts = {
-  name: 'Atlas « Coaching »',
-  phone: '0522 22 22 22',
-  whatsapp: '+212 6 11 11 11 11',
-  email: 'bonjour@example.ma',
-  address: '12, rue de l’Été, Casablanca',
-  legal: ['Atlas Coaching SARL', 'ICE 000000000000001'],
-};
+const { pool } = await testDatabase();
+const historyOf = async (client: Pick<pg.Pool, 'query'>) =>
+  (await client.query('select name, checksum from schema_migrations order by name')).rows;
 
-it.each<[string, StudioFacts | undefined]>([
-  ['everything', ENTERED],
-  ['little', { ...ENTERED, whatsapp: null, email: null, address: null, legal: [] }],
-  ['nothing', undefined],
-])('0020 and 0021 carry over every row of a studio of which %s was said', async (_, entered) => {
-  const url = await emptyDatabase();
-  expect((await migrate(url, upTo(19))).at(-1)).toBe('0019_pack_counts.sql');
-  const client = await connect(url);
-  await fillLivedIn(client);
-  const { packs = [], ...others } = await contentsOf(client);
-  expect(packs.length).toBeGreaterThan(1);
-  if (entered) await client.query(`insert into settings values ('studio', $1)`, [JSON.stringify(entered)]);
-
-  await migrate(url, upTo(21));
-  const first = { version: 1, changed_by: null, changed_at: expect.any(String) };
-  expect(await contentsOf(client)).toEqual({
-    ...others,
-    packs: packs.map((pack) => ({ ...pack, version: 1 })),
-    studio_versions: entered ? [{ ...entered, ...first }] : [],
-  });
-
-  await migrate(url);
+async function expectOfToday(client: pg.Client, url: string): Promise<void> {
+  expect(await historyOf(client)).toEqual(await historyOf(pool));
+  expect(await describeSchema(client)).toBe(await describeSchema(pool));
   const { db, close } = openDatabase(url);
-  afterAll(close);
-  const shown = entered ? { ...entered, whatsapp: entered.whatsapp ?? entered.phone } : { name: 'Élan' };
-  expect(await readStudio({ config: readConfig({}), db })).toMatchObject(shown);
-  await expectInvariants(db);
-  const dearer = await client.query(`update packs set price = 1 where name = 'Sans prix' returning version`);
-  expect(dearer.rows).toEqual([{ version: 2 }]);
+  await expectInvariants(db).finally(close);
+}
+
+const { url, client } = await studioOf(24);
+const before = await contentsOf(client);
+const backup = join(folder, 'earlier.backup');
+await writeBackup(url, backup);
+
+it('a studio of the 24 files before the topics goes on with every row and the schema of today', async () => {
+  await migrate(url);
+  expect(await contentsOf(client)).toMatchObject(before);
+  await expectOfToday(client, url);
+  expect(await migrate(url)).toEqual([]);
+});
+
+it('a mail that waits in the queue of that time waits in the table of today', async () => {
+  const { url, client } = await studioOf(24);
+  const { rows } = await client.query('select id from clients limit 1');
+  const to: number = rows[0].id;
+  const boss = new PgBoss(url);
+  await boss.start();
+  await boss.createQueue('mails');
+  const about = { event: 'cancelled', sessions: [1], seats: [2, 3] };
+  const id = await boss.send('mails', { kind: 'bookings', to, ...about });
+  await boss.stop({ graceful: false });
+  await migrate(url);
+  const mails = await client.query('select id, kind, account_id, about, state, attempts from mails');
+  expect(mails.rows).toEqual([
+    { id, kind: 'bookings', account_id: to, about, state: 'waiting', attempts: 0 },
+  ]);
+});
+
+it('a backup of the 24 files before the topics is restored with every row and the schema of today', async () => {
+  const target = await emptyDatabase();
+  await restoreBackup(await inspectBackup(backup, { key: null }), target);
+  const restored = await connect(target);
+  expect(await contentsOf(restored)).toMatchObject(before);
+  await expectOfToday(restored, target);
+});
+
+it('a studio of only some of those files is refused in one sentence and left alone', async () => {
+  const some = await studioOf(23);
+  const whole = async () => [
+    await contentsOf(some.client),
+    await historyOf(some.client),
+    await describeSchema(some.client),
+  ];
+  const untouched = await whole();
+  await expect(migrate(some.url)).rejects.toThrow(
+    /^This database.* was made by .* nothing was changed in it: start with an empty one .*\.$/,
+  );
+  expect(await whole()).toEqual(untouched);
 });

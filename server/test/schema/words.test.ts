@@ -72,6 +72,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'installments_transfer_needs_rib',
     'known_devices_token_hashed',
     'login_sessions_user_agent_bounded',
+    'mail_state_known',
     'payment_plans_deleted_unowed',
     'payments_add_up',
     'payments_numbered_once',

@@ -48,7 +48,7 @@ const processOf = (client: pg.PoolClient): number[] =>
 
 /** The pool of connections, and Kysely's way to it, on which named statements are sent under their names. */
 export function openConnections(url: string, { connections, waitMs, statementMs, unwritableMs }: Limits) {
-  const pool = new pg.Pool({
+  const options = {
     ...impatience(statementMs),
     connectionString: url,
     application_name: 'elan',
@@ -56,7 +56,8 @@ export function openConnections(url: string, { connections, waitMs, statementMs,
     connectionTimeoutMillis: waitMs,
     idle_in_transaction_session_timeout: statementMs,
     types: { getTypeParser: parserOf },
-  });
+  };
+  const pool = new pg.Pool(options);
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const inUse = new Set<pg.PoolClient>();
   let ended: Promise<void> | undefined;
@@ -84,17 +85,33 @@ export function openConnections(url: string, { connections, waitMs, statementMs,
     return { query, release } as unknown as PostgresPoolClient;
   }
 
+  /** Those who wait for a connection to come back, in their order. */
+  const line: (() => void)[] = [];
+  let fullUntil = 0;
+  pool.on('release', () => line.shift()?.());
+
+  async function waitInLine(until: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    line.push(resolve);
+    const timer = setTimeout(resolve, until - performance.now());
+    await promise;
+    clearTimeout(timer);
+    const place = line.indexOf(resolve);
+    if (place >= 0) line.splice(place, 1);
+  }
+
   /** Where PostgreSQL has no room for another connection, those there are must do: we wait for one of them. */
   async function takeClient(): Promise<pg.PoolClient> {
     const deadline = performance.now() + waitMs;
     for (;;) {
+      const mustShare = performance.now() < fullUntil && pool.totalCount > 0;
+      if (mustShare && (pool.idleCount === 0 || line.length > 0))
+        await waitInLine(Math.min(deadline, fullUntil));
       try {
         return await pool.connect();
       } catch (error) {
         if (!isRefusal(error) || performance.now() > deadline) throw error;
-        if (pool.options.max === connections)
-          setTimeout(() => Object.assign(pool.options, { max: connections }), ASK_FOR_MORE_AFTER_MS).unref();
-        pool.options.max = Math.max(1, pool.totalCount);
+        fullUntil = performance.now() + ASK_FOR_MORE_AFTER_MS;
         if (pool.totalCount === 0) await sleep(PAUSE_MS * (1 + Math.random()));
       }
     }
@@ -112,7 +129,7 @@ export function openConnections(url: string, { connections, waitMs, statementMs,
 
   return {
     pool,
-    forKysely: { connect, end, options: pool.options } satisfies PostgresPool,
+    forKysely: { connect, end, options } satisfies PostgresPool,
     /** Whether a write was refused just now for want of a disk that takes it. */
     isUnwritable: () => performance.now() < unwritableUntil,
     /** Nothing new, and what is under way is undone by the database: whoever waits for it is told so. */

@@ -189,6 +189,17 @@ export interface LoginSessions {
   user_agent: string | null;
 }
 
+export interface Mails {
+  about: Json;
+  account_id: number;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string | null>;
+  id: Generated<string>;
+  kind: string;
+  state: Generated<string>;
+}
+
 export interface Packs {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -358,6 +369,7 @@ export interface DB {
   live_events: LiveEvents;
   login_attempts: LoginAttempts;
   login_sessions: LoginSessions;
+  mails: Mails;
   packs: Packs;
   payment_plans: PaymentPlans;
   payment_years: PaymentYears;

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import { type Endpoint, uploadsOf } from '@elan/contract/endpoint.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
-import { UPLOAD_TEXTS } from '@elan/contract/uploads.texts.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { $ZodCheckMaxSize, type $ZodType } from 'zod/v4/core';

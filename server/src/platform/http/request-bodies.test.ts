@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -22,7 +22,7 @@ const idOf = async (given: string | undefined, remoteAddress = PROXY, path = '/a
   return (await app.inject({ url: path, headers, remoteAddress })).headers['x-request-id'];
 };
 
-it('is the proxy’s, in the reply and in the log, whatever became of the request', async () => {
+it('a request keeps the id its proxy gave it, in the reply and in the log, whatever became of it', async () => {
   const given = '4bf92f3577b34da6a3ce929d0e0e4736';
   for (const path of ['/api/health', '/api/nowhere', '/api/user/profile', '/%'])
     expect(await idOf(given, PROXY, path), path).toBe(given);

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@elan/contract/auth.texts.ts';
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import {
   type Endpoint,
   hasUpload,

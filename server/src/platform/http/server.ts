@@ -1,4 +1,4 @@
-import { health } from '@elan/contract/health.ts';
+import { health } from '@elan/contract/studio/health.ts';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import proxyAddr from '@fastify/proxy-addr';

@@ -1,5 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { $ZodType } from 'zod/v4/core';
+import { $ZodType, compile, safeParse } from 'zod/v4/core';
 
 /**
  * A reply that PostgreSQL wrote down in full, for long lists that are asked for all the time: sent as it is. Its statement
@@ -15,19 +15,16 @@ export class WrittenReply<T> {
   }
 }
 
-/**
- * A reply goes out in the shape it was declared in. The formats within it (dates, times, addresses) were checked when they
- * came in and are kept by the database's own types: checking each of a few hundred again would cost more than reading
- * them. What does not fit the shape is refused in full.
- */
+/** A reply goes out in the shape it was declared in, checked by code that its route's first reply generates. */
 export const serializeShape: typeof serializerCompiler = (route) => {
-  const serializeInFull = serializerCompiler(route);
+  const refuseInFull = serializerCompiler(route);
   const { schema } = route;
-  if (!(schema instanceof $ZodType)) return serializeInFull;
+  if (!(schema instanceof $ZodType)) return refuseInFull;
+  let compiled: $ZodType | undefined;
   return (data: unknown) => {
     if (data instanceof WrittenReply) return data.json;
-    const reply = schema._zod.run({ value: data, issues: [] }, { async: false, skipChecks: true });
-    if (reply instanceof Promise || reply.issues.length > 0) return serializeInFull(data);
-    return JSON.stringify(reply.value);
+    compiled ??= compile(schema);
+    const reply = safeParse(compiled, data);
+    return reply.success ? JSON.stringify(reply.data) : refuseInFull(data);
   };
 };

@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from 'react-router';
 import { AdminLoginForm } from '../../features/auth/matricule-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
-import { safeNextPath } from '../../lib/safe-next-path.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { safeNextPath } from '../../lib/session/safe-next-path.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 
 export function AdminLoginPage() {
@@ -20,12 +20,12 @@ export function AdminLoginPage() {
       lead={<Trans>Le studio, jour après jour.</Trans>}
       slogan={<Trans>Tout le studio sous la main.</Trans>}
       look={BUST_LOOKS[4]}
-      doors={[
+      otherLogins={[
         { to: '/login', label: t`Espace client` },
         { to: '/coach/login', label: t`Connexion Coach` },
       ]}
     >
-      <div className="grid gap-[18px]">
+      <div className="grid gap-4.5">
         <SessionNotice area="admin" />
         <AdminLoginForm />
       </div>

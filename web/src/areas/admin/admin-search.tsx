@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import type { DeskSearchProps } from '../../features/search/admin/desk-search.tsx';
-import { useSearchShortcut } from '../../lib/use-search-shortcut.ts';
+import { whenQuiet } from '../../lib/device/when-quiet.ts';
 import { useTypeAhead } from '../../lib/use-type-ahead.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NotArrived } from '../../ui/parts/not-arrived.tsx';
 import { officePart } from '../../ui/parts/part.tsx';
 import { useSearchPlaces } from './use-search-places.tsx';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 
 function SearchNotArrived({ isOpen, onClose, onReady }: DeskSearchProps) {
   useEffect(onReady, [onReady]);
@@ -68,13 +68,13 @@ export function SearchButton({ onPress, onIntent }: { onPress: () => void; onInt
       aria-keyshortcuts="Control+K Meta+K /"
       aria-haspopup="dialog"
       title={t`Rechercher un client, un coach, un onglet ou une action`}
-      className="flex min-h-9 w-full items-center gap-2.5 rounded-sm bg-paper px-3 text-[13px] text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-[10.5px] md:max-lg:leading-[1.15]"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-sm bg-paper px-3 text-13 text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge md:max-lg:min-h-13 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-2xs md:max-lg:leading-[1.15]"
     >
       <Search className="size-4 flex-none" aria-hidden="true" />
       <Trans>Rechercher</Trans>
       <span
         aria-hidden="true"
-        className="ml-auto rounded-[6px] bg-sand-2 px-1.5 py-0.5 text-[11px] text-ink-2 max-lg:hidden"
+        className="ms-auto rounded-[6px] bg-sand-2 px-1.5 py-0.5 text-11 text-ink-2 max-lg:hidden"
       >
         {IS_APPLE ? '⌘ K' : 'Ctrl K'}
       </span>

@@ -10,7 +10,7 @@ import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 import { useCurrentTab } from './use-current-tab.ts';
 
 const TAB =
-  'relative flex min-h-9 items-center gap-3 rounded-sm px-3 text-[13px] font-medium md:max-lg:min-h-[52px] md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-center md:max-lg:text-[10.5px] md:max-lg:leading-[1.15] [&_svg]:size-[18px] [&_svg]:flex-none';
+  'relative flex min-h-9 items-center gap-3 rounded-sm px-3 text-13 font-medium md:max-lg:min-h-13 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-1 md:max-lg:px-0 md:max-lg:text-center md:max-lg:text-2xs md:max-lg:leading-[1.15] [&_svg]:size-4.5 [&_svg]:flex-none';
 
 function SidebarTabs() {
   const { t, i18n } = useLingui();
@@ -56,8 +56,8 @@ type AdminSidebarProps = {
 export function AdminSidebar({ search, status }: AdminSidebarProps) {
   const { t } = useLingui();
   return (
-    <header className="sticky top-0 z-20 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sand max-md:hidden print:hidden">
-      <div className="flex items-center justify-between gap-3 px-5 pt-3.5 pb-2 pr-4 md:max-lg:justify-center md:max-lg:px-0">
+    <header className="sticky top-0 z-20 flex h-dvh flex-col overflow-y-auto border-e border-line bg-sand max-md:hidden print:hidden">
+      <div className="flex items-center justify-between gap-3 px-5 pt-3.5 pb-2 pe-4 md:max-lg:justify-center md:max-lg:px-0">
         <span className="max-lg:hidden">
           <BrandLink tone="paper" to="/admin" />
         </span>

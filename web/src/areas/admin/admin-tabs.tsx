@@ -48,7 +48,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     path: 'payments',
     label: msg`Payments`,
     icon: Wallet,
-    alarm: <OverdueAlarm className="ml-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-2" />,
+    alarm: <OverdueAlarm className="ms-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:end-2" />,
     page: <PaymentsPage />,
   },
 ];

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BOOKING_PARAM } from '../../lib/booking-address.ts';
+import { BOOKING_PARAMS } from '../../entities/reservations/booking-address.ts';
 import { officePart } from '../../ui/parts/part.tsx';
 
 const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
@@ -8,7 +8,7 @@ const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 
 /** Fetches the reservation dialog when an address first asks for it, and keeps it from then on. */
 export function BookingHost() {
   const [query] = useSearchParams();
-  const isAsked = query.has(BOOKING_PARAM);
+  const isAsked = query.has(BOOKING_PARAMS[0]);
   const [isNeeded, setNeeded] = useState(isAsked);
   if (isAsked && !isNeeded) setNeeded(true);
   return (

@@ -6,7 +6,7 @@ import {
   onSessionsChanged,
   peekSession,
   useSession,
-} from '../../lib/sessions.ts';
+} from '../../lib/session/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
 

@@ -66,8 +66,8 @@ describe('the day', () => {
     expect(screen.getByText('22:00')).toBeDefined();
     expect(screen.queryByText('05:00')).toBeNull();
     const session = placed('session-1');
-    expect(session?.style.top).toBe('576px');
-    expect(session?.style.height).toBe('44px');
+    expect(session?.style.top).toBe('36rem');
+    expect(session?.style.height).toBe('2.75rem');
     expect(session?.textContent).toContain('Séance normale');
     expect(session?.textContent).toContain('18:00 – 18:55 · Salma El Idrissi');
     expect(screen.getByRole('heading', { name: 'jeudi 19 novembre' })).toBeDefined();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
 import { refuse, unreachable } from '../../../test/render-at.tsx';
 import { NEWCOMER, PROFILE } from '../../features/profile/profile.fixture.ts';
-import { savePoints } from '../../lib/points-updated.ts';
+import { savePoints } from '../../lib/session/points-updated.ts';
 
 let stop = () => {};
 const open = (...asked: Parameters<typeof openClientArea>) => {

@@ -63,14 +63,14 @@ describe('the list', () => {
     const session = row('session-1').textContent;
     expect(session).toContain('jeudi 19 novembre 2026');
     expect(session).toContain('Salma El Idrissi');
-    expect(session).toContain('18:00 – 18:55 · 55 min');
+    expect(session).toContain('18:00 – 18:55 · 55\u202fmin');
     expect(session).toContain('Confirmée');
-    expect(session).toContain("Possible jusqu'au jeu. 19 nov. à 12:00. 1 SI rendu.");
+    expect(session).toContain("Possible jusqu'au jeu. 19 nov. à 12:00. 1\u202fSI rendu.");
     expect(row('course-1').textContent).toContain('Cours collectif · Nadia Bensouda');
-    expect(row('course-1').textContent).toContain("Possible jusqu'au début. 1 SE rendu.");
-    expect(row('session-3').textContent).toContain('Séance gratuite : rien à rendre.');
+    expect(row('course-1').textContent).toContain("Possible jusqu'au début. 1\u202fSE rendu.");
+    expect(row('session-3').textContent).toContain('Séance gratuite\u202f: rien à rendre.');
     expect(row('session-4').textContent).toContain('Terminée');
-    expect(row('session-5').textContent).toContain('Annulée le jeudi 5 novembre, 1 SI rendu.');
+    expect(row('session-5').textContent).toContain('Annulée le jeudi 5 novembre, 1\u202fSI rendu.');
   });
 
   test('inside six hours the button becomes the reason', async () => {
@@ -154,7 +154,7 @@ describe('cancelling', () => {
     await act(async () => answer(updated(9, 4)));
     const said = await within(dialog).findByText(/^Votre séance du jeudi 19 novembre à 18:00 est annulée\.$/);
     expect(said).toBeDefined();
-    expect(dialog.textContent).toContain('Nouveau solde : 9 SI.');
+    expect(dialog.textContent).toContain('Nouveau solde\u202f: 9\u202fSI.');
     expect(row('session-1').textContent).toContain('Annulée');
     expect(moved).toHaveBeenCalledTimes(1);
     expect(JSON.parse(localStorage.getItem('clientUser') ?? '')).toMatchObject({

@@ -1,24 +1,47 @@
-import type { Profile } from '@elan/contract/profile.ts';
+import type { Profile } from '@elan/contract/clients/profile.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { CreditsCard } from '../../features/points/credits-card.tsx';
+import { MeetingKindIcon } from '../../entities/reservations/meeting-kind.tsx';
+import { CreditsCard, PointsLink } from '../../features/points/credits-card.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
-import { PointsLink } from '../../features/points/points-link.tsx';
 import { ProfileBilans } from '../../features/profile/profile-bilans.tsx';
 import { ProfileCalendar } from '../../features/profile/profile-calendar.tsx';
-import { ProfileCounts } from '../../features/profile/profile-counts.tsx';
 import { ProfileInfo } from '../../features/profile/profile-info.tsx';
 import { ProfilePacks } from '../../features/profile/profile-packs.tsx';
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { KindSign } from '../../ui/data/kind-sign.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { part } from '../../ui/parts/part.tsx';
 import { ACCOUNT_ADDRESS, POINTS_ADDRESS, useProfileAddress } from './use-profile-address.ts';
+
+function Count({ value, label, className }: { value: number; label: string; className?: string }) {
+  return (
+    <div className={`flex flex-col ${className ?? ''}`}>
+      <dd className="display num text-xl leading-[1.1] font-bold tracking-[-.02em] md:text-28 md:leading-none">
+        {value}
+      </dd>
+      <dt className="text-13 leading-[1.3] font-medium min-[22.5rem]:whitespace-nowrap text-ink-2 mt-0.5 md:mt-1">
+        {label}
+      </dt>
+    </div>
+  );
+}
+
+/** The lesser figures of the summary; a phone, which has no room for counts in its tabs, adds the bilans. */
+function ProfileCounts({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  return (
+    <dl className="flex justify-between gap-3 border-t border-line px-4.5 pt-3 pb-3.5 md:items-end md:justify-start md:gap-6 md:border-t-0 md:border-s md:px-5.5 md:py-4.5 lg:gap-12 lg:px-7.5">
+      <Count value={profile.packs.total_assigned} label={t`Packs attribués`} />
+      <Count value={profile.statistics.sessions_available} label={t`Séances disponibles`} />
+      <Count value={profile.bilans.total} label={t`Bilans`} className="md:hidden" />
+    </dl>
+  );
+}
 
 const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
 
@@ -29,8 +52,8 @@ function Place({ children }: { children: ReactNode }) {
       <LinkButton
         to="/profile"
         variant="link"
-        className="mb-2 -ml-1"
-        icon={<ArrowLeft className="size-[18px]" aria-hidden="true" />}
+        className="mb-2 -ms-1"
+        icon={<ArrowLeft className="size-4.5" aria-hidden="true" />}
       >
         <Trans>Retour au profil</Trans>
       </LinkButton>
@@ -47,13 +70,13 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const day = dayOr(now.date);
   return (
     <>
-      <CreditsCard className="-mt-[46px] md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex">
+      <CreditsCard className="-mt-11.5 md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex">
         <ProfileCounts profile={profile} />
         {view !== 'points' && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>
       {view === 'points' && (
         <Place>
-          <div className="lg:max-w-[720px]">
+          <div className="lg:max-w-180">
             <PointsHistory today={now.date} />
           </div>
         </Place>
@@ -67,7 +90,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
       )}
       {view !== 'points' && view !== 'account' && (
         <Tabs
-          className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-[18px] md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
+          className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
           label={t`Profil`}
           selectedKey={tab}
           onSelectionChange={showTab}
@@ -105,7 +128,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
               key: 'bilans',
               label: (
                 <>
-                  <KindSign kind="bilan" className="size-4 max-[389px]:hidden" />
+                  <MeetingKindIcon kind="bilan" className="size-4 max-[24.3125rem]:hidden" />
                   {t`Bilans`}
                 </>
               ),

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClientArea, READ_PROFILE } from '../../../test/client-area.tsx';
-import { refuse } from '../../../test/render-at.tsx';
+import { refuse, TestRouter } from '../../../test/render-at.tsx';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { rejectSession, signIn, signOut } from '../../lib/sessions.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { rejectSession, signIn, signOut } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { ClientArea } from './client-area.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -39,9 +38,9 @@ test('a session refused before the profile’s code arrived is told in the same 
   act(() => rejectSession('client'));
   cleanup();
   renderInFrench(
-    <BrowserRouter>
+    <TestRouter>
       <ClientArea />
-    </BrowserRouter>,
+    </TestRouter>,
   );
   expect(screen.getByRole('alert').textContent).toContain('Please log in again.');
   await act(() => vi.advanceTimersByTimeAsync(2100));

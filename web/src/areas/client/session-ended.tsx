@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
-import { loginPathOf } from '../../lib/area.ts';
-import { loginUrl } from '../../lib/safe-next-path.ts';
-import { endingOf } from '../../lib/sessions.ts';
+import { loginPathOf } from '../../lib/session/area.ts';
+import { loginUrl } from '../../lib/session/safe-next-path.ts';
+import { endingOf } from '../../lib/session/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
@@ -26,7 +26,7 @@ export function SessionEnded() {
     return () => clearTimeout(timer);
   }, [navigate, login]);
   return (
-    <div className="mx-auto max-w-[640px] px-4 py-10 md:py-16">
+    <div className="mx-auto max-w-160 px-4 py-10 md:py-16">
       <PageHeading title={t`Profil`} className="sr-only" />
       <ErrorState>
         <p>

@@ -1,6 +1,6 @@
 import { CivilDate } from '@elan/contract/time.ts';
 import { useSearchParams } from 'react-router';
-import { changeAddress, useBrowserAddress } from '../../lib/browser-address.ts';
+import { useNavigateSearch } from '../../lib/address/use-list-query.ts';
 
 const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
 export type ProfileTab = (typeof TABS)[number];
@@ -15,14 +15,12 @@ export const POINTS_ADDRESS = '/profile?view=points';
 /** And so is what one does with one's own login. */
 export const ACCOUNT_ADDRESS = '/profile?view=account';
 
-/**
- * The browser's address holds the tab, and in the calendar the month and the day, so that reload and back keep them. Who leafs
- * through the months is faster than the router.
- */
+/** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
 export const useProfileAddress = () => {
-  const [, setQuery] = useSearchParams();
-  const query = new URLSearchParams(useBrowserAddress().search);
-  const show = (next: Record<string, string>) => changeAddress(() => setQuery(next, { replace: true }));
+  const [query] = useSearchParams();
+  const navigateSearch = useNavigateSearch();
+  const show = (next: Record<string, string>) =>
+    navigateSearch(() => new URLSearchParams(next), { replace: true });
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
   const view = query.get('view');
   const showTab = (next: ProfileTab) => show(next === 'info' ? {} : { tab: next });

@@ -2,8 +2,8 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
+import { aSlot } from '../../entities/slots/slot.fixture.ts';
 import { aCourse, aSession } from '../../features/coach-dashboard/coach.fixture.ts';
-import { aSlot } from '../../lib/slot.fixture.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
@@ -71,7 +71,7 @@ test('says who is there and for how long, tells the kinds apart, and what lies o
   open();
   const now = await screen.findByRole('region', { name: 'En cours' });
   expect(now.textContent).toContain('Amina Mekouar');
-  expect(now.textContent).toContain('Encore 14 min');
+  expect(now.textContent).toContain('Encore 14\u202fmin');
   const day = await screen.findByRole('list', { name: 'lundi 16 novembre' });
   await waitFor(() => expect(day.textContent).toContain('cours collectif'));
   expect(day.textContent).toContain('09:00 – 09:55 · normale');
@@ -86,7 +86,7 @@ test('on a wide screen the hour it is comes into sight, once: leafing back to it
     brought.push(this);
   };
   const isWide = (media: string) =>
-    Object.assign(new EventTarget(), { matches: media === '(width >= 1280px)' });
+    Object.assign(new EventTarget(), { matches: media === '(width >= 80rem)' });
   vi.stubGlobal('matchMedia', isWide);
   open();
   await screen.findByText('Tard Venu');

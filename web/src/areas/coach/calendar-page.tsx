@@ -2,14 +2,13 @@ import { CivilDate, type ClockReading } from '@elan/contract/time.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Entry } from '../../features/coach-dashboard/agenda/entry.ts';
-import { NextCard } from '../../features/coach-dashboard/agenda/next-card.tsx';
+import { NextEntryCard } from '../../features/coach-dashboard/agenda/next-entry-card.tsx';
 import { useCoursesOf, useSessionsOf } from '../../features/coach-dashboard/api.ts';
+import { ScaleSwitch, useSpanTitle } from '../../features/coach-dashboard/calendar/calendar-nav.tsx';
 import { CoachCalendar } from '../../features/coach-dashboard/calendar/coach-calendar.tsx';
-import { ScaleSwitch } from '../../features/coach-dashboard/calendar/scale-switch.tsx';
-import { useSpanTitle } from '../../features/coach-dashboard/calendar/span-title.ts';
 import { useCalendarAddress } from '../../features/coach-dashboard/calendar/use-calendar-address.ts';
 import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet.tsx';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { cx } from '../../ui/cx.ts';
 import { CoachPage } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
@@ -33,11 +32,11 @@ function Calendar({ now }: { now: ClockReading }) {
       <div
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4',
-          isDay && 'xl:grid-cols-[minmax(0,1fr)_340px]',
+          isDay && 'xl:grid-cols-[minmax(0,1fr)_21.25rem]',
         )}
       >
         <div className={cx('@container', isDay && 'xl:sticky xl:top-24 xl:order-2 xl:self-start')}>
-          <NextCard now={now} onOpen={sheets.open} />
+          <NextEntryCard now={now} onOpen={sheets.open} />
         </div>
         <CoachCalendar now={now} address={address} onOpen={sheets.open} />
       </div>
@@ -80,7 +79,6 @@ const useSheets = (day: string, now: ClockReading) => {
           now={now}
           isOpen={session.isOpen}
           onClose={session.close}
-          onReturn={() => session.open(shownSession, { [DAY_PARAM]: shownSession.date })}
         />
       )}
       {course.shown && (

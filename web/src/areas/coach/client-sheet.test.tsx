@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
-import { aCoachClient } from '../../lib/client.fixture.ts';
-import { readDraft } from '../../lib/device-draft.ts';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
+import { aCoachClient } from '../../entities/clients/client.fixture.ts';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
+import { readDraft } from '../../lib/device/device-draft.ts';
 import { ClientSheet } from './client-sheet.tsx';
 
 const client = aCoachClient();
@@ -22,7 +22,6 @@ function Clients() {
         person={{ ...client, name: 'Amina Mekouar' }}
         isOpen={sheet.isOpen}
         onClose={sheet.close}
-        onReturn={() => sheet.open(client)}
       />
     </>
   );

@@ -1,19 +1,26 @@
-import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
+import type { CoachClient } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type BilanState, OwnBilanEditor } from '../../features/bilans/coach/own-bilan-editor.tsx';
-import { dropBilanDraft } from '../../features/bilans/coach/use-own-bilan.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { usePersonWords } from '../../entities/clients/person-words.ts';
+import {
+  type BilanState,
+  dropBilanDraft,
+  OwnBilanEditor,
+} from '../../features/bilans/coach/own-bilan-editor.tsx';
 import { useOwnClient } from '../../features/coach-dashboard/api.ts';
 import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
-import { ContactLinks } from '../../features/coach-dashboard/session/contact-links.tsx';
-import { Facts, FollowUpFact, GoalFact } from '../../features/coach-dashboard/session/facts.tsx';
-import { usePersonWords } from '../../lib/person-words.ts';
-import { useSession } from '../../lib/sessions.ts';
+import {
+  ContactLinks,
+  Facts,
+  FollowUpFact,
+  GoalFact,
+} from '../../features/coach-dashboard/session/client-facts.tsx';
+import { useUnsaved } from '../../lib/address/unsaved.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { initialsOf } from '../../ui/art/avatar.tsx';
 import { SkeletonGroup, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
 
 const UNTOUCHED: BilanState = { isDirty: false, isPending: false };
 
@@ -35,51 +42,36 @@ type ClientSheetProps = {
   person: Person;
   isOpen: boolean;
   onClose: () => void;
-  /** Opens it again: "back" was pressed over a text that is not saved. */
-  onReturn: () => void;
   /** Of a session: its lines among the client's, and what can be done about it. */
   facts?: ReactNode;
   children?: ReactNode;
 };
 
 /** Who a client is, how to reach them, and what the coach wrote about them; saving that is the one thing to do here. */
-export function ClientSheet({ person, isOpen: isAddressed, ...props }: ClientSheetProps) {
-  const { onClose, onReturn, facts, children } = props;
+export function ClientSheet({ person, isOpen, ...props }: ClientSheetProps) {
+  const { onClose, facts, children } = props;
   const { t } = useLingui();
   const formId = useId();
   const describe = useDescription();
   const coach = useSession('coach')?.user;
   const [bilan, setBilan] = useState(UNTOUCHED);
-  // Nobody can be kept from going back, but the sheet stays until they have answered.
-  const isHeld = !isAddressed && bilan.isDirty;
-  const isOpen = isAddressed || isHeld;
   const client = useOwnClient(isOpen ? person.id : undefined);
-  const [guard, discardDialog] = useDiscardGuard(isOpen && bilan.isDirty);
   const coachId = coach?.id ?? 0;
-  const leave = () => {
-    if (bilan.isDirty) dropBilanDraft(coachId, person.id);
+  useUnsaved(isOpen && bilan.isDirty, ['view', 'client', 'session'], () => {
+    dropBilanDraft(coachId, person.id);
     setBilan(UNTOUCHED);
-    onClose();
-  };
-  const isComingBack = useRef(false);
-  const comeBack = useEffectEvent(onReturn);
-  const ask = useEffectEvent(() => guard(leave));
-  useEffect(() => {
-    if (isHeld) comeBack();
-    else if (isComingBack.current && isAddressed) ask();
-    isComingBack.current = isHeld;
-  }, [isHeld, isAddressed]);
+  });
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => guard(leave)}
+      onClose={onClose}
       dismissable={!bilan.isPending}
       title={person.name}
       eyebrow={describe(person)}
       media={
         <span
           aria-hidden="true"
-          className="display grid h-[60px] w-[52px] flex-none place-items-center rounded-t-[26px] rounded-b-[7px] bg-saffron-100 pt-1.5 text-lg font-bold text-saffron-700"
+          className="display grid h-15 w-13 flex-none place-items-center rounded-t-[26px] rounded-b-[7px] bg-saffron-100 pt-1.5 text-lg font-bold text-saffron-700"
         >
           {initialsOf(person.name)}
         </span>
@@ -131,7 +123,6 @@ export function ClientSheet({ person, isOpen: isAddressed, ...props }: ClientShe
         )}
         {children}
       </div>
-      {discardDialog}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { CoachClientsQuery } from '@elan/contract/coach-dashboard.ts';
+import { CoachClientsQuery } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { useLingui } from '@lingui/react/macro';
+import { clientNameOf } from '../../entities/clients/client-name.ts';
 import { useOwnClients } from '../../features/coach-dashboard/api.ts';
-import { ClientsList } from '../../features/coach-dashboard/clients/clients-list.tsx';
-import { clientNameOf } from '../../lib/client-name.ts';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
-import { useListQuery } from '../../lib/use-list-query.ts';
+import { CoachClients } from '../../features/coach-dashboard/clients/coach-clients.tsx';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../lib/address/use-list-query.ts';
 import { ListSearch } from '../../ui/data/list-search.tsx';
 import { ClientSheet } from './client-sheet.tsx';
 import { CoachPage } from './coach-page.tsx';
@@ -22,16 +22,15 @@ export function ClientsPage() {
         label={t`Nom, e-mail, téléphone, matricule`}
         value={query.q ?? ''}
         onSearch={(q) => change({ q }, { replace: true })}
-        className="max-w-[420px]"
+        className="max-w-105"
       />
-      <ClientsList clients={clients} query={query} onChange={change} onOpen={sheet.open} />
+      <CoachClients clients={clients} query={query} onChange={change} onOpen={sheet.open} />
       {client && (
         <ClientSheet
           key={client.id}
           person={{ ...client, name: clientNameOf(client) }}
           isOpen={sheet.isOpen}
           onClose={sheet.close}
-          onReturn={() => sheet.open(client)}
         />
       )}
     </CoachPage>

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { useCoachNews } from '../../features/coach-dashboard/use-coach-news.ts';
 import { useRefusedSession } from '../../features/coach-dashboard/use-refused-session.ts';
-import { leaveSafely } from '../../lib/leave-safely.ts';
-import { useStudioNow } from '../../lib/studio.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { CoachLayout } from './coach-layout.tsx';
 import { pageOf, useCoachView } from './coach-views.tsx';
@@ -16,7 +15,7 @@ function Dashboard() {
   useCoachNews(useStudioNow().now?.date, ({ kind, change, id, course_id, date }) => {
     const booked = change === 'booked' ? `&session=${id}` : '';
     const sheet = { session: booked, seat: `&course=${course_id}`, course: '' }[kind];
-    leaveSafely(() => void navigate(`/coach/?day=${date}${sheet}`));
+    void navigate(`/coach/?day=${date}${sheet}`);
   });
   return (
     <CoachLayout current={current}>

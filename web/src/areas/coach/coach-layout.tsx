@@ -6,18 +6,19 @@ import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
 import { BrandLink } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
-import { logOut } from '../../lib/api-logout.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { logOut } from '../../lib/session/api-logout.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
+import { UnsavedGuard } from '../../ui/overlays/unsaved-guard.tsx';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { COACH_VIEWS, type CoachView } from './coach-views.tsx';
 
 /** The bar and what is under it begin and end together, on a wide screen too. */
-const EDGES = 'mx-auto w-full max-w-[1280px] px-5 md:px-8';
+const EDGES = 'mx-auto w-full max-w-320 px-5 md:px-8';
 
 function CoachBar({ current }: { current: CoachView }) {
   const { t, i18n } = useLingui();
@@ -35,7 +36,7 @@ function CoachBar({ current }: { current: CoachView }) {
               to={to}
               aria-current={view === current ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium [&_svg]:size-[18px]',
+                'inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium [&_svg]:size-4.5',
                 view === current ? 'bg-maj-50 font-semibold text-maj-700' : 'text-ink-2 hover:bg-sand-2',
               )}
             >
@@ -45,7 +46,7 @@ function CoachBar({ current }: { current: CoachView }) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-3">
+        <div className="ms-auto flex min-w-0 items-center gap-3">
           <Link
             to={ACCOUNT_PATH}
             aria-current={current === 'account' ? 'page' : undefined}
@@ -98,6 +99,7 @@ export function CoachLayout({ current, children }: { current: CoachView; childre
       >
         <BottomNavButton label={t`Logout`} icon={<LogOut />} onClick={() => logOut('coach')} />
       </BottomNav>
+      <UnsavedGuard />
     </div>
   );
 }

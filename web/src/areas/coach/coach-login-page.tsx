@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from 'react-router';
 import { CoachLoginForm } from '../../features/auth/matricule-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
-import { safeNextPath } from '../../lib/safe-next-path.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { safeNextPath } from '../../lib/session/safe-next-path.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 
 export function CoachLoginPage() {
@@ -19,12 +19,12 @@ export function CoachLoginPage() {
       lead={<Trans>Votre journée, vos clients, leurs bilans.</Trans>}
       slogan={<Trans>La salle est prête. Et vous ?</Trans>}
       look={BUST_LOOKS[1]}
-      doors={[
+      otherLogins={[
         { to: '/login', label: t`Espace client` },
         { to: '/admin/login', label: t`Administration` },
       ]}
     >
-      <div className="grid gap-[18px]">
+      <div className="grid gap-4.5">
         <SessionNotice area="coach" />
         <CoachLoginForm />
       </div>

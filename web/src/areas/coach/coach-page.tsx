@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
-import { useSession } from '../../lib/sessions.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { ACCOUNT_PATH } from './account-path.ts';
@@ -26,12 +26,12 @@ export function CoachPage({ title, action, children }: CoachPageProps) {
           <span className="sr-only">
             <Trans>Mon compte</Trans>
           </span>
-          <Arch className="h-[46px] w-11">
+          <Arch className="h-11.5 w-11">
             <Portrait name={user?.name ?? ''} src={user?.photo} />
           </Arch>
         </Link>
         <div className="min-w-0 flex-1">
-          <p className="truncate text-[12.5px] leading-tight font-semibold text-ink-3">
+          <p className="truncate text-13 leading-tight font-semibold text-ink-3">
             <span className="max-md:sr-only">
               <Trans>Espace coach</Trans>
             </span>
@@ -39,7 +39,7 @@ export function CoachPage({ title, action, children }: CoachPageProps) {
           </p>
           <PageHeading
             title={title}
-            className="text-xl leading-tight tracking-[-.025em] first-letter:uppercase md:text-[32px]"
+            className="text-xl leading-tight tracking-[-.025em] first-letter:uppercase md:text-32"
           />
         </div>
         {action}

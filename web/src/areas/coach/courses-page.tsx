@@ -1,12 +1,12 @@
-import { CoachCoursesQuery } from '@elan/contract/coach-dashboard.ts';
+import { CoachCoursesQuery } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCourses } from '../../features/coach-dashboard/api.ts';
 import { CourseCards } from '../../features/coach-dashboard/courses/course-cards.tsx';
 import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet.tsx';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
-import { useListQuery } from '../../lib/use-list-query.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../lib/address/use-list-query.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { CoachPage } from './coach-page.tsx';
 import { StudioTime } from './studio-time.tsx';
 

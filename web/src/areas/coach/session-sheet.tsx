@@ -1,10 +1,10 @@
-import { whyNotMarkable } from '@elan/contract/presence.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { markSession, useSessionsOf } from '../../features/coach-dashboard/api.ts';
 import { CancelSession } from '../../features/coach-dashboard/session/cancel-session.tsx';
-import { Fact } from '../../features/coach-dashboard/session/facts.tsx';
+import { Fact } from '../../features/coach-dashboard/session/client-facts.tsx';
 import { PresenceControl } from '../../features/coach-dashboard/session/presence-control.tsx';
 import { SessionFacts } from '../../features/coach-dashboard/session/session-facts.tsx';
 import { ClientSheet } from './client-sheet.tsx';
@@ -15,7 +15,6 @@ type SessionSheetProps = {
   now: ClockReading;
   isOpen: boolean;
   onClose: () => void;
-  onReturn: () => void;
 };
 
 /** Cancelled or deleted while it was looked at: its day no longer has it. A list may have let go of it for another reason. */
@@ -26,7 +25,7 @@ const useIsGone = (session: Reservation, isOpen: boolean): boolean => {
 };
 
 /** A session in full: its client, whether they came, what was agreed, and the way to cancel it. */
-export function SessionSheet({ session, now, isOpen, onClose, onReturn }: SessionSheetProps) {
+export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProps) {
   const isGone = useIsGone(session, isOpen);
   const person = {
     id: session.user_id,
@@ -42,7 +41,6 @@ export function SessionSheet({ session, now, isOpen, onClose, onReturn }: Sessio
       person={person}
       isOpen={isOpen}
       onClose={onClose}
-      onReturn={onReturn}
       facts={
         <>
           <SessionFacts session={session} now={now} isGone={isGone} />

@@ -1,11 +1,14 @@
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSessionsList } from '../../features/coach-dashboard/api.ts';
-import { queryOf, SessionsFilter } from '../../features/coach-dashboard/sessions/sessions-filter.ts';
-import { SessionsFilters } from '../../features/coach-dashboard/sessions/sessions-filters.tsx';
-import { SessionsList } from '../../features/coach-dashboard/sessions/sessions-list.tsx';
-import { useAddressDialog } from '../../lib/use-address-dialog.ts';
-import { useListQuery } from '../../lib/use-list-query.ts';
+import { SessionsByDay } from '../../features/coach-dashboard/sessions/sessions-by-day.tsx';
+import {
+  queryOf,
+  SessionsFilter,
+  SessionsFilters,
+} from '../../features/coach-dashboard/sessions/sessions-filters.tsx';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../lib/address/use-list-query.ts';
 import { CoachPage } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
 import { StudioTime } from './studio-time.tsx';
@@ -27,7 +30,7 @@ function Sessions({ now }: { now: ClockReading }) {
   return (
     <>
       <SessionsFilters filter={filter} today={now.date} onChange={change} />
-      <SessionsList
+      <SessionsByDay
         sessions={sessions}
         now={now}
         page={filter.page}
@@ -42,7 +45,6 @@ function Sessions({ now }: { now: ClockReading }) {
           now={now}
           isOpen={sheet.isOpen}
           onClose={sheet.close}
-          onReturn={() => sheet.open(session)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ClockReading } from '@elan/contract/time.ts';
 import type { ReactNode } from 'react';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
-import { useStudioNow } from '../../lib/studio.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 
 /** Nothing of a day can be shown before the studio's clock is known. */

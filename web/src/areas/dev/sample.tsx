@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-10">
-      <h2 className="mb-6 text-[28px] tracking-[-.03em]">{title}</h2>
+      <h2 className="mb-6 text-28 tracking-[-.03em]">{title}</h2>
       <div className="grid gap-8">{children}</div>
     </section>
   );
@@ -22,7 +22,7 @@ export function Sample({
 }) {
   return (
     <div>
-      <h3 className="mb-3 font-text text-[13px] font-semibold tracking-normal text-ink-3">{name}</h3>
+      <h3 className="mb-3 font-text text-13 font-semibold tracking-normal text-ink-3">{name}</h3>
       <div className={stack ? 'grid gap-4' : 'flex flex-wrap items-center gap-3'}>{children}</div>
     </div>
   );

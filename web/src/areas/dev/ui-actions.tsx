@@ -25,8 +25,8 @@ export function UiActions() {
         <Button size="sm" icon={<Plus className="size-4" />} variant="primary">
           Réserver
         </Button>
-        <Button icon={<CalendarDays className="size-[18px]" />}>Changer la date</Button>
-        <Button size="lg" variant="primary" trailing={<ArrowRight className="size-[18px]" />}>
+        <Button icon={<CalendarDays className="size-4.5" />}>Changer la date</Button>
+        <Button size="lg" variant="primary" trailing={<ArrowRight className="size-4.5" />}>
           Continuer
         </Button>
       </Sample>
@@ -45,7 +45,7 @@ export function UiActions() {
       <Sample name="Sur fond nuit">
         <div className="night relative flex w-full flex-wrap gap-3 overflow-hidden rounded-md p-5">
           <Zellige />
-          <Button variant="accent" trailing={<ArrowRight className="size-[18px]" />}>
+          <Button variant="accent" trailing={<ArrowRight className="size-4.5" />}>
             Réservez une Séance
           </Button>
           <Button variant="ghost">Voir Nos Packs</Button>
@@ -58,10 +58,10 @@ export function UiActions() {
         <IconButton label="Ajouter">
           <Plus className="size-5" />
         </IconButton>
-        <LinkButton to="/" trailing={<ArrowRight className="size-[18px]" />}>
+        <LinkButton to="/" trailing={<ArrowRight className="size-4.5" />}>
           Retour à l’accueil
         </LinkButton>
-        <ExternalLinkButton href="tel:+212600000000" variant="link" icon={<Phone className="size-[18px]" />}>
+        <ExternalLinkButton href="tel:+212600000000" variant="link" icon={<Phone className="size-4.5" />}>
           +212 6 00 00 00 00
         </ExternalLinkButton>
         <Menu

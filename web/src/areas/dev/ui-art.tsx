@@ -44,7 +44,7 @@ export function UiArt() {
         ))}
       </Sample>
       <Sample name="Lettres" stack>
-        <p className="display text-[44px] font-bold leading-none tracking-[-.045em] md:text-[88px]">
+        <p className="display text-44 font-bold leading-none tracking-[-.045em] md:text-88">
           Prenez de l'élan.
         </p>
         <p className="display text-2xl font-bold">jeudi 19 novembre 2026 · 18:00 – 18:55 · 1 250,00 DH</p>
@@ -63,7 +63,7 @@ export function UiArt() {
         <Avatar name="Zineb Kadiri" size="lg" tone="sand" />
       </Sample>
       <Sample name="Arch, Bust" stack>
-        <div className="grid grid-cols-3 gap-[22px] md:grid-cols-6">
+        <div className="grid grid-cols-3 gap-5.5 md:grid-cols-6">
           {BUST_LOOKS.map((look) => (
             <Arch key={look.hairColour + look.skin} className="aspect-[1/1.12]">
               <Bust look={look} />
@@ -75,7 +75,7 @@ export function UiArt() {
         </div>
         <div className="night relative h-72 overflow-hidden rounded-md">
           <Zellige />
-          <Arch foot="flat" className="sunset absolute right-6 bottom-0 h-60 w-48">
+          <Arch foot="flat" className="sunset absolute end-6 bottom-0 h-60 w-48">
             <Zellige size={72} className="text-white/28" />
             {VEILED && <Bust look={VEILED} bare className="absolute inset-x-0 bottom-0 h-52 w-full" />}
           </Arch>

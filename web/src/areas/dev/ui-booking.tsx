@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SlotButton } from '../../ui/calendar/slot-button.tsx';
-import { RadioCards } from '../../ui/forms/radio-cards.tsx';
+import { SlotButton } from '../../entities/slots/slot-button.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const SLOTS = [
@@ -15,7 +15,7 @@ export function UiBooking() {
   return (
     <Section title="Réservation">
       <Sample name="RadioCards, SlotButton" stack>
-        <div className="grid max-w-[350px] gap-6">
+        <div className="grid max-w-87.5 gap-6">
           <RadioCards
             label="Type de séance"
             value={type}

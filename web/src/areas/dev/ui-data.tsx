@@ -1,18 +1,20 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/format.ts';
+import { CourseBadge } from '../../entities/group-courses/course-badge.tsx';
+import { MeetingLegend } from '../../entities/reservations/meeting-look.tsx';
+import { formatMoney } from '../../lib/time/format.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { type DayMark, dayKind } from '../../ui/calendar/month-grid.days.ts';
+import type { DayMark } from '../../ui/calendar/day-marks.tsx';
+import { dayKind } from '../../ui/calendar/days.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
-import { DayKindLegend, DayMarkLegend } from '../../ui/calendar/month-legend.tsx';
+import { DayKindLegend } from '../../ui/calendar/month-legend.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarKey } from '../../ui/charts/bar-looks.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
-import { Table, Td, Th, Tr } from '../../ui/data/table.tsx';
+import { type Columns, TableOfRows } from '../../ui/data/data-table.tsx';
+import { useSelection } from '../../ui/data/use-selection.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { CourseBadge } from '../../ui/feedback/course-badge.tsx';
-import { StatusMark } from '../../ui/feedback/status-mark.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { type StatusKind, StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -29,27 +31,45 @@ const FREE = new Set([
   '2026-11-26',
 ]);
 const MARKS: Record<string, DayMark[]> = {
-  '2026-11-03': ['individual'],
-  '2026-11-10': ['bilan'],
-  '2026-11-12': ['course'],
-  '2026-11-17': ['course', 'individual'],
-  '2026-11-19': ['individual', 'bilan'],
+  '2026-11-03': ['dot'],
+  '2026-11-10': ['ring'],
+  '2026-11-12': ['diamond'],
+  '2026-11-17': ['diamond', 'dot'],
+  '2026-11-19': ['dot', 'ring'],
 };
 const AMOUNTS = [
   { month: 'sept.', paid: 6550, due: 6550 },
   { month: 'oct.', paid: 12_350, due: 14_300 },
   { month: 'nov.', paid: 0, due: 17_283.34 },
 ];
-const PEOPLE = [
-  { time: '08:00', name: 'Amine Kettani', kind: 'past', status: 'Passée' },
-  { time: '10:30', name: 'Dounia Rifi', kind: 'done', status: 'Confirmée' },
-  { time: '13:00', name: 'Ghita Lamrani', kind: 'cancelled', status: 'Annulée' },
-  { time: '16:30', name: 'Adil Naciri', kind: 'waiting', status: 'En attente' },
-  { time: '17:00', name: 'Leïla Amrani', kind: 'overdue', status: 'En retard' },
-] as const;
+type Person = { id: number; time: string; name: string; kind: StatusKind; status: string };
+const PEOPLE: readonly Person[] = [
+  { id: 1, time: '08:00', name: 'Amine Kettani', kind: 'past', status: 'Passée' },
+  { id: 2, time: '10:30', name: 'Dounia Rifi', kind: 'done', status: 'Confirmée' },
+  { id: 3, time: '13:00', name: 'Ghita Lamrani', kind: 'cancelled', status: 'Annulée' },
+  { id: 4, time: '16:30', name: 'Adil Naciri', kind: 'waiting', status: 'En attente' },
+  { id: 5, time: '17:00', name: 'Leïla Amrani', kind: 'overdue', status: 'En retard' },
+];
+const PEOPLE_COLUMNS: Columns<Person> = {
+  time: { head: 'Heure', cell: ({ time }) => time },
+  name: { head: 'Client', className: 'font-semibold', cell: ({ name }) => name },
+  points: { head: 'Points', align: 'end', card: 'hidden', cell: ({ id }) => id * 3 },
+  status: { head: 'Statut', cell: ({ kind, status }) => <StatusMark kind={kind}>{status}</StatusMark> },
+  actions: {
+    head: <span className="sr-only">Actions</span>,
+    align: 'end',
+    card: { end: true },
+    cell: ({ name }) => (
+      <IconButton label={`Actions pour ${name}`} size="sm" className="min-h-8 w-8">
+        <Ellipsis className="size-4" />
+      </IconButton>
+    ),
+  },
+};
 const TABS = ['Infos', 'Réservations', 'Calendrier', 'Packs', 'Bilans'];
 
 export function UiData() {
+  const { selected: ticked, select } = useSelection();
   const [tab, setTab] = useState('Réservations');
   const [month, setMonth] = useState('2026-11');
   const [selected, setSelected] = useState<string | undefined>('2026-11-19');
@@ -153,51 +173,18 @@ export function UiData() {
               marks: MARKS[date] ?? [],
             })}
           />
-          <DayMarkLegend />
+          <MeetingLegend />
         </Sample>
       </div>
-      <Sample name="Table" stack>
+      <Sample name="DataTable" stack>
         <Card padding="none" className="overflow-hidden">
-          <Table caption="Réservations du lundi 16 novembre 2026">
-            <thead>
-              <tr>
-                <Th className="w-8">
-                  <Checkbox hideLabel mixed>
-                    Tout sélectionner
-                  </Checkbox>
-                </Th>
-                <Th>Heure</Th>
-                <Th>Client</Th>
-                <Th align="right">Points</Th>
-                <Th>Statut</Th>
-                <Th align="right">
-                  <span className="sr-only">Actions</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {PEOPLE.map(({ time, name, kind, status }, index) => (
-                <Tr key={name} selected={index === 1}>
-                  <Td>
-                    <Checkbox hideLabel value={index === 1}>
-                      Sélectionner {name}
-                    </Checkbox>
-                  </Td>
-                  <Td>{time}</Td>
-                  <Td className="font-semibold">{name}</Td>
-                  <Td align="right">{index * 3}</Td>
-                  <Td>
-                    <StatusMark kind={kind}>{status}</StatusMark>
-                  </Td>
-                  <Td align="right">
-                    <IconButton label={`Actions pour ${name}`} size="sm" className="min-h-8 w-8">
-                      <Ellipsis className="size-4" />
-                    </IconButton>
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
-          </Table>
+          <TableOfRows
+            caption="Réservations du lundi 16 novembre 2026"
+            rows={PEOPLE}
+            rowId={({ id }) => id}
+            columns={PEOPLE_COLUMNS}
+            selection={{ selected: ticked, select, label: ({ name }) => `Sélectionner ${name}` }}
+          />
         </Card>
       </Sample>
     </Section>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { ComboBox, type ComboOption } from '../../ui/forms/combo-box.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
-import { NumberField } from '../../ui/forms/number-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { PillCheckboxGroup } from '../../ui/forms/pill-checkbox-group.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
-import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PillCheckboxGroup } from '../../ui/fields/pill-checkbox-group.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sample, Section } from './sample.tsx';
 
 const GOALS = [
@@ -42,7 +42,7 @@ export function UiFields() {
   return (
     <Section title="Champs">
       <Sample name="Formulaire" stack>
-        <div className="grid max-w-[660px] gap-x-[18px] gap-y-3.5 md:grid-cols-2">
+        <div className="grid max-w-165 gap-x-4.5 gap-y-3.5 md:grid-cols-2">
           <TextField label="Nom complet" value={name} onChange={setName} autoComplete="off" />
           <TextField
             label="Adresse e-mail"
@@ -125,7 +125,7 @@ export function UiFields() {
         </div>
       </Sample>
       <Sample name="Denses, pour l’administration" stack>
-        <div className="grid max-w-[660px] items-end gap-3 md:grid-cols-3">
+        <div className="grid max-w-165 items-end gap-3 md:grid-cols-3">
           <SearchField size="sm" label="Nom, e-mail, matricule" value={query} onChange={setQuery} />
           <TextField size="sm" label="Nom" value={name} onChange={setName} />
           <Select

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { ContactDialog } from '../../entities/studio/contact-dialog.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { type ToastType, useToast } from '../../ui/feedback/toast.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import type { ConfirmType } from '../../ui/overlays/confirm-dialog.tsx';
-import { ContactDialog } from '../../ui/overlays/contact-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 import { Sample, Section } from './sample.tsx';
@@ -84,7 +84,7 @@ export function UiOverlays() {
         size="lg"
         title="S'inscrire pour réserver avec Salma El Idrissi"
         media={
-          <Arch className="h-[60px] w-[52px]">
+          <Arch className="h-15 w-13">
             <Portrait name="Salma El Idrissi" look={BUST_LOOKS[1]} />
           </Arch>
         }
@@ -93,7 +93,7 @@ export function UiOverlays() {
             <Button variant="link">Déjà un compte ? Se connecter</Button>
             <Button
               variant="primary"
-              trailing={<ArrowRight className="size-[18px]" />}
+              trailing={<ArrowRight className="size-4.5" />}
               className="max-md:w-full"
             >
               S'inscrire et choisir l'heure
@@ -101,7 +101,7 @@ export function UiOverlays() {
           </div>
         }
       >
-        <div className="grid gap-x-[18px] gap-y-3.5 md:grid-cols-2">
+        <div className="grid gap-x-4.5 gap-y-3.5 md:grid-cols-2">
           {LINES.map((line) => (
             <TextField key={line} label={line} />
           ))}

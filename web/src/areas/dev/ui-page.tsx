@@ -1,7 +1,7 @@
 import './ui-page.css';
 import { useEffect, useState } from 'react';
 import { Brand } from '../../ui/art/logo.tsx';
-import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { UiActions } from './ui-actions.tsx';
 import { UiArt } from './ui-art.tsx';
 import { UiBooking } from './ui-booking.tsx';
@@ -29,11 +29,11 @@ export function UiPage() {
     };
   }, [theme]);
   return (
-    <main className="mx-auto max-w-[1080px] px-5 pb-16 md:px-8">
+    <main className="mx-auto max-w-270 px-5 pb-16 md:px-8">
       <header className="flex flex-wrap items-end justify-between gap-5 py-8">
         <div className="grid gap-4">
           <Brand name="Élan" />
-          <h1 className="text-[44px] tracking-[-.04em]">Le kit</h1>
+          <h1 className="text-44 tracking-[-.04em]">Le kit</h1>
         </div>
         <SegmentedControl label="Thème" className="w-72" options={THEMES} value={theme} onChange={setTheme} />
       </header>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { useCoursePages } from '../../features/group-courses/by-day/course-pages.ts';
-import { CoursesByDay } from '../../features/group-courses/by-day/courses-by-day.tsx';
-import { usePrepared } from '../../lib/use-prepared.ts';
-import { useCourseGate } from './course-gate.tsx';
+import { useCoursePages } from '../../features/group-courses/course-pages.ts';
+import { CoursesByDay } from '../../features/group-courses/courses-by-day.tsx';
+import { CourseBooking } from './courses-section.tsx';
 import { useOfferWords } from './offer-words.ts';
 import { PageBody } from './page-body.tsx';
 
@@ -28,12 +27,11 @@ export function GroupCoursesPage() {
   const words = useOfferWords();
   const { pages, showMore } = useShownPages();
   const list = useCoursePages(pages);
-  const { gate, book, prepare } = useCourseGate(list.data?.courses);
-  usePrepared(prepare, list.data !== undefined);
   return (
     <PageBody title={t`Cours collectifs`} note={words.courses}>
-      <CoursesByDay list={list} onMore={showMore} onBook={book} onIntent={prepare} />
-      {gate}
+      <CourseBooking listed={list.data?.courses} isLikely>
+        {(acts) => <CoursesByDay list={list} onMore={showMore} {...acts} />}
+      </CourseBooking>
     </PageBody>
   );
 }

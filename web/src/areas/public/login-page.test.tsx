@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { STUDIO } from '../../lib/studio.fixture.ts';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { ClientLoginRedirect } from './client-login-redirect.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a visitor', () => {
-  test('sees one h1, the other doors, and the studio by its configured name', async () => {
+  test('sees one h1, the other logins, and the studio by its configured name', async () => {
     open('/login');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Connexion Coach' }).getAttribute('href')).toBe('/coach/login');

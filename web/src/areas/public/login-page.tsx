@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { ClientLoginForm } from '../../features/auth/client-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
-import { useStudio } from '../../lib/about-studio.ts';
-import { safeNextPath } from '../../lib/safe-next-path.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { safeNextPath } from '../../lib/session/safe-next-path.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 
@@ -29,17 +29,17 @@ export function LoginPage() {
         lead={<Trans>Réservez et suivez vos séances.</Trans>}
         slogan={<Trans>Votre heure vous attend.</Trans>}
         look={BUST_LOOKS[0]}
-        doors={[
+        otherLogins={[
           { to: '/coach/login', label: t`Connexion Coach` },
           { to: '/admin/login', label: t`Administration` },
         ]}
       >
-        <div className="grid gap-[18px]">
+        <div className="grid gap-4.5">
           <SessionNotice area="client" />
           <ClientLoginForm />
         </div>
-        <div className="mt-[18px] border-t border-line pt-4">
-          <p className="text-[14.5px] leading-normal text-ink-2">
+        <div className="mt-4.5 border-t border-line pt-4">
+          <p className="text-15 leading-normal text-ink-2">
             <Trans>
               Nouveau chez {studioName} ? Choisissez un coach, l'inscription se fait à la première
               réservation.
@@ -48,8 +48,8 @@ export function LoginPage() {
           <LinkButton
             to="/coaches"
             variant="link"
-            className="-ml-1"
-            trailing={<ArrowRight className="size-[18px]" aria-hidden="true" />}
+            className="-ms-1"
+            trailing={<ArrowRight className="size-4.5" aria-hidden="true" />}
           >
             <Trans>Voir les coachs</Trans>
           </LinkButton>

@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
-    <div className="mx-auto max-w-[720px] px-4 py-10 md:py-16">
+    <div className="mx-auto max-w-180 px-4 py-10 md:py-16">
       <EmptyState
         icon={<Compass />}
-        title={<PageHeading title={t`Page introuvable`} className="text-[34px] md:text-[44px]" />}
+        title={<PageHeading title={t`Page introuvable`} className="text-34 md:text-44" />}
         action={
           <LinkButton to="/" variant="primary">
             <Trans>Retour à l'accueil</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactButtons } from '../../features/contact/contact-buttons.tsx';
-import { useSession } from '../../lib/sessions.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
+import { ContactButtons } from '../../features/contact/contact.tsx';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { PageBody } from './page-body.tsx';
@@ -16,7 +16,7 @@ export function PacksPage() {
       note={t`SI : séances individuelles. SE : séances en équipe. Les packs se règlent au studio.`}
     >
       <PacksSection heading="h2" />
-      <div className="mt-4 max-w-[420px]">
+      <div className="mt-4 max-w-105">
         <ContactButtons />
       </div>
       {isPhone && !isSignedIn && (

@@ -14,15 +14,12 @@ export function PageBody({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto max-w-[1280px] px-4 pt-6 pb-10 md:px-12 md:pt-14 md:pb-24">
+    <div className="mx-auto max-w-320 px-4 pt-6 pb-10 md:px-12 md:pt-14 md:pb-24">
       <div className="mb-6 md:mb-10">
-        <PageHeading
-          title={title}
-          className="text-[34px] tracking-[-.035em] md:text-[52px] md:tracking-[-.04em]"
-        >
+        <PageHeading title={title} className="text-34 tracking-[-.035em] md:text-52 md:tracking-[-.04em]">
           {heading ?? title}
         </PageHeading>
-        {note && <p className="mt-2 max-w-[560px] text-ink-2 md:mt-4 md:text-[17px]">{note}</p>}
+        {note && <p className="mt-2 max-w-140 text-ink-2 md:mt-4 md:text-17">{note}</p>}
       </div>
       {children}
     </div>

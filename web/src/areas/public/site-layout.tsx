@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
-import { useSession } from '../../lib/sessions.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
 
@@ -14,9 +14,9 @@ const SiteFooter = homePart(
   () => null,
 );
 /** What only someone who is signed in needs, and nobody waits for. */
-const ClientWatch = homePart(
-  () => import('./client-watch.tsx'),
-  'ClientWatch',
+const ClientSessionAlert = homePart<'ClientSessionAlert'>(
+  () => import('../../features/auth/session-alert.tsx'),
+  'ClientSessionAlert',
   () => null,
 );
 
@@ -34,7 +34,7 @@ const useHeaderTone = () => {
 function Arriving({ tone }: { tone: HeaderTone }) {
   return (
     <>
-      {tone === 'night' && <div className="night h-[72px]" />}
+      {tone === 'night' && <div className="night h-18" />}
       <LoadingScreen />
     </>
   );
@@ -49,7 +49,7 @@ export function SiteLayout() {
       <SkipLink />
       {isSignedIn && (
         <Suspense fallback={null}>
-          <ClientWatch />
+          <ClientSessionAlert />
         </Suspense>
       )}
       <SiteHeader tone={tone} />
@@ -58,7 +58,7 @@ export function SiteLayout() {
           <Outlet />
         </Suspense>
       </main>
-      <div className="min-h-[77px]">
+      <div className="min-h-19.25">
         <Suspense fallback={null}>
           <SiteFooter />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endingOf, rejectSession, useSession } from '../../lib/sessions.ts';
+import { endingOf, rejectSession, useSession } from '../../lib/session/sessions.ts';
 
 /**
  * Whether a client's session ran out under an open dialog. That is a refusal like the server's: the login takes over, says why

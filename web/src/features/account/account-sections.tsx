@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Area } from '../../lib/area.ts';
-import { useSession } from '../../lib/sessions.ts';
+import type { Area } from '../../lib/session/area.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { PageSection } from '../../ui/layout/page-section.tsx';
 import { useLoginSessions } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -12,7 +12,7 @@ export function AccountSections({ area }: { area: Area }) {
   const user = useSession(area)?.user;
   const login = (user && 'email' in user ? user.email : user?.matricule) ?? '';
   return (
-    <div className="grid max-w-[1040px] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid max-w-260 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <PageSection title={<Trans>Mot de passe</Trans>}>
         <PasswordForm
           login={login}

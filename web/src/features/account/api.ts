@@ -4,10 +4,10 @@ import {
   endOtherLoginSessions,
   listLoginSessions,
   type OwnPasswordBody,
-} from '@elan/contract/login-sessions.ts';
+} from '@elan/contract/auth/login-sessions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import type { Area } from '../../lib/area.ts';
+import { call } from '../../lib/api/api-client.ts';
+import type { Area } from '../../lib/session/area.ts';
 
 export const useLoginSessions = (area: Area) =>
   useQuery({

@@ -1,3 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** `Chrome sur Windows`, as far as the browser says what it is. */
+export const useDeviceName = () => {
+  const { t } = useLingui();
+  return (userAgent: string | null): string => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t`${browser} sur ${system}`;
+    return browser ?? system ?? t`Appareil inconnu`;
+  };
+};
+
 /** The first that fits: nearly every browser also says that it is another. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,7 +32,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-export interface Device {
+interface Device {
   /** As far as the browser says. */
   readonly browser: string | undefined;
   readonly system: string | undefined;

@@ -1,15 +1,27 @@
+import { OwnPasswordBody } from '@elan/contract/auth/login-sessions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../lib/api-failure.ts';
+import * as z from 'zod/mini';
+import {
+  ChosenPasswordField,
+  RepeatedPasswordField,
+} from '../../entities/accounts/chosen-password-field.tsx';
+import { TypedSecret, typedTwice } from '../../entities/accounts/password-twice.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
-import { ChosenPasswordField, RepeatedPasswordField } from '../../ui/forms/chosen-password-field.tsx';
-import type { FieldSize } from '../../ui/forms/field.tsx';
+import type { FieldSize } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { changePassword } from './api.ts';
-import { PASSWORD_BLANK, PasswordChange } from './password.form.ts';
+
+/** What the form asks beyond what it sends: the new password again. */
+const PasswordChange = z
+  .extend(OwnPasswordBody, { confirmPassword: TypedSecret })
+  .check(typedTwice('new_password'));
+
+const PASSWORD_BLANK = { current_password: '', new_password: '', confirmPassword: '' };
 
 type Props = {
   /** For password managers: whose password it is. */
@@ -58,7 +70,7 @@ export function PasswordForm({ login, size, onChanged }: Props) {
           <RepeatedPasswordField {...field} size={size} label={t`Confirmer le nouveau mot de passe`} />
         )}
       </FormField>
-      <p className="text-[13.5px] leading-[1.45] text-ink-3">
+      <p className="text-13 leading-[1.45] text-ink-3">
         <Trans>Vos autres sessions se termineront aussitôt ; celle-ci reste ouverte.</Trans>
       </p>
       <Button type="submit" variant="primary" pending={isPending} className="justify-self-start">

@@ -8,13 +8,13 @@ import {
   me,
   type RegisterBody,
   register,
-} from '@elan/contract/auth.ts';
+} from '@elan/contract/auth/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import type { Area } from '../../lib/area.ts';
-import { followPoints } from '../../lib/points-updated.ts';
-import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/sessions.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import type { Area } from '../../lib/session/area.ts';
+import { followPoints } from '../../lib/session/points-updated.ts';
+import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/session/sessions.ts';
 
 export const loginClient = async (body: ClientLoginBody): Promise<void> => {
   const { token, ...account } = await call(clientLogin, { body });

@@ -1,9 +1,9 @@
-import { health } from '@elan/contract/health.ts';
+import { health } from '@elan/contract/studio/health.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callWithHeaders } from '../../lib/api-client.ts';
-import { clockSkew, heardServerClock } from '../../lib/clock-skew.ts';
-import { momentOf } from '../../lib/machine-clock.ts';
+import { callWithHeaders } from '../../lib/api/api-client.ts';
+import { clockSkew, heardServerClock } from '../../lib/time/clock-skew.ts';
+import { momentOf } from '../../lib/time/machine-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CornerAlert } from './corner-alert.tsx';
 

@@ -9,9 +9,9 @@ export function CornerAlert({ role, children, actions }: CornerAlertProps) {
     <div
       role={role}
       data-react-aria-top-layer="true"
-      className="fixed inset-x-3 top-3 z-50 rounded-md bg-paper p-4 shadow-soft inset-ring inset-ring-line md:left-auto md:right-6 md:top-6 md:w-[380px]"
+      className="fixed inset-x-3 top-3 z-50 rounded-md bg-paper p-4 shadow-soft inset-ring inset-ring-line md:start-auto md:end-6 md:top-6 md:w-95"
     >
-      <p className="flex gap-3 text-[15px] leading-snug">
+      <p className="flex gap-3 text-15 leading-snug">
         <Clock className="mt-px size-5 flex-none text-warn" aria-hidden="true" />
         <span>{children}</span>
       </p>

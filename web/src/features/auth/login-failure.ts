@@ -1,5 +1,5 @@
 import { $ZodError } from 'zod/v4/core';
-import { ApiFailure, isUnanswered } from '../../lib/api-failure.ts';
+import { ApiFailure, isUnanswered } from '../../lib/api/api-failure.ts';
 
 /** What a login page says when the server did not put it into words. */
 export interface LoginWords {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor, yassine, zineb } from '../../lib/session.fixture.ts';
-import { getSession, signIn } from '../../lib/sessions.ts';
+import { amina, tokenFor, yassine, zineb } from '../../lib/session/session.fixture.ts';
+import { getSession, signIn } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { ClientLoginForm } from './client-login-form.tsx';
 import { AdminLoginForm, CoachLoginForm } from './matricule-login-form.tsx';
 

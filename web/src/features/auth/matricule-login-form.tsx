@@ -1,10 +1,10 @@
-import { MatriculeLoginBody } from '@elan/contract/auth.ts';
+import { MatriculeLoginBody } from '@elan/contract/auth/auth.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { loginAdmin, loginCoach } from './api.ts';
 import { type LoginWords, loginErrorText } from './login-failure.ts';

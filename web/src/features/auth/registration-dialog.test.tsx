@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { getSession } from '../../lib/sessions.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { getSession } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const CALL = 'POST /api/auth/register';
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('says what it is for, and leads those who have an account to the login and back', () => {
   const dialog = screen.getByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
-  const link = within(dialog).getByRole('link', { name: 'Déjà un compte ? Se connecter' });
+  const link = within(dialog).getByRole('link', { name: 'Déjà un compte\u202f? Se connecter' });
   expect(link.getAttribute('href')).toBe('/client/login?next=%2F%3Fcoach%3D2');
 });
 

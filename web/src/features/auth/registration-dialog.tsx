@@ -1,16 +1,135 @@
+import { Gender, GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useLocation } from 'react-router';
-import { failureText } from '../../lib/api-failure.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type Control, type FieldPath, useFormState } from 'react-hook-form';
+import { type LinkProps, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import {
+  ChosenPasswordField,
+  RepeatedPasswordField,
+} from '../../entities/accounts/chosen-password-field.tsx';
+import { TypedSecret, typedTwice } from '../../entities/accounts/password-twice.ts';
+import { goalWord } from '../../entities/clients/goals.ts';
+import { usePersonWords } from '../../entities/clients/person-words.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PillCheckboxGroup } from '../../ui/fields/pill-checkbox-group.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerClient } from './api.ts';
-import { REGISTRATION_BLANK, RegistrationForm, registrationBody } from './registration.form.ts';
-import { RegistrationFields } from './registration-fields.tsx';
+
+/** What the dialog asks beyond what it sends: the password again, and the goals one by one. */
+const RegistrationForm = z
+  .extend(z.omit(RegisterBody, { goal: true }), {
+    // Nothing is chosen at first.
+    gender: z.pipe(z.optional(Gender), Gender),
+    confirmPassword: TypedSecret,
+    goals: z.array(z.enum(GOALS)),
+  })
+  .check(typedTwice('password'));
+type RegistrationInput = z.input<typeof RegistrationForm>;
+export type Registration = z.infer<typeof RegistrationForm>;
+
+const REGISTRATION_BLANK = {
+  username: '',
+  full_name: '',
+  email: '',
+  phone: '',
+  age: '',
+  gender: undefined,
+  password: '',
+  confirmPassword: '',
+  goals: [],
+} satisfies RegistrationInput;
+
+const registrationBody = ({ confirmPassword: _, goals, ...account }: Registration): RegisterBody => ({
+  ...account,
+  ...(goals.length > 0 && { goal: goals.join(GOAL_SEPARATOR) }),
+});
+
+type FormControl = Control<RegistrationInput, unknown, Registration>;
+type SecretName = 'password' | 'confirmPassword';
+type LineName = Exclude<FieldPath<RegistrationInput>, SecretName | 'gender' | 'goals' | `goals.${number}`>;
+type LineProps = Omit<ComponentProps<typeof TextField>, 'name'> & { control: FormControl; name: LineName };
+
+function Line({ control, name, ...props }: LineProps) {
+  return (
+    <FormField control={control} name={name}>
+      {(field) => <TextField {...props} {...field} value={String(field.value)} required />}
+    </FormField>
+  );
+}
+
+/** `login` is for whoever finds their own address in use. */
+function RegistrationFields({ control, login }: { control: FormControl; login: LinkProps }) {
+  const { t } = useLingui();
+  // The form itself knows no reason to refuse an address that it let pass: the server has it already.
+  const isEmailTaken = useFormState({ control, name: 'email' }).errors.email?.type === 'server';
+  const { genderOptions } = usePersonWords();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-4.5">
+        <Line control={control} name="username" label={t`Nom d'utilisateur`} autoComplete="nickname" />
+        <Line control={control} name="full_name" label={t`Nom complet`} autoComplete="name" />
+        <div>
+          <Line
+            control={control}
+            name="email"
+            label={t`Adresse e-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          {isEmailTaken && (
+            <LinkButton variant="link" size="md" {...login}>
+              <Trans>Se connecter avec cette adresse</Trans>
+            </LinkButton>
+          )}
+        </div>
+        <Line
+          control={control}
+          name="phone"
+          label={t`Téléphone`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+      {/* One under the other while one of them is wrong: its words need more room than an age does. */}
+      <div className="grid gap-3 min-[22.5rem]:not-has-aria-[invalid=true]:grid-cols-[6rem_1fr] md:gap-4.5 md:not-has-aria-[invalid=true]:grid-cols-[8.5rem_1fr]">
+        <Line control={control} name="age" label={t`Âge`} inputMode="numeric" maxLength={3} />
+        <FormField control={control} name="gender">
+          {(field) => <SegmentedControl {...field} label={t`Genre`} options={genderOptions} required />}
+        </FormField>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-4.5">
+        <FormField control={control} name="password">
+          {(field) => <ChosenPasswordField {...field} label={t`Mot de passe`} />}
+        </FormField>
+        <FormField control={control} name="confirmPassword">
+          {(field) => <RepeatedPasswordField {...field} label={t`Confirmer le mot de passe`} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="goals">
+        {(field) => (
+          <PillCheckboxGroup
+            {...field}
+            label={t`Objectifs`}
+            hint={t`un ou plusieurs, facultatif`}
+            options={GOALS.map((goal) => ({ value: goal, label: goalWord(goal) }))}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
 
 type Props = {
   isOpen: boolean;

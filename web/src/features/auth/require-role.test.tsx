@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import type { Area } from '../../lib/area.ts';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor, yassine, zineb } from '../../lib/session.fixture.ts';
-import { signOut } from '../../lib/sessions.ts';
+import type { Area } from '../../lib/session/area.ts';
+import { amina, tokenFor, yassine, zineb } from '../../lib/session/session.fixture.ts';
+import { signOut } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { RequireRole } from './require-role.tsx';
 import { SessionRedirect } from './session-redirect.tsx';
 

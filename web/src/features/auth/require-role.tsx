@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type Area, loginPathOf } from '../../lib/area.ts';
-import { loginUrl } from '../../lib/safe-next-path.ts';
-import { endingOf, useSession } from '../../lib/sessions.ts';
+import { type Area, loginPathOf } from '../../lib/session/area.ts';
+import { loginUrl } from '../../lib/session/safe-next-path.ts';
+import { endingOf, useSession } from '../../lib/session/sessions.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { useSessionCheck } from './api.ts';

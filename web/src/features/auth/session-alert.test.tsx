@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor, yassine } from '../../lib/session.fixture.ts';
-import { peekSession } from '../../lib/sessions.ts';
+import { amina, tokenFor, yassine } from '../../lib/session/session.fixture.ts';
+import { peekSession } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SessionAlert } from './session-alert.tsx';
 

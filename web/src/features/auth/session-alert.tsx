@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { logOut } from '../../lib/api-logout.ts';
-import type { Area } from '../../lib/area.ts';
-import { clockSkew } from '../../lib/clock-skew.ts';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { useSession } from '../../lib/sessions.ts';
-import { expiresAt } from '../../lib/token.ts';
+import { logOut } from '../../lib/session/api-logout.ts';
+import type { Area } from '../../lib/session/area.ts';
+import { useSession } from '../../lib/session/sessions.ts';
+import { expiresAt } from '../../lib/session/token.ts';
+import { clockSkew } from '../../lib/time/clock-skew.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
+import { useRefreshedClient } from './api.ts';
 import { CornerAlert } from './corner-alert.tsx';
 
 const CHECK_EVERY_MS = 60_000;
@@ -68,4 +69,10 @@ export function SessionAlert({ area }: { area: Area }) {
       </Trans>
     </CornerAlert>
   );
+}
+
+/** The site's own alert: it also keeps a client's credits as fresh as the server's. */
+export function ClientSessionAlert() {
+  useRefreshedClient();
+  return <SessionAlert area="client" />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Info } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Area } from '../../lib/area.ts';
+import type { Area } from '../../lib/session/area.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** By its date. */

@@ -1,10 +1,10 @@
-import { me } from '@elan/contract/auth.ts';
+import { me } from '@elan/contract/auth/auth.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
-import { call } from '../../lib/api-client.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { rejectSession } from '../../lib/sessions.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { rejectSession } from '../../lib/session/sessions.ts';
 import { SessionRedirect } from './session-redirect.tsx';
 
 const NOW = 1_800_000_000_000;

@@ -1,11 +1,35 @@
-import type { BilanVersion } from '@elan/contract/bilans.ts';
+import { type BilanVersion, listBilanVersions } from '@elan/contract/bilans/bilans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { formatTableDate, formatTime } from '../../lib/format.ts';
+import { callPage } from '../../lib/api/api-client.ts';
+import type { Area } from '../../lib/session/area.ts';
+import { formatTableDate, formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ListFaces } from '../../ui/data/list-faces.tsx';
-import { type BilanPlace, useBilanVersions } from './api.ts';
+import { ListStates } from '../../ui/data/list-states.tsx';
+
+/** Whose bilan of whom, and in which office it is read. */
+interface BilanPlace {
+  readonly area: Area;
+  readonly clientId: number;
+  readonly coachId: number;
+}
+
+const VERSIONS_AT_ONCE = 50;
+
+/** What a bilan said over time, newest first; asked for once somebody wants to see it. */
+const useBilanVersions = ({ area, clientId, coachId }: BilanPlace, enabled: boolean) =>
+  useQuery({
+    queryKey: [area, 'bilans', 'versions', clientId, coachId],
+    queryFn: ({ signal }) =>
+      callPage(listBilanVersions, {
+        params: { clientId, coachId },
+        query: { per_page: VERSIONS_AT_ONCE },
+        signal,
+      }),
+    enabled,
+  });
 
 type BilanVersionsProps = {
   place: BilanPlace;
@@ -30,7 +54,7 @@ export function BilanVersions({ place, failure }: BilanVersionsProps) {
         {isOpen ? t`Masquer les versions` : t`Versions précédentes`}
       </Button>
       {isOpen && (
-        <ListFaces
+        <ListStates
           list={versions}
           failure={failure}
           empty={
@@ -46,7 +70,7 @@ export function BilanVersions({ place, failure }: BilanVersionsProps) {
               ))}
             </ol>
           )}
-        </ListFaces>
+        </ListStates>
       )}
     </section>
   );
@@ -57,7 +81,7 @@ function VersionRow({ version }: { version: BilanVersion }) {
   const time = formatTime(version.created_at.slice(11));
   return (
     <li className="border-t border-line py-3 first:border-0">
-      <p className="num text-[13px] text-ink-3">
+      <p className="num text-13 text-ink-3">
         {version.bilan === null ? (
           <Trans>
             Supprimé le {day} à {time} par {version.author_name}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatTableDate, formatTime } from '../../lib/format.ts';
+import { formatTableDate, formatTime } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What was saved over what one is writing; without a text, it was deleted. */

@@ -12,15 +12,15 @@ import {
   listCoachReservations,
   markSeatPresence,
   markSessionPresence,
-} from '@elan/contract/coach-dashboard.ts';
-import { type CoachNews, readCoachNews } from '@elan/contract/coach-dashboard-news.ts';
-import { readCoachNext } from '@elan/contract/coach-dashboard-next.ts';
+} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import { type CoachNews, readCoachNews } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
+import { readCoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { PER_PAGE_MAX } from '@elan/contract/fields.ts';
-import type { Presence } from '@elan/contract/presence.ts';
+import type { Presence } from '@elan/contract/presence/presence.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api-client.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { call, callPage } from '../../lib/api/api-client.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 
 /** Both days included. */
 export interface Span {

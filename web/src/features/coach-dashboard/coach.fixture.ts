@@ -1,5 +1,5 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 
 export const aSession = (over: Partial<Reservation> = {}): Reservation => ({
   id: 1,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 
 type Read = { readonly refetch: () => unknown; readonly isFetching: boolean };
@@ -26,5 +27,20 @@ export function LoadFailure({ reads, title }: { reads: readonly Read[]; title?: 
         </Button>
       }
     />
+  );
+}
+
+/** The courses did not come; everything else is there. */
+export function CoursesMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      className="my-4"
+      action={<Button size="sm" onClick={onRetry}>{t`Retry`}</Button>}
+    >
+      {t`Failed to load group courses. Other data is still available.`}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
-import type { CoachNewsItem } from '@elan/contract/coach-dashboard-news.ts';
+import type { CoachNewsItem } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/time/format.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useNews } from './api.ts';
 

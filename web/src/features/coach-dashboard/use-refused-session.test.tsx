@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { tokenFor, yassine } from '../../lib/session.fixture.ts';
-import { peekSession, signIn, startSessions } from '../../lib/sessions.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { tokenFor, yassine } from '../../lib/session/session.fixture.ts';
+import { peekSession, signIn, startSessions } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { useRefusedSession } from './use-refused-session.ts';
 

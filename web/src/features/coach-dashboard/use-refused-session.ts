@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { onSessionRejected, rejectSession } from '../../lib/sessions.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { onSessionRejected, rejectSession } from '../../lib/session/sessions.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 const ENDED_TOAST_MS = 10_000;

@@ -1,6 +1,6 @@
-import { listCoaches } from '@elan/contract/coaches.ts';
+import { listCoaches } from '@elan/contract/coaches/coaches.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** Each with the first free hour, so a booking makes the list read again too. */
 export const useCoaches = () =>

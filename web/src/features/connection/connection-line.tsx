@@ -11,7 +11,7 @@ export function ConnectionLine({ className }: { className?: string }) {
       {isAway && (
         <p
           data-connection-line
-          className="flex animate-fade-in gap-2 bg-warn-100 px-3 py-1.5 text-[12.5px] leading-[1.35] text-warn-900 lg:rounded-sm lg:py-2.5"
+          className="flex animate-fade-in gap-2 bg-warn-100 px-3 py-1.5 text-13 leading-[1.35] text-warn-900 lg:rounded-sm lg:py-2.5"
         >
           <CloudOff className="mt-px size-4 flex-none" aria-hidden="true" />
           <span>

@@ -1,12 +1,12 @@
-import { health, warmUp } from '@elan/contract/health.ts';
+import { health, warmUp } from '@elan/contract/studio/health.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { isRefused } from '../../lib/api-failure.ts';
-import { refreshInBackground } from '../../lib/background-refresh.ts';
-import { retryInOffice } from '../../lib/office-retries.ts';
-import { watchServer } from '../../lib/server-watch.ts';
-import { heardStudioNow } from '../../lib/studio.ts';
+import { heardStudioNow } from '../../entities/studio/studio-clock.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { isRefused } from '../../lib/api/api-failure.ts';
+import { refreshInBackground } from '../../lib/api/background-refresh.ts';
+import { retryInOffice } from '../../lib/api/office-retries.ts';
+import { watchServer } from '../../lib/api/server-watch.ts';
 
 const WARM_WITHIN_MS = 3000;
 

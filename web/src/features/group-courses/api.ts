@@ -1,8 +1,12 @@
-import { bookGroupCourse, listGroupCourses, readGroupCourse } from '@elan/contract/group-courses.ts';
+import {
+  bookGroupCourse,
+  listGroupCourses,
+  readGroupCourse,
+} from '@elan/contract/group-courses/group-courses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api-client.ts';
-import { saveRemainingPoints } from '../../lib/points-updated.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { call, callPage } from '../../lib/api/api-client.ts';
+import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 
 /** Kept per person: a course says whether the one who asks is in it. */
 export const useCoursesKey = () => ['group-courses', useSession('client')?.user?.id ?? 0];

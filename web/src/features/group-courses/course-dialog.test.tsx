@@ -1,12 +1,12 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { getSession, useSession } from '../../lib/sessions.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { getSession, useSession } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { COURSE } from './course.fixture.ts';
 import { CourseDialog } from './course-dialog.tsx';
 

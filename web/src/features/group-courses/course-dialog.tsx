@@ -1,21 +1,123 @@
-import type { ClientUser } from '@elan/contract/auth.ts';
-import { whyNotBookable } from '@elan/contract/group-courses.rules.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { ClientUser } from '@elan/contract/auth/auth.ts';
+import { whyNotBookable } from '@elan/contract/group-courses/group-courses.rules.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { endOf } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useStudioNow } from '../../lib/studio.ts';
-import { HourTicket } from '../../ui/data/hour-ticket.tsx';
-import { KindTile } from '../../ui/data/kind-sign.tsx';
+import { CreditBill } from '../../entities/points/credit-bill.tsx';
+import { MeetingKindTile } from '../../entities/reservations/meeting-kind.tsx';
+import { SlotSummary } from '../../entities/reservations/slot-summary.tsx';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
+import { useSingleFlight } from '../../lib/api/use-single-flight.ts';
+import { formatDate, formatTime } from '../../lib/time/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FreshControls } from '../../ui/actions/fresh-controls.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { CourseBill } from './course-bill.tsx';
-import { CourseBooked } from './course-booked.tsx';
-import { BookedFooter, ConfirmFooter } from './course-footer.tsx';
+import { useBookCourse } from './api.ts';
 import { CourseObstacle } from './course-obstacle.tsx';
-import { useCourseBooking } from './use-course-booking.ts';
 
-type Props = {
+/** Sends the booking once, however often it is pressed, and holds what became of it until it is forgotten. */
+const useCourseBooking = (course: GroupCourse) => {
+  const booking = useBookCourse();
+  const isThisOne = booking.variables === course.id;
+  const send = useSingleFlight(async () => {
+    // A failure is told by `error`.
+    await booking.mutateAsync(course.id).catch(() => undefined);
+  });
+  return {
+    send,
+    pending: booking.isPending,
+    reply: isThisOne ? booking.data : undefined,
+    error: isThisOne ? booking.error : null,
+    forget: booking.reset,
+  };
+};
+
+function CourseBill(balance: { before?: number; after: number }) {
+  const item = <Trans>Un cours collectif</Trans>;
+  return <CreditBill {...balance} item={item} cost={`− ${COURSE_COST} SE`} unit="SE" />;
+}
+
+/** Shown once the server said so, never before. */
+function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints: number }) {
+  const day = formatDate(course.date);
+  const time = formatTime(course.time);
+  return (
+    <>
+      <div role="status" className="px-2 pt-2 text-center">
+        <span className="mx-auto grid h-17 w-14 place-items-center rounded-t-[28px] rounded-b-sm bg-ok-100 text-ok">
+          <CircleCheck className="size-7" aria-hidden="true" />
+        </span>
+        <h3 className="mt-3.5 text-30 tracking-[-.035em]">
+          <Trans>C'est réservé.</Trans>
+        </h3>
+        <p className="num mt-2 text-15 text-ink-2">
+          <Trans>
+            « {course.title} » avec {course.coach_name}
+            <br />
+            {day} à {time}.
+          </Trans>
+        </p>
+      </div>
+      <CourseBill after={teamPoints} />
+      <p className="mt-3 text-sm leading-normal text-ink-2">
+        <Trans>
+          Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est
+          alors rendu.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function BookedFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <FreshControls className="grid gap-2.5">
+      <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
+        <Trans>Voir mes réservations</Trans>
+      </LinkButton>
+      <Button wide onClick={onClose}>
+        <Trans>Fermer</Trans>
+      </Button>
+    </FreshControls>
+  );
+}
+
+type ConfirmFooterProps = {
+  /** Why the act is not possible now; the reason itself stands above. */
+  isBlocked: boolean;
+  reasonId: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+function ConfirmFooter({ isBlocked, reasonId, pending, onConfirm, onCancel }: ConfirmFooterProps) {
+  return (
+    // Where they do not fit side by side, the act comes first.
+    <div className="flex flex-wrap-reverse gap-2.5">
+      <Button size="lg" className="flex-1" onClick={onCancel} disabled={pending}>
+        <Trans>Annuler</Trans>
+      </Button>
+      <Button
+        size="lg"
+        variant="accent"
+        className="flex-1"
+        pending={pending}
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        onClick={onConfirm}
+      >
+        <Trans>Confirmer la réservation</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type CourseDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   course: GroupCourse;
@@ -24,7 +126,7 @@ type Props = {
 };
 
 /** Asks once more before a seat is taken: when, with whom, and what it costs. */
-export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props) {
+export function CourseDialog({ isOpen, onClose, course, user, onContact }: CourseDialogProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const { now } = useStudioNow();
@@ -45,7 +147,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
       isOpen={isOpen}
       onClose={close}
       dismissable={!pending}
-      media={<KindTile kind="course" />}
+      media={<MeetingKindTile kind="course" />}
       title={course.title}
       eyebrow={reply ? t`Cours collectif` : t`Réserver le cours collectif`}
       footer={
@@ -66,10 +168,10 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
         <CourseBooked course={course} teamPoints={reply.remaining_team_points} />
       ) : (
         <>
-          <HourTicket kind="course" coach={{ name: course.coach_name, photo }} date={date} time={time}>
+          <SlotSummary kind="course" coach={{ name: course.coach_name, photo }} date={date} time={time}>
             <Trans>jusqu'à {end}</Trans>
-          </HourTicket>
-          <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-[15px]">
+          </SlotSummary>
+          <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-15">
             <span className="font-semibold">
               <Trans>Avec {course.coach_name}</Trans>
             </span>
@@ -80,7 +182,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Props
             </span>
           </p>
           {course.description && (
-            <p className="mt-1.5 text-[15px] leading-normal text-ink-2">{course.description}</p>
+            <p className="mt-1.5 text-15 leading-normal text-ink-2">{course.description}</p>
           )}
           {!isBlocked && <CourseBill before={teamPoints} after={teamPoints - COURSE_COST} />}
           <CourseObstacle

@@ -1,9 +1,35 @@
-import type { WhyNotBookable } from '@elan/contract/group-courses.rules.ts';
+import type { WhyNotBookable } from '@elan/contract/group-courses/group-courses.rules.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useCourseFailure } from './course-failure.ts';
+
+interface Failure {
+  readonly title: string;
+  readonly message: string;
+  readonly isCredit: boolean;
+}
+
+/** Why a course was not booked, in the specification's words. */
+const useCourseFailure = () => {
+  const { t } = useLingui();
+  const lowCredit = (current: number, required = COURSE_COST): Failure => ({
+    title: t`Insufficient Points`,
+    message: t`You don't have enough Session en équipe (SE) points to book this course. You have ${current}, it costs ${required}. Please contact the administrator to add some.`,
+    isCredit: true,
+  });
+  const failureOf = (error: unknown, teamPoints: number): Failure => {
+    const failure = error instanceof ApiFailure ? error : undefined;
+    if (failure?.error === GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS)
+      return lowCredit(failure.current ?? teamPoints, failure.required);
+    const reason = failure?.error ?? t`the server did not answer. Please try again.`;
+    return { title: t`Booking Failed`, message: t`Failed to book group course: ${reason}`, isCredit: false };
+  };
+  return { lowCredit, failureOf };
+};
 
 type Props = {
   id: string;
@@ -42,7 +68,7 @@ export function CourseObstacle({ id, error, reason, teamPoints, onContact }: Pro
       >
         <p id={id}>{shown.message}</p>
         {shown.isCredit && (
-          <Button size="sm" variant="link" className="-ml-1 min-h-11" onClick={onContact}>
+          <Button size="sm" variant="link" className="-ms-1 min-h-11" onClick={onContact}>
             <Trans>Contacter l'administrateur</Trans>
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 
 /** Tomorrow morning for tests whose now is Monday 16 November 2026, with four seats left. */
 export const COURSE: GroupCourse = {

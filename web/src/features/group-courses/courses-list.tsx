@@ -1,18 +1,60 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
+import { refusalText } from '../../lib/api/api-failure.ts';
 import {
   formatDate,
   formatDayOfMonth,
   formatShortMonth,
   formatTimeRange,
   formatWeekday,
-} from '../../lib/format.ts';
+} from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import type { useGroupCourses } from './api.ts';
 import { CourseRow } from './course-row.tsx';
-import { CoursesFaces } from './courses-faces.tsx';
 
-type Props = {
+type LoadedCoursesProps<Data> = {
+  list: UseQueryResult<Data>;
+  children: (data: Data, now: CivilMoment) => ReactNode;
+};
+
+/** Waits for a list of courses and for the studio's clock, on which each course's state depends. */
+export function LoadedCourses<Data extends { readonly courses: readonly GroupCourse[] }>({
+  list,
+  children,
+}: LoadedCoursesProps<Data>) {
+  const clock = useStudioNow();
+  // Drawn in steps, as the coaches are, whichever of both comes last.
+  const data = useDeferredValue(list.data);
+  const { now } = clock;
+  const isClockThere = useDeferredValue(now !== undefined);
+  if (data && now && isClockThere) {
+    if (data.courses.length > 0) return children(data, now);
+    return (
+      <EmptyState title={<Trans>Aucun cours collectif programmé</Trans>}>
+        <Trans>Les prochaines dates s'affichent ici dès qu'elles sont fixées.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!list.isError && !clock.isError) return <SkeletonRows />;
+  return (
+    <ErrorState
+      title={<Trans>Failed to load group courses. Please try again.</Trans>}
+      onRetry={() => void Promise.all([list.refetch(), clock.refetch()])}
+      retrying={list.isFetching}
+    >
+      {refusalText(list.error)}
+    </ErrorState>
+  );
+}
+
+type CoursesListProps = {
   list: ReturnType<typeof useGroupCourses>;
   onBook: (course: GroupCourse) => void;
   onIntent: () => void;
@@ -20,9 +62,9 @@ type Props = {
 };
 
 /** The next few, each with its day. */
-export function CoursesList({ list, limit, ...acts }: Props) {
+export function CoursesList({ list, limit, ...acts }: CoursesListProps) {
   return (
-    <CoursesFaces list={list}>
+    <LoadedCourses list={list}>
       {({ courses, total }, now) => (
         <>
           <ul className="border-t border-line">
@@ -34,10 +76,10 @@ export function CoursesList({ list, limit, ...acts }: Props) {
                   <p>
                     <span className="sr-only">{formatDate(course.date)}</span>
                     <span aria-hidden="true">
-                      <b className="display num block text-[28px] leading-none md:text-[32px]">
+                      <b className="display num block text-28 leading-none md:text-32">
                         {formatDayOfMonth(course.date)}
                       </b>
-                      <span className="mt-0.5 block text-[13px] font-medium leading-[1.3] text-ink-3">
+                      <span className="mt-0.5 block text-13 font-medium leading-[1.3] text-ink-3">
                         {formatWeekday(course.date)} <span className="max-md:hidden">·</span>{' '}
                         {formatShortMonth(course.date)}
                       </span>
@@ -45,7 +87,7 @@ export function CoursesList({ list, limit, ...acts }: Props) {
                   </p>
                 }
               >
-                <p className="mt-0.5 text-[13.5px] leading-[1.45] text-ink-2 md:text-[14.5px]">
+                <p className="mt-0.5 text-13 leading-[1.45] text-ink-2 md:text-15">
                   {course.coach_name} <span className="max-md:hidden">·</span>{' '}
                   <span className="num whitespace-nowrap max-md:block">
                     {formatTimeRange(course.time, course.duration)}
@@ -61,6 +103,6 @@ export function CoursesList({ list, limit, ...acts }: Props) {
           )}
         </>
       )}
-    </CoursesFaces>
+    </LoadedCourses>
   );
 }

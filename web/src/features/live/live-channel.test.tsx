@@ -1,13 +1,13 @@
-import { bookGroupCourse } from '@elan/contract/group-courses.ts';
+import { bookGroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
-import { call } from '../../lib/api-client.ts';
-import { FakeSocket, stubSockets } from '../../lib/live-socket.fixture.ts';
-import { followPoints, POINTS_UPDATED, savePoints } from '../../lib/points-updated.ts';
-import { amina, tokenFor, zineb } from '../../lib/session.fixture.ts';
-import { endingOf, peekSession, signIn, signOut, startSessions } from '../../lib/sessions.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { FakeSocket, stubSockets } from '../../lib/live/live-socket.fixture.ts';
+import { followPoints, POINTS_UPDATED, savePoints } from '../../lib/session/points-updated.ts';
+import { amina, tokenFor, zineb } from '../../lib/session/session.fixture.ts';
+import { endingOf, peekSession, signIn, signOut, startSessions } from '../../lib/session/sessions.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { LiveChannel } from './live-channel.tsx';
 

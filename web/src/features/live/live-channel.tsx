@@ -1,10 +1,10 @@
-import type { LivePointsUpdated } from '@elan/contract/live.ts';
+import type { LivePointsUpdated } from '@elan/contract/live/live.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { areaOf } from '../../lib/area.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { areaOf } from '../../lib/session/area.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 const POINTS_TOAST_MS = 7000;
@@ -36,7 +36,7 @@ export function LiveChannel() {
     let stop = () => {};
     const start = async () => {
       try {
-        const { startLive } = await import('../../lib/live.ts');
+        const { startLive } = await import('../../lib/live/live.ts');
         if (isWanted) stop = startLive({ area, token, cache, onPointsNews: (news) => showPoints(news) });
       } catch (reason) {
         console.debug('live: its code did not arrive', reason);

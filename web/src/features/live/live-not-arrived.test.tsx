@@ -1,13 +1,13 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { signIn } from '../../lib/sessions.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { signIn } from '../../lib/session/sessions.ts';
 import { LiveChannel } from './live-channel.tsx';
 
 const asked = vi.fn();
 const started = vi.fn(() => () => {});
-vi.mock('../../lib/live.ts', () => ({
+vi.mock('../../lib/live/live.ts', () => ({
   /** Its code comes over a poor line: the first time it does not. */
   get startLive() {
     asked();

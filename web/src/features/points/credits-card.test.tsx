@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { savePoints } from '../../lib/points-updated.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
-import { signIn, signOut, startSessions } from '../../lib/sessions.ts';
+import { savePoints } from '../../lib/session/points-updated.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { signIn, signOut, startSessions } from '../../lib/session/sessions.ts';
 import { CreditsCard } from './credits-card.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-test('shows SI and SE, follows the balance, and marks a change for three seconds', () => {
+test('the card shows SI and SE, follows the balance, and marks a change for three seconds', () => {
   expect(figures()).toEqual(['8', '4']);
   expect(screen.queryByText('Mis à jour!')).toBeNull();
   act(() => savePoints({ points: 11, solo_points: 7, team_points: 4 }));
@@ -34,7 +34,7 @@ test('shows SI and SE, follows the balance, and marks a change for three seconds
   expect(screen.queryByText('Mis à jour!')).toBeNull();
 });
 
-test('shows nothing to someone who signed out', () => {
+test('the card shows nothing to someone who signed out', () => {
   act(() => signOut('client'));
   expect(screen.queryByRole('region')).toBeNull();
 });

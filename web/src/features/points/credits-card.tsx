@@ -1,10 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight, History } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { POINTS_UPDATED } from '../../lib/points-updated.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { Link } from 'react-router';
+import { POINTS_UPDATED } from '../../lib/session/points-updated.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+
+/** From the credits to where every one of them came from. */
+export function PointsLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center gap-2 border-t border-line px-4.5 text-15 font-semibold text-maj-700 md:px-5.5 md:max-lg:col-span-2 lg:border-t-0 lg:border-s"
+    >
+      <History className="size-4.5 flex-none" aria-hidden="true" />
+      <Trans>Historique des points</Trans>
+      <ChevronRight className="ms-auto size-4 flex-none" aria-hidden="true" />
+    </Link>
+  );
+}
 
 const UPDATED_BADGE_MS = 3000;
 
@@ -27,9 +42,9 @@ const useJustUpdated = (): boolean => {
 function Figure({ value, label, unit }: { value: number; label: string; unit: string }) {
   return (
     <div>
-      <dd className="display num text-[38px] font-bold leading-none tracking-[-.035em]">{value}</dd>
-      <dt className="mt-1 whitespace-nowrap max-[380px]:whitespace-normal text-[12.5px] font-medium leading-[1.3] text-ink-2">
-        {label} <b className="ml-0.5 font-semibold text-ink">{unit}</b>
+      <dd className="display num text-38 font-bold leading-none tracking-[-.035em]">{value}</dd>
+      <dt className="mt-1 whitespace-nowrap max-[23.75rem]:whitespace-normal text-13 font-medium leading-[1.3] text-ink-2">
+        {label} <b className="ms-0.5 font-semibold text-ink">{unit}</b>
       </dt>
     </div>
   );
@@ -46,14 +61,14 @@ export function CreditsCard({ className, children }: { className?: string; child
       aria-label={t`Vos crédits`}
       className={cx('relative rounded-[20px] bg-paper text-ink shadow-soft', className)}
     >
-      <span role="status" className="absolute -top-[13px] right-3.5">
+      <span role="status" className="absolute -top-3.25 end-3.5">
         {justUpdated && (
           <Badge tone="ok" icon={<Check aria-hidden="true" />} className="ring-3 ring-paper">
             <Trans>Mis à jour!</Trans>
           </Badge>
         )}
       </span>
-      <dl className="grid grid-cols-[1fr_1px_1fr] gap-[18px] px-[18px] pt-4 pb-[15px] md:px-[22px] md:py-[18px] [&>div]:flex [&>div]:flex-col">
+      <dl className="grid grid-cols-[1fr_1px_1fr] gap-4.5 px-4.5 pt-4 pb-3.75 md:px-5.5 md:py-4.5 [&>div]:flex [&>div]:flex-col">
         <Figure value={user.solo_points} label={t`Séances individuelles`} unit="SI" />
         <span aria-hidden="true" className="bg-line" />
         <Figure value={user.team_points} label={t`Séances en équipe`} unit="SE" />

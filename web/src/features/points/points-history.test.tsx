@@ -1,10 +1,10 @@
-import type { PointsEntry } from '@elan/contract/points.ts';
+import type { PointsEntry } from '@elan/contract/points/points.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
-import { machineNow } from '../../lib/machine-clock.ts';
-import { amina, tokenFor } from '../../lib/session.fixture.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
 import { PointsHistory } from './points-history.tsx';
 
 const PAGE = (page: number) => `GET /api/user/points?page=${page}&per_page=10`;
@@ -51,15 +51,19 @@ const open = (answers: Parameters<typeof stubServer>[0]) => {
 };
 const lines = async () => (await screen.findAllByRole('listitem')).map((each) => each.textContent);
 
-test('each line: its sign, what it was for, when, and the balance after', async () => {
+test('a line tells its sign, what it was for, when, and the balance after', async () => {
   open({ [PAGE(1)]: () => counted([line(1)]) });
   expect(await lines()).toEqual([
-    '−1 SIséance du jeudi 12 novembre avec Salma El Idrissimer. 11 nov. · solde 7 SI, 4 SE',
+    '−1 SIséance du jeudi 12 novembre avec Salma El Idrissimer. 11 nov. · solde 7\u202fSI, 4\u202fSE',
   ]);
 });
 
 test.each<[Partial<PointsEntry>, string, string]>([
-  [{ reason: 'reservation_cancelled', solo_delta: 1 }, '+1 SI', 'annulation : séance du jeudi 12 novembre'],
+  [
+    { reason: 'reservation_cancelled', solo_delta: 1 },
+    '+1 SI',
+    'annulation\u202f: séance du jeudi 12 novembre',
+  ],
   [
     { reason: 'course', solo_delta: 0, team_delta: -1, subject: COURSE },
     '−1 SE',
@@ -68,7 +72,7 @@ test.each<[Partial<PointsEntry>, string, string]>([
   [
     { reason: 'course_cancelled', solo_delta: 0, team_delta: 1, subject: COURSE },
     '+1 SE',
-    'annulation : Circuit du midi',
+    'annulation\u202f: Circuit du midi',
   ],
   [
     { reason: 'pack', solo_delta: 10, team_delta: 4, subject: { kind: 'pack', name: 'Essentiel' } },
@@ -89,14 +93,14 @@ test.each<[Partial<PointsEntry>, string, string]>([
   [{ reason: 'admin_remove', solo_delta: -2, subject: null }, '−2 SI', 'points retirés par le studio'],
   [{ reason: 'admin_set', solo_delta: 5, subject: null }, '+5 SI', 'solde corrigé par le studio'],
   [{ subject: { ...SESSION, date: '2025-12-31' } }, '−1 SI', 'séance du mercredi 31 décembre 2025'],
-])('%o → %s %s', async (over, sign, words) => {
+])('the line of %o tells %s %s', async (over, sign, words) => {
   open({ [PAGE(1)]: () => counted([line(1, over)]) });
   const [text] = await lines();
   expect(text?.startsWith(sign)).toBe(true);
   expect(text).toContain(words);
 });
 
-test('goes on page by page until the end', async () => {
+test('the history goes on page by page until the end', async () => {
   const first = Array.from({ length: 10 }, (_, index) => line(30 - index));
   open({ [PAGE(1)]: () => counted(first, 12), [PAGE(2)]: () => counted([line(20), line(19)], 12) });
   expect(await lines()).toHaveLength(10);
@@ -106,12 +110,12 @@ test('goes on page by page until the end', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
 });
 
-test('none yet', async () => {
+test('a history without lines says so', async () => {
   open({ [PAGE(1)]: () => counted([]) });
   expect(await screen.findByText('Aucun mouvement')).toBeDefined();
 });
 
-test('an error, with a way to try again', async () => {
+test('a history that could not be read says so, and is read again on demand', async () => {
   let isWell = false;
   open({ [PAGE(1)]: () => (isWell ? counted([line(1)]) : refuse(500, { error: 'Oups' })) });
   expect((await screen.findByRole('alert')).textContent).toContain("n'a pas pu être chargé");

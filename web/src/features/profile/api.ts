@@ -1,9 +1,9 @@
-import { listOwnBookings, type OwnCourseBooking } from '@elan/contract/group-courses.ts';
-import { profile } from '@elan/contract/profile.ts';
+import { profile } from '@elan/contract/clients/profile.ts';
+import { listOwnBookings, type OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api-client.ts';
-import { followPoints } from '../../lib/points-updated.ts';
+import { call, callPage } from '../../lib/api/api-client.ts';
+import { followPoints } from '../../lib/session/points-updated.ts';
 
 export const PROFILE_KEY = ['client', 'profile'];
 export const OWN_COURSES_KEY = ['client', 'group-courses'];

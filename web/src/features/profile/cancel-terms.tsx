@@ -1,9 +1,9 @@
-import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations.rules.ts';
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
-import { useStudio } from '../../lib/about-studio.ts';
-import { callLink } from '../../lib/call-link.ts';
+import { useStudio } from '../../entities/studio/studio.ts';
+import { callLink } from '../../lib/address/call-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import {
   costOf,
@@ -24,9 +24,7 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
       : t`Annulée le ${dayInWords(meeting.cancelled_at.slice(0, 10), now.date)}`;
   const refund = meeting.refunded ? t`${points} ${unit} rendu` : t`sans remboursement`;
   return (
-    <p className="text-[13.5px] leading-[1.45] text-ink-2">
-      {points === 0 ? `${when}.` : `${when}, ${refund}.`}
-    </p>
+    <p className="text-13 leading-[1.45] text-ink-2">{points === 0 ? `${when}.` : `${when}, ${refund}.`}</p>
   );
 }
 
@@ -34,7 +32,7 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
 function TooLate() {
   const phone = useStudio()?.phone;
   return (
-    <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-[11px] text-[13.5px] leading-[1.45] text-ink-2">
+    <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-2.75 text-13 leading-[1.45] text-ink-2">
       <LockKeyhole className="mt-px size-4 flex-none" aria-hidden="true" />
       <span>
         <b className="font-semibold text-ink">
@@ -62,7 +60,7 @@ export function CancelTerms({ meeting, now, onCancel }: CancelTermsProps) {
   if (meeting.status === 'cancelled') return <CancelledWords {...{ meeting, now }} />;
   if (isOver(meeting, now)) return null;
   if (hasBegun(meeting, now))
-    return <p className="text-[13.5px] text-ink-2">{t`Déjà commencée : elle ne s'annule plus.`}</p>;
+    return <p className="text-13 text-ink-2">{t`Déjà commencée : elle ne s'annule plus.`}</p>;
   const why = whyMeetingStays(meeting, now);
   if (why === 'too_late') return <TooLate />;
   if (why !== undefined) return null;
@@ -77,7 +75,7 @@ export function CancelTerms({ meeting, now, onCancel }: CancelTermsProps) {
       >
         {t`Annuler`}
       </Button>
-      <p className="num text-[13px] leading-[1.4] font-medium text-ink-3">
+      <p className="num text-13 leading-[1.4] font-medium text-ink-3">
         {words.deadlineOf(meetingCancellableUntil(meeting), meeting, now.date)} {words.refundOf(meeting)}
       </p>
     </div>

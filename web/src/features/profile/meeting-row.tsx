@@ -1,18 +1,53 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
+import { Check, CircleMinus, Hourglass, Timer, X } from 'lucide-react';
+import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
 import {
   formatDate,
   formatDayOfMonth,
   formatShortMonth,
   formatShortWeekday,
   formatTimeRange,
-} from '../../lib/format.ts';
+} from '../../lib/time/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { KindName } from '../../ui/data/kind-sign.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
-import { isOver, type Meeting } from './meeting.ts';
-import { MeetingBadge } from './meeting-badge.tsx';
+import { hasBegun, isOver, type Meeting } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
+
+/** A shape and a word, so that the status survives without colour. */
+export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
+  const { t } = useLingui();
+  if (meeting.status === 'cancelled')
+    return (
+      <Badge tone="bad" icon={<X aria-hidden="true" />}>
+        {t`Annulée`}
+      </Badge>
+    );
+  if (isOver(meeting, now))
+    return (
+      <Badge tone="neutral" icon={<CircleMinus aria-hidden="true" />}>
+        {t`Terminée`}
+      </Badge>
+    );
+  if (meeting.status === 'pending')
+    return (
+      <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+        {t`En attente`}
+      </Badge>
+    );
+  if (hasBegun(meeting, now))
+    return (
+      <Badge tone="maj" icon={<Timer aria-hidden="true" />}>
+        {t`En cours`}
+      </Badge>
+    );
+  return (
+    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+      {t`Confirmée`}
+    </Badge>
+  );
+}
 
 export const rowIdOf = ({ key }: Meeting) => `meeting-${key}`;
 
@@ -28,20 +63,20 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
     <li
       id={rowIdOf(meeting)}
       tabIndex={-1}
-      className="grid scroll-mt-6 grid-cols-[58px_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[72px_minmax(0,1fr)_auto_120px] md:items-center lg:grid-cols-[72px_minmax(0,1.3fr)_minmax(150px,.8fr)_120px_minmax(0,1.6fr)] md:gap-x-5"
+      className="grid scroll-mt-6 grid-cols-[3.625rem_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_7.5rem] md:items-center lg:grid-cols-[4.5rem_minmax(0,1.3fr)_minmax(9.375rem,.8fr)_7.5rem_minmax(0,1.6fr)] md:gap-x-5"
     >
       <p className="row-span-4 whitespace-nowrap md:row-span-1">
         <span className="sr-only">{formatDate(meeting.date)}</span>
         <span aria-hidden="true">
           <b
             className={cx(
-              'display num block text-[30px] leading-none font-bold tracking-[-.03em]',
+              'display num block text-30 leading-none font-bold tracking-[-.03em]',
               isDull && 'text-ink-2',
             )}
           >
             {formatDayOfMonth(meeting.date)}
           </b>
-          <span className="mt-1 block text-[12.5px] leading-[1.3] font-medium text-ink-3">
+          <span className="mt-1 block text-13 leading-[1.3] font-medium text-ink-3">
             {formatShortWeekday(meeting.date)} {formatShortMonth(meeting.date)}
             {!isThisYear && <span className="num block">{meeting.date.slice(0, 4)}</span>}
           </span>
@@ -50,11 +85,11 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
       <div className="min-w-0 max-md:contents">
         <h3
           className={cx(
-            'min-w-0 text-[17.5px] font-[650] leading-[1.25] tracking-[-.015em] break-words max-md:self-center',
+            'min-w-0 text-17 font-[650] leading-[1.25] tracking-[-.015em] break-words max-md:self-center',
             isDull && 'text-ink-2',
           )}
         >
-          <KindName kind={meeting.kind}>{nameOf(meeting)}</KindName>
+          <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName>
         </h3>
         <p className="text-sm leading-normal text-ink-2 max-md:order-1 max-md:col-start-2 max-md:col-end-4">
           {meeting.kind === 'course' ? t`Cours collectif · ${meeting.coach_name}` : meeting.coach_name}

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, type CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate, formatLongDay, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatLongDay, formatShortDate } from '../../lib/time/format.ts';
 import { costOf, type Meeting } from './meeting.ts';
 
 /** The day in full, with its year only where that is not the current one. */

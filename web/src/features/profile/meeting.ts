@@ -1,4 +1,4 @@
-import type { OwnCourseBooking } from '@elan/contract/group-courses.ts';
+import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
@@ -7,8 +7,8 @@ import {
   refundOf,
   type WhyNotCancellable,
   whyNotCancellable,
-} from '@elan/contract/reservations.rules.ts';
-import type { ClientReservation, ReservationStatus } from '@elan/contract/reservations.ts';
+} from '@elan/contract/reservations/reservations.rules.ts';
+import type { ClientReservation, ReservationStatus } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes, type CivilMoment, compareMoments, isPast } from '@elan/contract/time.ts';
 
 /** A session or a group course, as a client's list and calendar show them side by side. */

@@ -1,14 +1,99 @@
-import type { CivilMoment } from '@elan/contract/time.ts';
+import { type CivilMoment, daysBetween } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
+import { CalendarPlus, ChevronRight, Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { formatRelative } from '../../lib/format.ts';
+import { Link } from 'react-router';
+import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
+import {
+  formatDate,
+  formatDay,
+  formatRelative,
+  formatTimeRange,
+  formatWeekday,
+} from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Arch } from '../../ui/art/arch.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { hasBegun, type Meeting } from './meeting.ts';
-import { NEXT_CARD, NextCard, NothingBooked } from './next-card.tsx';
-import { useNextMeeting } from './use-next-meeting.ts';
+import { useOwnCourses, useProfile } from './api.ts';
+import { hasBegun, type Meeting, meetingsOf, nextOf } from './meeting.ts';
+import { useMeetingWords } from './meeting-words.ts';
+
+type NextMeetingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'next'; readonly meeting: Meeting; readonly now: CivilMoment };
+
+/** What a client goes to next. Group courses that cannot be read leave the sessions to stand alone. */
+const useNextMeeting = (): NextMeetingState => {
+  const profile = useProfile();
+  const courses = useOwnCourses();
+  const { now, isError, refetch } = useStudioNow();
+  if (profile.data && now && !courses.isPending) {
+    const meeting = nextOf(meetingsOf(profile.data.sessions.list, courses.data?.list), now);
+    return meeting ? { kind: 'next', meeting, now } : { kind: 'none' };
+  }
+  if ((profile.isError && !profile.data) || (isError && !now)) {
+    const retry = () => void Promise.all([profile.refetch(), refetch()]);
+    return { kind: 'failed', retry, retrying: profile.isFetching };
+  }
+  return { kind: 'loading' };
+};
+
+/** One size for every state, so that nothing below moves when the answer comes. */
+const NEXT_CARD = 'flex min-h-23 items-center gap-3.5 rounded-[18px] bg-paper inset-ring inset-ring-line';
+
+function LinkCard({ to, media, children }: { to: string; media: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${NEXT_CARD} py-2.5 pe-3.5 ps-2.5`}>
+      {media}
+      <span className="min-w-0 flex-1">{children}</span>
+      <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+    </Link>
+  );
+}
+
+type NextCardProps = { meeting: Meeting; now: CivilMoment; media: ReactNode };
+
+/** When, what and with whom; leads to where it can be cancelled. */
+function NextCard({ meeting, now, media }: NextCardProps) {
+  const { nameOf } = useMeetingWords();
+  const isNear = daysBetween(now.date, meeting.date) <= 1;
+  return (
+    <LinkCard to="/profile?tab=reservations" media={<Arch className="h-17.5 w-15">{media}</Arch>}>
+      <b className="display num block text-17 leading-tight font-[650] tracking-[-.015em] first-letter:uppercase">
+        {isNear ? formatDay(meeting.date, now.date) : formatWeekday(meeting.date)},{' '}
+        {formatTimeRange(meeting.time, meeting.duration)}
+      </b>
+      <span className="mt-0.5 block truncate text-sm leading-normal text-ink-2">
+        <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName> · {meeting.coach_name}
+      </span>
+      <span className="block text-13 leading-normal text-ink-3">{formatDate(meeting.date)}</span>
+    </LinkCard>
+  );
+}
+
+function NothingBooked() {
+  return (
+    <LinkCard
+      to="/coaches"
+      media={
+        <Arch className="grid h-17.5 w-15 place-items-center bg-maj-50 text-maj-600">
+          <CalendarPlus className="size-6" aria-hidden="true" />
+        </Arch>
+      }
+    >
+      <b className="block text-15 font-semibold">
+        <Trans>Aucune séance prévue</Trans>
+      </b>
+      <span className="block text-sm leading-normal text-ink-2">
+        <Trans>Choisissez un coach et une heure.</Trans>
+      </span>
+    </LinkCard>
+  );
+}
 
 function Countdown({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   const { t } = useLingui();
@@ -25,7 +110,7 @@ export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => 
   const next = useNextMeeting();
   return (
     <section aria-labelledby={headingId} className="pt-4">
-      <div className="mb-2 flex min-h-[26px] items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-6.5 items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl tracking-[-.025em]">
           <Trans>Prochaine séance</Trans>
         </h2>
@@ -35,7 +120,7 @@ export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => 
       {next.kind === 'none' && <NothingBooked />}
       {next.kind === 'loading' && (
         <SkeletonGroup className={`${NEXT_CARD} px-2.5`}>
-          <Skeleton shape="arch" className="h-[70px] w-[60px]" />
+          <Skeleton shape="arch" className="h-17.5 w-15" />
           <span className="grid flex-1 gap-2.5">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3.5 w-4/5" />

@@ -1,12 +1,17 @@
-import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { useRef } from 'react';
-import { useIsPhone } from '../../lib/use-media-query.ts';
-import { monthOf } from '../../ui/calendar/month-grid.days.ts';
+import { type CivilDate, type CivilMoment, monthGrid } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { MEETING_MARKS, MeetingLegend } from '../../entities/reservations/meeting-look.tsx';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { monthOf } from '../../ui/calendar/days.ts';
+import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useOlderMonth } from './api.ts';
+import { type Meeting, meetingsOf } from './meeting.ts';
+import { MeetingDialog, useOpenMeeting } from './meeting-dialog.tsx';
 import { ProfileDay } from './profile-day.tsx';
-import { ProfileMonth } from './profile-month.tsx';
 import type { Booked } from './use-booked.ts';
-import { useMeetingDialog } from './use-meeting-dialog.tsx';
-import { useMonthMeetings } from './use-month-meetings.ts';
 
 type ProfileCalendarProps = {
   booked: Booked;
@@ -29,7 +34,7 @@ export function ProfileCalendar({ booked, now, userId, month, day, onShow }: Pro
   const shown = useMonthMeetings(booked, month);
   const chosen = useMonthMeetings(booked, monthOf(day));
   const ofDay = chosen.on(day);
-  const { open, dialogs } = useMeetingDialog(ofDay, now, userId);
+  const { shown: meeting, isOpen, open, close } = useOpenMeeting(ofDay);
   const dayPlace = useRef<HTMLDivElement>(null);
   const monthPlace = useRef<HTMLDivElement>(null);
   const choose = (date: CivilDate) => {
@@ -52,9 +57,86 @@ export function ProfileCalendar({ booked, now, userId, month, day, onShow }: Pro
     </div>,
   ];
   return (
-    <div className="grid gap-x-8 max-md:gap-y-6 md:grid-cols-[352px_1fr] lg:grid-cols-[minmax(360px,420px)_1fr] lg:gap-x-14">
+    <div className="grid gap-x-8 max-md:gap-y-6 md:grid-cols-[22rem_1fr] lg:grid-cols-[minmax(22.5rem,26.25rem)_1fr] lg:gap-x-14">
       {isPhone ? parts.toReversed() : parts}
-      {dialogs}
+      <MeetingDialog {...{ meeting, now, userId, isOpen }} onClose={close} />
     </div>
   );
 }
+
+type ProfileMonthProps = {
+  month: string;
+  day: CivilDate;
+  now: CivilMoment;
+  shown: ReturnType<typeof useMonthMeetings>;
+  onMonth: (month: string) => void;
+  onChoose: (date: CivilDate) => void;
+};
+
+/** The month with what happens on each day. */
+function ProfileMonth({ month, day, now, shown, onMonth, onChoose }: ProfileMonthProps) {
+  const { t } = useLingui();
+  const dayInfo = (date: CivilDate) => {
+    const meetings = shown.on(date).filter((meeting) => meeting.status !== 'cancelled');
+    const count = meetings.length;
+    return {
+      kind:
+        date === day ? ('selected' as const) : date === now.date ? ('today' as const) : ('plain' as const),
+      selectable: true,
+      marks: [...new Set(meetings.map(({ kind }) => MEETING_MARKS[kind]))],
+      ...(count > 0 && { note: count === 1 ? t`1 séance` : t`${count} séances` }),
+    };
+  };
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Calendrier</Trans>
+      </h2>
+      <MonthGrid
+        month={month}
+        onMonthChange={onMonth}
+        onToday={() => onChoose(now.date)}
+        today={now.date}
+        selected={day}
+        onSelect={onChoose}
+        showOutside
+        dayInfo={dayInfo}
+      />
+      <div className="mt-3">
+        <MeetingLegend />
+      </div>
+      {shown.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          className="mt-4"
+          action={<Button size="sm" onClick={shown.retry}>{t`Réessayer`}</Button>}
+        >
+          <Trans>Les séances de ce mois n'ont pas pu être chargées.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Meeting[] = [];
+
+/** What happens on each of a month's 42 days; months that the lists do not reach are asked for. */
+const useMonthMeetings = (booked: Booked, month: string) => {
+  const days = monthGrid(month);
+  const span = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` };
+  const isOlder = booked.completeFrom !== undefined && span.from <= booked.completeFrom;
+  const { data: older, isError, isLoading, refetch } = useOlderMonth(span, isOlder);
+  const byDay = useMemo(() => {
+    const found = [...meetingsOf(older?.sessions, older?.courses), ...booked.meetings];
+    // The lists may hold a part of an older month too, and know a cancellation first.
+    const meetings = new Map(found.map((meeting) => [meeting.key, meeting]));
+    return Map.groupBy(meetings.values(), ({ date }) => date);
+  }, [booked.meetings, older]);
+  return {
+    on: (date: CivilDate): readonly Meeting[] => byDay.get(date) ?? NONE,
+    isLoading,
+    isError,
+    retry: () => void refetch(),
+  };
+};

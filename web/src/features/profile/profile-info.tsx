@@ -1,11 +1,11 @@
-import type { ProfileUser } from '@elan/contract/profile.ts';
+import type { ProfileUser } from '@elan/contract/clients/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatInstantDate } from '../../lib/format.ts';
-import { goalWordsOf } from '../../lib/goals.ts';
-import { usePersonWords } from '../../lib/person-words.ts';
+import { goalWordsOf } from '../../entities/clients/goals.ts';
+import { usePersonWords } from '../../entities/clients/person-words.ts';
+import { formatInstantDate } from '../../lib/time/format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabHeading } from './tab-heading.tsx';
@@ -13,7 +13,7 @@ import { TabHeading } from './tab-heading.tsx';
 function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
     <div
-      className={`grid grid-cols-[112px_1fr] gap-4 border-t border-line py-3.5 first:border-0 md:grid-cols-[200px_1fr] ${className ?? ''}`}
+      className={`grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3.5 first:border-0 md:grid-cols-[12.5rem_1fr] ${className ?? ''}`}
     >
       <dt className="text-ink-3">{name}</dt>
       <dd className="num min-w-0 font-medium break-words">{children}</dd>
@@ -50,7 +50,7 @@ export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accou
             ) : (
               <span className="flex flex-wrap gap-1.5">
                 {goals.map((goal) => (
-                  <Badge key={goal} tone="maj" className="max-w-full max-[380px]:whitespace-normal">
+                  <Badge key={goal} tone="maj" className="max-w-full max-[23.75rem]:whitespace-normal">
                     {goal}
                   </Badge>
                 ))}
@@ -62,9 +62,9 @@ export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accou
           to={accountAddress}
           className="flex min-h-12 items-center gap-2.5 border-t border-line py-2 font-semibold text-maj-700"
         >
-          <KeyRound className="size-[18px] flex-none" aria-hidden="true" />
+          <KeyRound className="size-4.5 flex-none" aria-hidden="true" />
           <Trans>Mot de passe et sessions</Trans>
-          <ChevronRight className="ml-auto size-4 flex-none" aria-hidden="true" />
+          <ChevronRight className="ms-auto size-4 flex-none" aria-hidden="true" />
         </Link>
       </Card>
     </section>

@@ -1,7 +1,7 @@
-import type { Profile, ProfilePack } from '@elan/contract/profile.ts';
+import type { Profile, ProfilePack } from '@elan/contract/clients/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass, Package } from 'lucide-react';
-import { formatInstantDate } from '../../lib/format.ts';
+import { formatInstantDate } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,10 +11,10 @@ import { TabHeading } from './tab-heading.tsx';
 function Given({ value, label, unit }: { value: number; label: string; unit: string }) {
   return (
     <div>
-      <dt className="text-[12.5px] font-medium text-ink-2">
+      <dt className="text-13 font-medium text-ink-2">
         {label} <b className="font-semibold text-ink">{unit}</b>
       </dt>
-      <dd className="display num text-[28px] font-bold leading-none tracking-[-.03em]">{value}</dd>
+      <dd className="display num text-28 font-bold leading-none tracking-[-.03em]">{value}</dd>
     </div>
   );
 }
@@ -23,7 +23,7 @@ function PackCard({ pack }: { pack: ProfilePack }) {
   const { t } = useLingui();
   const isPaid = pack.payment_status === 'completed';
   return (
-    <Card className="flex h-full flex-col gap-4 p-[18px]">
+    <Card className="flex h-full flex-col gap-4 p-4.5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-lg font-[650] break-words">{pack.name}</h3>
         {isPaid ? (

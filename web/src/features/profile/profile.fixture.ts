@@ -1,7 +1,7 @@
-import type { OwnCourseBooking } from '@elan/contract/group-courses.ts';
-import type { PointsEntry } from '@elan/contract/points.ts';
-import type { Profile } from '@elan/contract/profile.ts';
-import type { ClientReservation } from '@elan/contract/reservations.ts';
+import type { Profile } from '@elan/contract/clients/profile.ts';
+import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
+import type { PointsEntry } from '@elan/contract/points/points.ts';
+import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 
 /** A client's studio for tests. It is Monday 16 November 2026, 09:41. */
 export const NOW = { date: '2026-11-16', time: '09:41' };

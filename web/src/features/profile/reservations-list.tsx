@@ -1,15 +1,46 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { agendaOf } from './meeting.ts';
-import { MeetingGroup } from './meeting-group.tsx';
+import { useDialogAbout } from '../../ui/overlays/use-dialog-about.ts';
+import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
+import { agendaOf, type Meeting } from './meeting.ts';
+import { MeetingRow } from './meeting-row.tsx';
 import type { Booked } from './use-booked.ts';
-import { useCancelDialog } from './use-cancel-dialog.tsx';
+
+type MeetingGroupProps = {
+  title: string;
+  count: number;
+  meetings: readonly Meeting[];
+  now: CivilMoment;
+  onCancel: (meeting: Meeting) => void;
+  empty?: ReactNode;
+};
+
+function MeetingGroup({ title, count, meetings, now, onCancel, empty }: MeetingGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6.5 first:mt-0">
+      <h2 id={id} className="flex items-baseline gap-2 border-b border-line pb-3 text-21 tracking-[-.025em]">
+        {title}
+        <span className="num font-text text-sm font-medium tracking-normal text-ink-3">{count}</span>
+      </h2>
+      {meetings.length === 0 ? (
+        empty
+      ) : (
+        <ul>
+          {meetings.map((meeting) => (
+            <MeetingRow key={meeting.key} meeting={meeting} now={now} onCancel={() => onCancel(meeting)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 const PAST_SHOWN_FIRST = 10;
 const PAST_SHOWN_MORE = 20;
@@ -40,7 +71,7 @@ type ReservationsListProps = { booked: Booked; now: CivilMoment; userId: number;
 /** Sessions and group courses together: what comes, what would have come, then what was. */
 export function ReservationsList({ booked, now, userId, onCalendar }: ReservationsListProps) {
   const { t } = useLingui();
-  const { ask, dialog } = useCancelDialog(now, userId);
+  const { about, turn, isOpen, open: ask, close } = useDialogAbout<Meeting>();
   const [pastShown, setPastShown] = useState(PAST_SHOWN_FIRST);
   const { upcoming, cancelled, past } = agendaOf(booked.meetings, now);
   const pastTotal = booked.total - upcoming.length - cancelled.length;
@@ -109,7 +140,9 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
           )}
         </>
       )}
-      {dialog}
+      {about && (
+        <CancelMeetingDialog key={turn} {...{ now, userId, isOpen }} meeting={about} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@elan/contract/profile.ts';
+import type { Profile } from '@elan/contract/clients/profile.ts';
 import { useMemo } from 'react';
 import { useOwnCourses } from './api.ts';
 import { type Meeting, meetingsOf } from './meeting.ts';

@@ -1,19 +1,26 @@
-import { listOwnBookings } from '@elan/contract/group-courses.ts';
-import { health } from '@elan/contract/health.ts';
-import { profile } from '@elan/contract/profile.ts';
-import { type ClientReservation, type ReserveBody, reserve } from '@elan/contract/reservations.ts';
-import { listAvailability, type SessionType, SLOTS_EVER_HEADER, SlotsEver } from '@elan/contract/slots.ts';
+import { profile } from '@elan/contract/clients/profile.ts';
+import { listOwnBookings } from '@elan/contract/group-courses/group-courses.ts';
+import {
+  type ClientReservation,
+  type ReserveBody,
+  reserve,
+} from '@elan/contract/reservations/reservations.ts';
+import {
+  listAvailability,
+  type SessionType,
+  SLOTS_EVER_HEADER,
+  SlotsEver,
+} from '@elan/contract/slots/slots.ts';
+import { health } from '@elan/contract/studio/health.ts';
 import { type CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, callWithHeaders } from '../../lib/api-client.ts';
-import { ApiFailure, isRefused } from '../../lib/api-failure.ts';
-import { saveRemainingPoints } from '../../lib/points-updated.ts';
-import { heardStudioNow } from '../../lib/studio.ts';
+import { heardStudioNow } from '../../entities/studio/studio-clock.ts';
+import { call, callWithHeaders } from '../../lib/api/api-client.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { AVAILABILITY, retryBy } from '../../lib/api/retry.ts';
+import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
 import { type Engagement, engagementsOf } from './availability/own-agenda.ts';
-
-export const AVAILABILITY_RETRIES = 3;
-export const RETRY_STEP_MS = 2000;
 
 /** Of whatever makes slots come and go: the live channel's topic of that name reads these again. */
 const slotsKey = (coachId: number, type: SessionType) => ['slots', 'availability', coachId, type];
@@ -35,7 +42,7 @@ const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
   }
 };
 
-export const useAvailability = (coachId: number, type: SessionType, isOpen: boolean) => {
+export const useSlots = (coachId: number, type: SessionType, isOpen: boolean) => {
   const cache = useQueryClient();
   const queryKey = slotsKey(coachId, type);
   const query = useQuery({
@@ -52,8 +59,7 @@ export const useAvailability = (coachId: number, type: SessionType, isOpen: bool
       return { slots, ever };
     },
     staleTime: 0,
-    retry: (failures, error) => failures < AVAILABILITY_RETRIES && !isRefused(error),
-    retryDelay: (failures) => RETRY_STEP_MS * (failures + 1),
+    ...retryBy(AVAILABILITY),
   });
   // A closed dialog asks nothing more.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -23,7 +23,7 @@ import {
   usual,
 } from '../../../test/booking-stage.tsx';
 import { refuse, stubServer, unreachable } from '../../../test/render-at.tsx';
-import { getSession } from '../../lib/sessions.ts';
+import { getSession } from '../../lib/session/sessions.ts';
 
 // React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect(screen.getByText('Veuillez sélectionner un créneau horaire')).toBeDefined();
     await press('18:00 à 18:55');
     await press('Changer la date');
-    const question = await screen.findByRole('alertdialog', { name: 'Changer la date ?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Changer la date\u202f?' });
     expect(question.textContent).toContain('jeudi 19 novembre de 18:00 à 18:55');
     await person.click(within(question).getByRole('button', { name: 'Garder mon créneau' }));
     await waitFor(() => expect(address()).toContain('heure=18%3A00'));

@@ -1,85 +1,83 @@
-import type { Coach } from '@elan/contract/coaches.ts';
-import { useLingui } from '@lingui/react/macro';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatLongDay } from '../../lib/time/format.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
-import { Dialog, type DialogProps } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
 import { STEPS } from './state/booking-address.ts';
 import { type Booking, useBooking } from './state/use-booking.ts';
-import { BookedFooter } from './steps/booked-footer.tsx';
-import { BookedView } from './steps/booked-view.tsx';
-import { BookingNews } from './steps/booking-news.tsx';
-import { ConfirmFooter } from './steps/confirm-footer.tsx';
-import { ConfirmStep } from './steps/confirm-step.tsx';
-import { DateFooter } from './steps/date-footer.tsx';
-import { DateStep } from './steps/date-step.tsx';
-import { SlotFooter } from './steps/slot-footer.tsx';
-import { SlotStep } from './steps/slot-step.tsx';
-import { StepSection } from './steps/step-section.tsx';
-import { useChangeDate } from './steps/use-change-date.tsx';
+import { BookedFooter, BookedView } from './steps/booked-view.tsx';
+import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';
+import { DateFooter, DateStep } from './steps/date-step.tsx';
+import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void; coach: Coach; onContact: () => void };
-type StepProps = { booking: Booking; coach: Coach; onContact: () => void; changeDate: () => void };
-
-const useStepNames = () => {
-  const { t } = useLingui();
-  return [t`Date`, t`Heure`, t`Confirmation`];
-};
-
-function CurrentStep({ booking, coach, onContact, changeDate }: StepProps) {
-  const { step, slot, booked, offer } = booking;
-  if (booked) return <BookedView coach={coach} reply={booked} now={offer.now} />;
-  if (step === 'date') return <DateStep booking={booking} onContact={onContact} />;
-  if (step === 'slot') return <SlotStep {...{ booking, onContact }} onChangeDate={changeDate} />;
-  return slot && <ConfirmStep {...{ booking, coach, slot }} />;
-}
-
-/** What stands around the body: the same frame for every step, and a bare one once it is done. */
-const useFrame = ({
-  booking,
-  coach,
-  onContact,
-  changeDate,
-}: StepProps): Omit<DialogProps, 'isOpen' | 'onClose'> => {
-  const { t } = useLingui();
-  const names = useStepNames();
-  const { step, booked, isSending, backToSlots } = booking;
-  if (booked) return { title: t`Réservation confirmée`, bare: true, footer: <BookedFooter /> };
-  const frame = {
-    title: coach.name,
-    eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
-    media: (
-      <Arch className="-my-2 h-[52px] w-11">
-        <Portrait name={coach.name} src={coach.photo} />
-      </Arch>
-    ),
-    progress: (
-      <div className="px-5 pt-1 md:px-7">
-        <Stepper steps={names} current={STEPS.indexOf(step)} />
-      </div>
-    ),
-  };
-  if (step === 'date') return { ...frame, footer: <DateFooter booking={booking} /> };
-  if (step === 'slot') return { ...frame, onBack: changeDate, footer: <SlotFooter booking={booking} /> };
-  const onBack = isSending ? undefined : backToSlots;
-  return { ...frame, onBack, dismissable: !isSending, footer: <ConfirmFooter {...{ booking, onContact }} /> };
+type ReservationDialogProps = { isOpen: boolean; onClose: () => void; coach: Coach; onContact: () => void };
+type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
+  booking: Booking;
+  onChangeDate: () => void;
 };
 
 /** Where a signed-in client chooses a type, a day and an hour with one coach, and confirms. */
-export function ReservationDialog({ isOpen, onClose, coach, onContact }: Props) {
+export function ReservationDialog({ isOpen, onClose, coach, onContact }: ReservationDialogProps) {
   const { t } = useLingui();
   const booking = useBooking(coach, isOpen, onContact);
-  const [changeDate, changeDateDialog] = useChangeDate(booking);
-  const parts = { booking, coach, onContact, changeDate };
-  const frame = useFrame(parts);
-  const names = useStepNames();
-  const { booked, isSending } = booking;
-  const index = STEPS.indexOf(booking.step);
+  const { step, slot, booked, isSending } = booking;
+  const [confirm, confirmDialog] = useConfirm();
+  /** An hour that was chosen would be lost: ask first. */
+  const changeDate = async () => {
+    if (slot) {
+      const day = formatLongDay(slot.date);
+      const isSure = await confirm({
+        title: t`Changer la date ?`,
+        message: t`Le créneau choisi, ${day} de ${slot.start_time} à ${slot.end_time}, sera perdu. Rien n'est encore réservé.`,
+        confirmText: t`Changer la date`,
+        cancelText: t`Garder mon créneau`,
+      });
+      if (!isSure) return;
+    }
+    booking.backToDate();
+  };
+  const parts = { booking, coach, onContact, onChangeDate: () => void changeDate() };
+  const back = {
+    date: undefined,
+    slot: parts.onChangeDate,
+    confirm: isSending ? undefined : booking.backToSlots,
+  };
+  const names = [t`Date`, t`Heure`, t`Confirmation`];
+  const index = STEPS.indexOf(step);
+  const frame = booked
+    ? { title: t`Réservation confirmée`, bare: true }
+    : {
+        title: coach.name,
+        eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
+        media: (
+          <Arch className="-my-2 h-13 w-11">
+            <Portrait name={coach.name} src={coach.photo} />
+          </Arch>
+        ),
+        progress: (
+          <div className="px-5 pt-1 md:px-7">
+            <Stepper steps={names} current={index} />
+          </div>
+        ),
+        onBack: back[step],
+        dismissable: !isSending,
+      };
   return (
     <>
-      <Dialog {...frame} isOpen={isOpen} onClose={() => !isSending && onClose()} tall>
+      <Dialog
+        {...frame}
+        isOpen={isOpen}
+        onClose={() => !isSending && onClose()}
+        footer={<StepFooter {...parts} />}
+        tall
+      >
         <StepSection
-          name={booked ? 'booked' : booking.step}
+          name={booked ? 'booked' : step}
           label={
             booked ? t`Réservation confirmée` : t`${names[index]}, étape ${index + 1} sur ${STEPS.length}`
           }
@@ -88,7 +86,84 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Props) 
           <CurrentStep {...parts} />
         </StepSection>
       </Dialog>
-      {changeDateDialog}
+      {confirmDialog}
     </>
   );
+}
+
+function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
+  const { step, slot, booked, availability } = booking;
+  if (booked) return <BookedView coach={coach} reply={booked} now={availability.now} />;
+  if (step === 'date') return <DateStep {...{ booking, onContact }} />;
+  if (step === 'slot') return <SlotStep {...{ booking, onContact, onChangeDate }} />;
+  return slot && <ConfirmStep {...{ booking, coach, slot }} />;
+}
+
+function StepFooter({ booking, onContact }: StepProps) {
+  const { step, booked } = booking;
+  if (booked) return <BookedFooter />;
+  if (step === 'date') return <DateFooter booking={booking} />;
+  if (step === 'slot') return <SlotFooter booking={booking} />;
+  return <ConfirmFooter {...{ booking, onContact }} />;
+}
+
+type StepSectionProps = { name: string; label: string; children: ReactNode };
+
+/** One step of the dialog. A new step starts at its top and takes the focus, so that it is read out from there. */
+function StepSection({ name, label, children }: StepSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(name);
+  useLayoutEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    const body = section.current?.parentElement;
+    if (body) body.scrollTop = 0;
+    section.current?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={label} className="outline-none">
+      {children}
+    </section>
+  );
+}
+
+const list = (times: readonly string[], and: string) =>
+  times.length > 1 ? `${times.slice(0, -1).join(', ')} ${and} ${times.at(-1)}` : (times[0] ?? '');
+
+function News({ setback, slotsGone }: Pick<Booking, 'setback' | 'slotsGone'>) {
+  const { t } = useLingui();
+  if (setback?.kind === 'refused') {
+    return (
+      <Notice tone="danger" title={t`Erreur de Réservation`} className="mb-4">
+        <p>{setback.reason}</p>
+        <p className="mt-1">
+          <Trans>Votre date est gardée, et aucun crédit n'a été débité.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  if (setback?.kind === 'lost') {
+    return (
+      <Notice tone="warning" title={t`Le créneau de ${setback.time} n'est plus libre.`} className="mb-4">
+        <Trans>Votre date est gardée : choisissez une autre heure.</Trans>
+      </Notice>
+    );
+  }
+  if (slotsGone.length === 0) return null;
+  const hours = list(slotsGone, t`et`);
+  return (
+    <Notice className="mb-4">
+      {slotsGone.length === 1 ? (
+        <Trans>Le créneau de {hours} n'est plus libre.</Trans>
+      ) : (
+        <Trans>Les créneaux de {hours} ne sont plus libres.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** What changed while one was choosing. Always there, so that what appears in it is spoken. */
+function BookingNews({ booking }: { booking: Booking }) {
+  const { setback, slotsGone, step } = booking;
+  return <div role="status">{step === 'slot' && <News {...{ setback, slotsGone }} />}</div>;
 }

@@ -1,8 +1,8 @@
 import { SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { MeetingKind } from '../../ui/data/kind-sign.tsx';
+import type { MeetingKind } from '../../entities/reservations/meeting-kind.tsx';
 
 interface SessionWords {
   readonly kind: MeetingKind;

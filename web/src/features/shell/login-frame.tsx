@@ -8,7 +8,7 @@ import { PageHeading } from './page-heading.tsx';
 import { BrandLink } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-export type LoginFrameProps = {
+type LoginFrameProps = {
   title: string;
   heading: ReactNode;
   /** A single long word, which a phone writes smaller beside the arch. */
@@ -18,8 +18,8 @@ export type LoginFrameProps = {
   slogan: ReactNode;
   look: BustLook | undefined;
   children: ReactNode;
-  /** The other doors. */
-  doors: readonly { to: string; label: string }[];
+  /** To the logins of the other areas. */
+  otherLogins: readonly { to: string; label: string }[];
 };
 
 function Figure({ look, className }: { look: BustLook | undefined; className: string }) {
@@ -33,14 +33,14 @@ function Figure({ look, className }: { look: BustLook | undefined; className: st
         <Bust
           look={look}
           bare
-          className="absolute bottom-0 left-1/2 aspect-[100/118] h-[92%] max-w-none -translate-x-1/2"
+          className="absolute bottom-0 start-1/2 aspect-[100/118] h-[92%] max-w-none -translate-x-1/2 rtl:translate-x-1/2"
         />
       )}
     </div>
   );
 }
 
-/** A door of the house: the form on paper, the studio's arch beside it, or above it on a phone. */
+/** A login page: the form on paper, the studio's arch beside it, or above it on a phone. */
 export function LoginFrame({
   title,
   heading,
@@ -49,13 +49,13 @@ export function LoginFrame({
   slogan,
   look,
   children,
-  doors,
+  otherLogins,
 }: LoginFrameProps) {
   return (
-    <div className="flex min-h-[calc(100dvh-var(--bottom-nav,0px))] flex-col md:grid md:grid-cols-[minmax(416px,1fr)_minmax(0,1.1fr)] md:bg-paper">
+    <div className="flex min-h-[calc(100dvh-var(--bottom-nav,0px))] flex-col md:grid md:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)] md:bg-paper">
       <SkipLink />
       <div className="relative flex flex-1 flex-col md:px-10 md:pt-7 md:pb-4 lg:px-20">
-        <header className="z-10 max-md:absolute max-md:top-1.5 max-md:left-5 max-md:text-white">
+        <header className="z-10 max-md:absolute max-md:top-1.5 max-md:start-5 max-md:text-white">
           <span className="md:hidden">
             <BrandLink tone="night" />
           </span>
@@ -63,17 +63,17 @@ export function LoginFrame({
             <BrandLink tone="paper" />
           </span>
         </header>
-        <main id={MAIN_ID} className="w-full md:my-auto md:max-w-[420px] md:py-8">
-          <div className="max-md:night max-md:relative max-md:h-[236px] max-md:overflow-hidden">
+        <main id={MAIN_ID} className="w-full md:my-auto md:max-w-105 md:py-8">
+          <div className="max-md:night max-md:relative max-md:h-59 max-md:overflow-hidden">
             <span className="md:hidden">
               <Zellige size={84} className="text-white/8" />
-              <Figure look={look} className="right-6 h-[194px] w-[min(150px,36vw)]" />
+              <Figure look={look} className="end-6 h-48.5 w-[min(9.375rem,36vw)]" />
             </span>
             <PageHeading
               title={title}
               className={cx(
-                'leading-[.96] tracking-[-.04em] max-md:absolute max-md:bottom-6 max-md:left-5 max-md:w-[46vw] md:text-[46px]',
-                isLong ? 'max-md:text-[min(29px,7.1vw)]' : 'max-md:text-[min(46px,9.9vw)]',
+                'leading-[.96] tracking-[-.04em] max-md:absolute max-md:bottom-6 max-md:start-5 max-md:w-[46vw] md:text-44',
+                isLong ? 'max-md:text-[min(1.8125rem,7.1vw)]' : 'max-md:text-[min(2.875rem,9.9vw)]',
               )}
             >
               {heading}
@@ -82,8 +82,8 @@ export function LoginFrame({
           <p className="mt-2.5 mb-5 text-ink-2 max-md:hidden">{lead}</p>
           <div className="max-md:px-5 max-md:py-5">{children}</div>
         </main>
-        <footer className="flex flex-wrap gap-x-[22px] text-sm font-medium text-ink-2 max-md:px-5">
-          {doors.map(({ to, label }) => (
+        <footer className="flex flex-wrap gap-x-5.5 text-sm font-medium text-ink-2 max-md:px-5">
+          {otherLogins.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
@@ -96,10 +96,10 @@ export function LoginFrame({
       </div>
       <aside className="night sticky top-0 h-dvh overflow-hidden max-md:hidden">
         <Zellige size={108} className="text-white/8" />
-        <p className="display absolute top-[12%] left-11 max-w-[420px] text-balance text-[46px] leading-[.98] font-[750] tracking-[-.04em]">
+        <p className="display absolute top-[12%] start-11 max-w-105 text-balance text-44 leading-[.98] font-[750] tracking-[-.04em]">
           {slogan}
         </p>
-        <Figure look={look} className="inset-x-11 mx-auto h-[min(62%,640px)] max-w-[420px]" />
+        <Figure look={look} className="inset-x-11 mx-auto h-[min(62%,40rem)] max-w-105" />
       </aside>
     </div>
   );

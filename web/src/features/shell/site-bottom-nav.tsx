@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, House, Package, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../lib/sessions.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { BottomNav } from '../../ui/navigation/bottom-nav.tsx';
 
 type Place = 'home' | 'courses' | 'packs' | 'account';

@@ -1,11 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useStudio } from '../../lib/about-studio.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
+import { useStudio } from '../../entities/studio/studio.ts';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
+import { useSession } from '../../lib/session/sessions.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Brand } from '../../ui/art/logo.tsx';
 import { cx } from '../../ui/cx.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { part } from '../../ui/parts/part.tsx';
+import { UserPill } from './user-pill.tsx';
+
+const UserMenu = part(
+  () => import('./user-menu.tsx'),
+  'UserMenu',
+  () => null,
+);
+
+/** The end of a header: the way in, or the menu of who is in. */
+function AccountCorner({ tone, compact }: { tone: 'night' | 'paper'; compact: boolean }) {
+  const user = useSession('client')?.user;
+  if (user === undefined) {
+    return (
+      <LinkButton to="/login" size="sm" variant={tone === 'night' ? 'ghost' : 'quiet'} className="min-h-11">
+        <Trans>Connexion</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <Suspense fallback={<UserPill user={user} tone={tone} compact={compact} />}>
+      <UserMenu tone={tone} compact={compact} />
+    </Suspense>
+  );
+}
 
 export type HeaderTone = 'night' | 'paper';
 
@@ -32,10 +58,7 @@ function SiteLinks() {
     ['/packs', t`Packs`],
   ] as const;
   return (
-    <nav
-      aria-label={t`Navigation principale`}
-      className="ml-3 flex gap-1 text-[15px] font-medium max-md:hidden"
-    >
+    <nav aria-label={t`Navigation principale`} className="ms-3 flex gap-1 text-15 font-medium max-md:hidden">
       {links.map(([to, label]) => (
         <NavLink
           key={to}
@@ -59,13 +82,13 @@ export function HeaderBar({ tone, children }: { tone: HeaderTone; children?: Rea
   return (
     <header
       className={cx(
-        'z-20 flex items-center gap-4 px-5 py-1.5 md:gap-6 md:px-[max(48px,50%-592px)] md:py-3.5 print:hidden',
+        'z-20 flex items-center gap-4 px-5 py-1.5 md:gap-6 md:px-[max(3rem,50%-37rem)] md:py-3.5 print:hidden',
         tone === 'night' ? 'absolute inset-x-0 top-0 text-white' : 'relative border-b border-line bg-paper',
       )}
     >
       <BrandLink tone={tone} />
       <SiteLinks />
-      <div className="ml-auto flex items-center gap-1">{children}</div>
+      <div className="ms-auto flex items-center gap-1">{children}</div>
     </header>
   );
 }

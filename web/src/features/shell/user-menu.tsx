@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { logOut } from '../../lib/api-logout.ts';
-import { useSession } from '../../lib/sessions.ts';
+import { logOut } from '../../lib/session/api-logout.ts';
+import { useSession } from '../../lib/session/sessions.ts';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { UserPill } from './user-pill.tsx';
 

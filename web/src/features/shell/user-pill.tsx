@@ -1,4 +1,4 @@
-import type { ClientUser } from '@elan/contract/auth.ts';
+import type { ClientUser } from '@elan/contract/auth/auth.ts';
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,7 +17,7 @@ export function UserPill({ user, tone, compact }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex h-11 items-center gap-2.5 rounded-full py-1 pr-3.5 pl-1 text-sm font-semibold inset-ring',
+        'inline-flex h-11 items-center gap-2.5 rounded-full py-1 pe-3.5 ps-1 text-sm font-semibold inset-ring',
         TONE[tone],
       )}
     >

@@ -1,29 +1,29 @@
-import { type OpenStudioBody, openStudio, readOpening } from '@elan/contract/opening.ts';
+import { type OpenStudioBody, openStudio, readSetup } from '@elan/contract/setup/setup.ts';
 import {
   readStudioSettings,
   type StudioSettings,
   type StudioSettingsBody,
   updateStudioSettings,
-} from '@elan/contract/studio-admin.ts';
+} from '@elan/contract/studio/studio-admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { heardStudio } from '../../lib/about-studio.ts';
-import { call } from '../../lib/api-client.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { readStudio } from '../../lib/read-studio.ts';
-import { signIn } from '../../lib/sessions.ts';
+import { readStudio } from '../../entities/studio/read-studio.ts';
+import { heardStudio } from '../../entities/studio/studio.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { signIn } from '../../lib/session/sessions.ts';
 
-/** What the printed link opens, asked before anybody fills in a form. */
-export const useOpening = (secret: string) =>
+/** Whether the printed setup link still works, asked before anybody fills in a form. */
+export const useSetupLink = (secret: string) =>
   useQuery({
-    queryKey: ['opening', secret],
+    queryKey: ['setup', secret],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(readOpening, { body: { secret }, signal }),
+    queryFn: ({ signal }) => call(readSetup, { body: { secret }, signal }),
   });
 
 const GONE = 410;
 export const isLinkDead = (error: unknown): boolean => error instanceof ApiFailure && error.status === GONE;
 
-export const openFirst = async (body: OpenStudioBody): Promise<void> => {
+export const setUpStudio = async (body: OpenStudioBody): Promise<void> => {
   const { token, ...account } = await call(openStudio, { body });
   signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
 };

@@ -1,4 +1,4 @@
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

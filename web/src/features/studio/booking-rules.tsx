@@ -1,21 +1,22 @@
-import { BookingRules, BookingRulesBody, updateBookingRules } from '@elan/contract/booking-rules.ts';
+import {
+  BookingRules,
+  BookingRulesBody,
+  updateBookingRules,
+} from '@elan/contract/reservations/booking-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/api-failure.ts';
-import { useBookingRules } from '../../lib/booking-rules.ts';
-import { formatInstantDate } from '../../lib/format.ts';
+import { useBookingRules } from '../../entities/reservations/booking-rules.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
+import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
+import { boundNumber, NumberField } from '../../ui/fields/number-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { boundNumber, NumberField } from '../../ui/forms/number-field.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
-import { useContractForm } from '../../ui/forms/use-contract-form.ts';
-import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
-import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
+import { useRecordForm } from '../../ui/forms/use-record-form.ts';
 
 const Limits = z.omit(BookingRulesBody, { version: true });
 type LimitsInput = z.input<typeof Limits>;
@@ -25,37 +26,27 @@ const valuesOf = ({ sessions_to_come_max, bilan_days_between }: BookingRules): L
   bilan_days_between,
 });
 
-function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () => void }) {
+function RulesForm({ rules }: { rules: BookingRules }) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
   const labels = {
     sessions_to_come_max: t`Séances à venir par client`,
     bilan_days_between: t`Jours entre deux bilans`,
   };
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: Limits,
-    defaultValues: valuesOf(rules),
-    send: (body): Promise<BookingRules> =>
-      meanwhile.sendFrom(({ version }) => call(updateBookingRules, { body: { ...body, version } })),
-    onSent: (saved) => {
-      meanwhile.fillFrom(saved);
-      readAgain();
-      toast.succeeded(t`Règles de réservation enregistrées.`);
-    },
-  });
-  const meanwhile = useSavedMeanwhile({
-    form,
-    isPending,
     record: rules,
     valuesOf,
+    send: (body, { version }): Promise<BookingRules> =>
+      call(updateBookingRules, { body: { ...body, version } }),
     readNewer: (newer) => BookingRules.safeParse(newer).data,
+    outcome: () => t`Règles de réservation enregistrées.`,
+    guardedParams: [],
   });
-  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
   const { changed_at, changed_by } = rules;
   const day = changed_at && formatInstantDate(changed_at);
   return (
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
-      <p className="text-[13.5px] text-ink-3">
+      <p className="text-13 text-ink-3">
         <Trans>
           Ce qu'un client peut réserver seul, dès l'enregistrement. Il n'a jamais deux bilans à venir. Vous
           pouvez toujours réserver davantage pour lui ; ce qui est réservé le reste.
@@ -66,7 +57,7 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
           {failureText(failure, t`Ces règles n'ont pas pu être enregistrées. Veuillez réessayer.`)}
         </FormAlert>
       )}
-      <SavedMeanwhile<LimitsInput> changes={meanwhile.changes} names={labels} />
+      <SavedMeanwhile<LimitsInput> changes={changes} names={labels} />
       <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
         <FormField control={control} name="sessions_to_come_max">
           {(field) => (
@@ -94,14 +85,13 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
           <Trans>Enregistrer les règles</Trans>
         </Button>
         {day && (
-          <p className="text-[13px] text-ink-3">
+          <p className="text-13 text-ink-3">
             <Trans>
               Modifié le {day} par {changed_by}
             </Trans>
           </p>
         )}
       </div>
-      {discardDialog}
     </form>
   );
 }
@@ -110,7 +100,7 @@ function RulesForm({ rules, readAgain }: { rules: BookingRules; readAgain: () =>
 export function BookingRulesForm() {
   const { t } = useLingui();
   const rules = useBookingRules();
-  if (rules.data) return <RulesForm rules={rules.data} readAgain={() => void rules.refetch()} />;
+  if (rules.data) return <RulesForm rules={rules.data} />;
   if (!rules.isError) return <SkeletonRows dense count={2} />;
   return (
     <ErrorState

@@ -1,9 +1,9 @@
-import { type FixedFact, LEGAL_LINES_MAX, type StudioField } from '@elan/contract/studio-details.ts';
+import { type FixedFact, LEGAL_LINES_MAX, type StudioField } from '@elan/contract/studio/studio-details.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldSize } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import type { FieldSize } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export const useStudioLabels = (): Readonly<Record<StudioField, string>> => {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
-import { STUDIO_TEXTS } from '@elan/contract/studio-admin.texts.ts';
+import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
-import { useStudio } from '../../lib/about-studio.ts';
-import { STUDIO } from '../../lib/studio.fixture.ts';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { StudioSettingsForm } from './studio-settings.tsx';
 
 const SETTINGS = {
@@ -75,7 +75,7 @@ test('what another administrator saved meanwhile is told, and nothing typed is l
   await save();
   await screen.findByText(STUDIO_TEXTS.CHANGED);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nom du studio : Atlas Rabat (votre saisie, gardée : Atlas Fès)',
+    'Nom du studio : Atlas Rabat (votre saisie, gardée\u202f: Atlas Fès)',
     'Adresse : Rabat',
   ]);
   await save();

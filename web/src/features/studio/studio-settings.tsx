@@ -1,19 +1,16 @@
-import { StudioSettings } from '@elan/contract/studio-admin.ts';
-import { StudioDetails } from '@elan/contract/studio-details.ts';
+import { StudioSettings } from '@elan/contract/studio/studio-admin.ts';
+import { StudioDetails } from '@elan/contract/studio/studio-details.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
-import { failureText } from '../../lib/api-failure.ts';
-import { formatInstantDate } from '../../lib/format.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
+import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
-import { useContractForm } from '../../ui/forms/use-contract-form.ts';
-import { useSavedMeanwhile } from '../../ui/forms/use-saved-meanwhile.ts';
-import { useDiscardGuard } from '../../ui/overlays/use-discard-guard.tsx';
+import { useRecordForm } from '../../ui/forms/use-record-form.ts';
 import { saveStudio, useStudioSettings } from './api.ts';
 import { StudioFields, useStudioLabels } from './studio-fields.tsx';
 
@@ -32,7 +29,7 @@ function LastChange({ settings: { changed_at, changed_by } }: { settings: Studio
   if (changed_at === null) return null;
   const day = formatInstantDate(changed_at);
   return (
-    <p className="text-[13px] text-ink-3">
+    <p className="text-13 text-ink-3">
       {changed_by === null ? (
         <Trans>Modifié le {day}</Trans>
       ) : (
@@ -44,31 +41,20 @@ function LastChange({ settings: { changed_at, changed_by } }: { settings: Studio
   );
 }
 
-function SettingsForm({ settings, readAgain }: { settings: StudioSettings; readAgain: () => void }) {
+function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: StudioDetails,
-    defaultValues: valuesOf(settings),
-    send: (body): Promise<StudioSettings> =>
-      meanwhile.sendFrom(({ version }) => saveStudio({ ...body, version })),
-    onSent: (saved) => {
-      meanwhile.fillFrom(saved);
-      readAgain();
-      toast.succeeded(t`Informations du studio enregistrées.`);
-    },
-  });
-  const meanwhile = useSavedMeanwhile({
-    form,
-    isPending,
     record: settings,
     valuesOf,
+    send: (body, { version }): Promise<StudioSettings> => saveStudio({ ...body, version }),
     readNewer: (newer) => StudioSettings.safeParse(newer).data,
+    outcome: () => t`Informations du studio enregistrées.`,
+    guardedParams: [],
   });
-  const [, discardDialog] = useDiscardGuard(form.formState.isDirty);
   return (
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
-      <p className="text-[13.5px] text-ink-3">
+      <p className="text-13 text-ink-3">
         <Trans>Ce que le site, les e-mails et les reçus disent du studio, dès l'enregistrement.</Trans>
       </p>
       {failure && (
@@ -76,7 +62,7 @@ function SettingsForm({ settings, readAgain }: { settings: StudioSettings; readA
           {failureText(failure, t`Ces informations n'ont pas pu être enregistrées. Veuillez réessayer.`)}
         </FormAlert>
       )}
-      <SavedMeanwhile<StudioInput> changes={meanwhile.changes} names={useStudioLabels()} />
+      <SavedMeanwhile<StudioInput> changes={changes} names={useStudioLabels()} />
       <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
         <StudioFields
           size="sm"
@@ -94,7 +80,6 @@ function SettingsForm({ settings, readAgain }: { settings: StudioSettings; readA
         </Button>
         <LastChange settings={settings} />
       </div>
-      {discardDialog}
     </form>
   );
 }
@@ -103,8 +88,7 @@ function SettingsForm({ settings, readAgain }: { settings: StudioSettings; readA
 export function StudioSettingsForm() {
   const { t } = useLingui();
   const settings = useStudioSettings();
-  if (settings.data)
-    return <SettingsForm settings={settings.data} readAgain={() => void settings.refetch()} />;
+  if (settings.data) return <SettingsForm settings={settings.data} />;
   if (!settings.isError) return <SkeletonRows dense count={3} />;
   return (
     <ErrorState

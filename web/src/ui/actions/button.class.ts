@@ -23,14 +23,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 gap-2 rounded-sm text-sm max-md:min-h-11',
-  md: 'min-h-12 gap-2.5 rounded-control text-[15px]',
-  lg: 'min-h-[54px] gap-2.5 rounded-control text-base',
+  md: 'min-h-12 gap-2.5 rounded-control text-15',
+  lg: 'min-h-13.5 gap-2.5 rounded-control text-base',
 };
 const PADDING: Record<ButtonSize, string> = { sm: 'px-3.5', md: 'px-5', lg: 'px-6' };
 const SQUARE: Record<ButtonSize, string> = {
   sm: 'w-9 flex-none max-md:w-11',
   md: 'w-12 flex-none',
-  lg: 'w-[54px] flex-none',
+  lg: 'w-13.5 flex-none',
 };
 const UNAVAILABLE = 'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0';
 /** What has no surface of its own gets none by being unavailable. */

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { Photo } from './photo.tsx';
 
-const SIZE = { sm: 'size-6 text-[10px]', md: 'size-9 text-sm', lg: 'size-12 text-base' };
+const SIZE = { sm: 'size-6 text-2xs', md: 'size-9 text-sm', lg: 'size-12 text-base' };
 const TONE = { saffron: 'bg-saffron text-on-saffron', sand: 'bg-sand-2 text-ink-2' };
 
 /** The first letters of the first two words: "Amina Mekouar" → AM. */

@@ -6,7 +6,7 @@ const STAR = starPath(20, 20, 19);
 type LogoProps = { className?: string; tone?: 'maj' | 'saffron' };
 
 /** A star with a leap in it. Decorative: the studio's name stands beside it. */
-export function Logo({ className = 'size-[30px]', tone = 'maj' }: LogoProps) {
+export function Logo({ className = 'size-7.5', tone = 'maj' }: LogoProps) {
   return (
     <svg viewBox="0 0 40 40" className={cx('flex-none', className)} aria-hidden="true">
       <path d={STAR} className={tone === 'maj' ? 'fill-maj-600' : 'fill-saffron'} />
@@ -21,7 +21,7 @@ export function Logo({ className = 'size-[30px]', tone = 'maj' }: LogoProps) {
 /** Logo and name, side by side; the name is the studio's own, from its configuration. */
 export function Brand({ name, tone = 'maj' }: { name: string; tone?: 'maj' | 'saffron' }) {
   return (
-    <span className="display inline-flex items-center gap-2.5 text-[22px] font-bold leading-none tracking-[-.03em]">
+    <span className="display inline-flex items-center gap-2.5 text-21 font-bold leading-none tracking-[-.03em]">
       <Logo tone={tone} />
       {name}
     </span>

@@ -38,7 +38,9 @@ function Initials({ name, className }: { name: string; className: string }) {
       className={cx(className, '@container grid place-items-center bg-maj-100 text-maj-700')}
     >
       <Zellige size={56} className="text-maj-600/15" />
-      <span className="display relative text-[clamp(11px,34cqw,64px)] font-bold">{initialsOf(name)}</span>
+      <span className="display relative text-[clamp(0.6875rem,34cqw,4rem)] font-bold">
+        {initialsOf(name)}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { dayAfterKey, dayKind } from './month-grid.days.ts';
+import { dayAfterKey, dayKind } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 const TODAY = '2026-11-16';

@@ -1,11 +1,16 @@
 import type { CivilDate } from '@elan/contract/time.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatCellDate } from '../../lib/format.ts';
-import { MonthDay } from './month-day.tsx';
-import { type DayKind, type DayMark, dayAfterKey, monthOf } from './month-grid.days.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatCellDate } from '../../lib/time/format.ts';
+import { Button } from '../actions/button.tsx';
+import { cx } from '../cx.ts';
+import { type DayMark, DayMarks } from './day-marks.tsx';
+import { type DayKind, monthOf, onDayKey, shiftMonth } from './days.ts';
 import { useDayKindNames } from './month-legend.tsx';
-import { MonthNav } from './month-nav.tsx';
+import { MONTHS } from './month-names.ts';
 import { MonthTable } from './month-table.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useDayFocus } from './use-day-focus.ts';
 
 type MonthDayInfo = {
   kind: DayKind;
@@ -46,23 +51,14 @@ export function MonthGrid(props: MonthGridProps) {
   } = props;
   const kindNames = useDayKindNames();
   const [cursor, setCursor] = useState<CivilDate>();
-  const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
+  const followFocus = useDayFocus(grid, cursor, { view: month });
   const inMonth = [cursor, selected, today].find((date) => date !== undefined && monthOf(date) === month);
   const focusable = inMonth ?? `${month}-01`;
 
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
-  }, [cursor]);
-
-  const move = (event: KeyboardEvent, from: CivilDate) => {
-    const to = dayAfterKey(event.key, from);
-    if (!to) return;
-    event.preventDefault();
+  const move = (to: CivilDate) => {
     if (minMonth && monthOf(to) < minMonth) return;
-    moved.current = true;
+    followFocus(to);
     setCursor(to);
     if (monthOf(to) !== month) onMonthChange(monthOf(to));
   };
@@ -78,7 +74,7 @@ export function MonthGrid(props: MonthGridProps) {
           today={date === today}
           focusable={date === focusable}
           onSelect={() => onSelect(date)}
-          onKeyDown={(event) => move(event, date)}
+          onKeyDown={onDayKey(date, move)}
         />
       </td>
     );
@@ -93,5 +89,106 @@ export function MonthGrid(props: MonthGridProps) {
         className="border-separate border-spacing-x-0 border-spacing-y-[2.5px]"
       />
     </div>
+  );
+}
+
+type MonthNavProps = {
+  month: string;
+  onMonthChange: (month: string) => void;
+  minMonth?: string | undefined;
+  today: CivilDate;
+  /** More than the month: where there is a day to choose too. */
+  onToday?: (() => void) | undefined;
+};
+
+/** "novembre 2026", back to today, and the two neighbours. */
+function MonthNav({ month, onMonthChange, minMonth, today, onToday }: MonthNavProps) {
+  const { t, i18n } = useLingui();
+  const name = MONTHS[Number(month.slice(5, 7)) - 1];
+  return (
+    <div className="flex items-center gap-1.5">
+      <h3 aria-live="polite" className="min-w-0 flex-1 text-21 tracking-[-.025em] max-[21.25rem]:text-17">
+        {name && i18n._(name)} {month.slice(0, 4)}
+      </h3>
+      <Button
+        variant="link"
+        size="sm"
+        className="min-h-11"
+        onClick={onToday ?? (() => onMonthChange(monthOf(today)))}
+      >
+        {t`Aujourd'hui`}
+      </Button>
+      <StepButtons
+        before={t`Mois précédent`}
+        after={t`Mois suivant`}
+        isFirst={minMonth !== undefined && month <= minMonth}
+        onStep={(by) => onMonthChange(shiftMonth(month, by))}
+      />
+    </div>
+  );
+}
+
+const KIND: Record<DayKind, string> = {
+  available: 'bg-maj-50 text-maj-700 font-semibold hover:bg-maj-100',
+  today: 'inset-ring-2 inset-ring-ink font-semibold',
+  past: 'text-ink-3 line-through decoration-1',
+  weekend: 'hatched text-ink-3',
+  selected: 'rounded-t-[23px] rounded-b-[6px] bg-maj-600 font-bold text-white',
+  unavailable: 'text-ink-3',
+  plain: 'font-medium hover:bg-sand-2',
+};
+
+/** The little shape under the number that tells a free day from a day without slots. */
+function KindShape({ kind, selectable }: { kind: DayKind; selectable: boolean }) {
+  if (kind === 'unavailable')
+    return <i className="my-0.5 block h-[1.5px] w-2.25 bg-edge" aria-hidden="true" />;
+  if (kind === 'selected')
+    return <i className="block size-1.25 rounded-full bg-saffron" aria-hidden="true" />;
+  if (selectable) return <i className="block size-1.25 rounded-full bg-maj-600" aria-hidden="true" />;
+  return null;
+}
+
+type MonthDayProps = {
+  date: CivilDate;
+  label: string;
+  kind: DayKind;
+  marks: readonly DayMark[] | undefined;
+  selectable: boolean;
+  outside: boolean;
+  today: boolean;
+  focusable: boolean;
+  onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
+
+function MonthDay(props: MonthDayProps) {
+  const { date, label, kind, marks, selectable, outside, today, focusable, onSelect, onKeyDown } = props;
+  return (
+    <button
+      type="button"
+      data-date={date}
+      data-kind={kind}
+      aria-label={label}
+      aria-pressed={kind === 'selected'}
+      aria-disabled={!selectable || undefined}
+      aria-current={today ? 'date' : undefined}
+      tabIndex={focusable ? 0 : -1}
+      onClick={selectable ? onSelect : undefined}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'num mx-auto flex h-12 w-full max-w-11.5 flex-col items-center justify-center gap-1 text-base leading-none transition-colors duration-150',
+        kind !== 'selected' && 'rounded-control',
+        KIND[kind],
+        kind === 'today' && selectable && !marks && 'bg-maj-50 hover:bg-maj-100',
+        outside && kind !== 'selected' && 'text-13 font-normal text-ink-3',
+      )}
+    >
+      {Number(date.slice(8))}
+      {marks ? (
+        <DayMarks marks={marks} onDark={kind === 'selected'} />
+      ) : (
+        <KindShape kind={kind} selectable={selectable} />
+      )}
+    </button>
   );
 }

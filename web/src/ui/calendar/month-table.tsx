@@ -1,10 +1,9 @@
-import { type CivilDate, monthGrid } from '@elan/contract/time.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
+import { weeksAround } from './days.ts';
 import { WEEKDAYS } from './month-names.ts';
-
-const WEEKS = [0, 1, 2, 3, 4, 5];
 
 type MonthTableProps = {
   /** The month in sight, or any day of it. */
@@ -18,7 +17,6 @@ type MonthTableProps = {
 /** The 42 days around a month under the names of their weekdays. */
 export function MonthTable({ month, cell, className, ref }: MonthTableProps) {
   const { t, i18n } = useLingui();
-  const days = monthGrid(month);
   return (
     <table ref={ref} aria-label={t`Calendrier`} className={cx('mt-3 w-full table-fixed', className)}>
       <thead>
@@ -27,7 +25,7 @@ export function MonthTable({ month, cell, className, ref }: MonthTableProps) {
             <th
               key={short.id}
               abbr={i18n._(long)}
-              className="pb-1.5 text-center text-[12.5px] font-medium leading-none text-ink-3"
+              className="pb-1.5 text-center text-13 font-medium leading-none text-ink-3"
             >
               {i18n._(short)}
             </th>
@@ -35,8 +33,8 @@ export function MonthTable({ month, cell, className, ref }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {WEEKS.map((week) => (
-          <tr key={week}>{days.slice(week * 7, week * 7 + 7).map(cell)}</tr>
+        {weeksAround(month).map((week) => (
+          <tr key={week[0]}>{week.map(cell)}</tr>
         ))}
       </tbody>
     </table>

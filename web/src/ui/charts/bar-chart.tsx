@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { rem } from '../rem.ts';
 import { type BarColumn, BarPicture, CHART_HEIGHT, weightOf } from './bar-picture.tsx';
 
 type BarChartProps = {
@@ -21,7 +22,11 @@ export function BarChart({ label, columns }: BarChartProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="relative" style={{ height: CHART_HEIGHT }} onPointerLeave={() => setPointed(undefined)}>
+      <div
+        className="relative"
+        style={{ height: rem(CHART_HEIGHT) }}
+        onPointerLeave={() => setPointed(undefined)}
+      >
         <div
           className="absolute inset-0 grid"
           style={{ gridTemplateColumns: columns.map((column) => `${weightOf(column)}fr`).join(' ') }}

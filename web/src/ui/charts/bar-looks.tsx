@@ -60,7 +60,7 @@ export function BarKey({ look, children }: { look: BarLook; children: ReactNode 
   const id = useId();
   return (
     <span className="inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
-      <svg width="12" height="12" aria-hidden="true">
+      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">
         <Hatches id={id} />
         <Bar look={look} hatchId={id} x={0.5} y={0.5} width={11} height={11} />
       </svg>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
+import { rem } from '../rem.ts';
 import { Bar, type BarLook, Hatches } from './bar-looks.tsx';
 import { type BarScale, barScale } from './bar-scale.ts';
 
@@ -17,15 +18,17 @@ export interface BarColumn {
   readonly isApart?: boolean;
 }
 
+/** As drawn (`ui/rem.ts`), like all lengths of the picture. */
 export const CHART_HEIGHT = 136;
 const AXIS_LINE = 13;
+const LABEL_SIZE = 10.5;
 /** Above the highest bar, for its label. */
 const HEADROOM = 16;
 /** Of a bar, and between two of one column. */
 const WIDTH = 20;
 const GAP = 3;
 /** Many bars in a narrow place stand apart all the same: single ones are slimmer there, around their middle. */
-const SLIM = '@max-[420px]:scale-x-70';
+const SLIM = '@max-[26.25rem]:scale-x-70';
 /** What stands apart has a word below it, which needs room. */
 export const weightOf = ({ isApart }: BarColumn) => (isApart ? 1.9 : 1);
 
@@ -50,12 +53,12 @@ export function BarPicture({ columns }: { columns: readonly BarColumn[] }) {
   return (
     <svg
       width="100%"
-      height={CHART_HEIGHT}
+      height={rem(CHART_HEIGHT)}
       aria-hidden="true"
-      className="num pointer-events-none absolute inset-0 overflow-visible text-[10.5px]"
+      className="num pointer-events-none absolute inset-0 overflow-visible"
     >
       <Hatches id={hatchId} />
-      <line x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} className="stroke-edge/60" />
+      <line x1="0" x2="100%" y1={rem(baseline + 0.5)} y2={rem(baseline + 0.5)} className="stroke-edge/60" />
       {columns.map((column, index) => (
         <g key={column.key}>
           {column.isApart && (
@@ -63,13 +66,21 @@ export function BarPicture({ columns }: { columns: readonly BarColumn[] }) {
               x1={places[index]?.right}
               x2={places[index]?.right}
               y1="4"
-              y2={CHART_HEIGHT}
+              y2="100%"
               strokeDasharray="2 3"
               className="stroke-edge/60"
             />
           )}
-          {/* A picture in the picture, placed by a share of the width. */}
-          <svg x={places[index]?.middle} aria-hidden="true" className="overflow-visible">
+          {/* A picture in the picture, placed by a share of the width and as large as the font asks for. */}
+          <svg
+            x={places[index]?.middle}
+            width={rem(CHART_HEIGHT)}
+            height={rem(CHART_HEIGHT)}
+            viewBox={`0 0 ${CHART_HEIGHT} ${CHART_HEIGHT}`}
+            fontSize={LABEL_SIZE}
+            aria-hidden="true"
+            className="overflow-visible"
+          >
             <ColumnPicture column={column} scale={scale} baseline={baseline} hatchId={hatchId} />
           </svg>
         </g>

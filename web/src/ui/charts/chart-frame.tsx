@@ -23,16 +23,16 @@ export function ChartFrame({ title, legend, table, children }: ChartFrameProps) 
   return (
     <figure aria-labelledby={titleId} className="@container min-w-0 px-5 pt-2 pb-3">
       <figcaption className="flex flex-wrap items-center gap-x-3">
-        <h2 id={titleId} className="mr-auto font-text text-[13px] leading-5 font-semibold tracking-normal">
+        <h2 id={titleId} className="me-auto font-text text-13 leading-5 font-semibold tracking-normal">
           {title}
         </h2>
-        <span className="num flex flex-wrap items-center gap-x-3 text-xs text-ink-3 @max-[540px]:order-last @max-[540px]:-mt-1 @max-[540px]:w-full @max-[540px]:pb-2">
+        <span className="num flex flex-wrap items-center gap-x-3 text-xs text-ink-3 @max-[33.75rem]:order-last @max-[33.75rem]:-mt-1 @max-[33.75rem]:w-full @max-[33.75rem]:pb-2">
           {legend}
         </span>
         <IconButton
           label={isTable ? t`Voir le graphique : ${title}` : t`Voir le tableau : ${title}`}
           size="sm"
-          className="-mr-2"
+          className="-me-2"
           onClick={() => setTable(!isTable)}
         >
           {isTable ? (
@@ -50,15 +50,15 @@ export function ChartFrame({ title, legend, table, children }: ChartFrameProps) 
 /** As tall as the chart whose place it takes. */
 function FigureTable({ titleId, head, rows }: ChartFrameProps['table'] & { titleId: string }) {
   return (
-    <section {...REACHABLE} aria-labelledby={titleId} className="h-[156px] overflow-auto max-md:h-[172px]">
-      <table aria-labelledby={titleId} className="num w-full border-collapse text-[13px]">
+    <section {...REACHABLE} aria-labelledby={titleId} className="h-39 overflow-auto max-md:h-43">
+      <table aria-labelledby={titleId} className="num w-full border-collapse text-13">
         <thead>
           <tr>
             {head.map((name) => (
               <th
                 key={name}
                 scope="col"
-                className="sticky top-0 border-b border-line bg-paper py-1 text-right text-xs font-medium text-ink-3 first:text-left"
+                className="sticky top-0 border-b border-line bg-paper py-1 text-end text-xs font-medium text-ink-3 first:text-start"
               >
                 {name}
               </th>
@@ -68,11 +68,11 @@ function FigureTable({ titleId, head, rows }: ChartFrameProps['table'] & { title
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1 text-left font-medium">
+              <th scope="row" className="py-1 text-start font-medium">
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={head[index + 1]} className="py-1 text-right">
+                <td key={head[index + 1]} className="py-1 text-end">
                   {value}
                 </td>
               ))}

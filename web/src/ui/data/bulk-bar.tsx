@@ -22,7 +22,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
     <section
       aria-label={t`Sélection`}
       data-bulk-bar
-      className="sticky bottom-[calc(12px+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pr-2 pl-4 text-white shadow-soft md:mx-auto md:w-fit md:max-w-[calc(100%-40px)] md:gap-5"
+      className="sticky bottom-[calc(0.75rem+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pe-2 ps-4 text-white shadow-soft md:mx-auto md:w-fit md:max-w-[calc(100%-2.5rem)] md:gap-5"
     >
       <p
         className="num min-w-0 flex-1 leading-tight md:flex md:flex-wrap md:items-baseline md:gap-x-2"
@@ -37,7 +37,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
             (selected ?? <Plural value={count} one="# sélectionné" other="# sélectionnés" />)
           )}
         </b>
-        <span className="text-[13px] text-night-ink">{detail}</span>
+        <span className="text-13 text-night-ink">{detail}</span>
       </p>
       <div className="flex max-w-[64%] flex-none flex-wrap items-center justify-end gap-2">{children}</div>
       <IconButton
@@ -47,7 +47,7 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
         disabled={progress !== undefined}
         onClick={onClear}
       >
-        <X className="size-[18px]" aria-hidden="true" />
+        <X className="size-4.5" aria-hidden="true" />
       </IconButton>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { DateField } from '../forms/date-field.tsx';
+import { DateField } from '../fields/date-field.tsx';
 
 type DatesFilterProps = {
   from: CivilDate | undefined;
@@ -13,7 +13,12 @@ type DatesFilterProps = {
 /** From a day to a day, both included. */
 export function DatesFilter({ from, to, today, onFrom, onTo }: DatesFilterProps) {
   const { t } = useLingui();
-  const look = { hideLabel: true, size: 'sm', today, className: 'w-34 max-md:w-[calc(50%-5px)]' } as const;
+  const look = {
+    hideLabel: true,
+    size: 'sm',
+    today,
+    className: 'w-34 max-md:w-[calc(50%-0.3125rem)]',
+  } as const;
   return (
     <>
       <DateField

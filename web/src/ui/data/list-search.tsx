@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchField } from '../forms/search-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
 
 type ListSearchProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/contract/time.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/time/format.ts';
 import { Badge } from '../feedback/badge.tsx';
 
 /** aujourd'hui, demain, hier: nothing beside any other day, which says its date already */

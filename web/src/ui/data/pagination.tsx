@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '../../lib/format-office.ts';
+import { formatCount } from '../../lib/time/format-office.ts';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 
@@ -22,9 +22,9 @@ export function Pagination({ page, perPage, total, onPage, className }: Paginati
   return (
     <nav
       aria-label={t`Pages`}
-      className={cx('flex items-center justify-end gap-1 px-5 py-2 text-[13px]', className)}
+      className={cx('flex items-center justify-end gap-1 px-5 py-2 text-13', className)}
     >
-      <p className="num mr-2 text-ink-3" aria-live="polite">
+      <p className="num me-2 text-ink-3" aria-live="polite">
         {first <= total ? (
           <Trans>
             {formatCount(first)}–{formatCount(last)} sur {formatCount(total)}
@@ -34,10 +34,10 @@ export function Pagination({ page, perPage, total, onPage, className }: Paginati
         )}
       </p>
       <IconButton label={t`Page précédente`} size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft className="size-[18px]" aria-hidden="true" />
+        <ChevronLeft className="size-4.5" aria-hidden="true" />
       </IconButton>
       <IconButton label={t`Page suivante`} size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-        <ChevronRight className="size-[18px]" aria-hidden="true" />
+        <ChevronRight className="size-4.5" aria-hidden="true" />
       </IconButton>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../actions/button.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 
@@ -19,7 +19,7 @@ type PreviewSectionProps<Day> = {
 };
 
 const Hint = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-sm bg-sand px-3.5 py-3 text-[13px] text-ink-2">{children}</p>
+  <p className="rounded-sm bg-sand px-3.5 py-3 text-13 text-ink-2">{children}</p>
 );
 
 /** Day by day what pressing the button will make, before it is pressed: on its way, not to be had, or there. */
@@ -33,19 +33,19 @@ export function PreviewSection<Day>(props: PreviewSectionProps<Day>) {
         <h3 className="font-text text-sm font-semibold">
           <Trans>Aperçu</Trans>
         </h3>
-        <p className="num text-right text-[13px] text-ink-3" aria-live="polite">
+        <p className="num text-end text-13 text-ink-3" aria-live="polite">
           {days && summary(days)}
         </p>
       </div>
       {fault !== undefined ? (
         <Hint>{fault}</Hint>
       ) : days ? (
-        <ul className="num max-h-[340px] overflow-y-auto rounded-md text-[13px] ring ring-line max-md:max-h-72">
+        <ul className="num max-h-85 overflow-y-auto rounded-md text-13 ring ring-line max-md:max-h-72">
           {days.map(row)}
         </ul>
       ) : preview.isError ? (
         <div
-          className="flex items-center justify-between gap-3 rounded-sm bg-sand px-3.5 py-2 text-[13px]"
+          className="flex items-center justify-between gap-3 rounded-sm bg-sand px-3.5 py-2 text-13"
           role="alert"
         >
           {failureText(preview.error, t`L'aperçu n'est pas arrivé.`)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { textPreview } from '../../lib/text-preview.ts';
+import { textPreview } from './text-preview.ts';
 
 /** The beginning of a text; a press away, the whole of it. `about` tells several of them on one page apart. */
 export function ReadMore({ text, about }: { text: string; about: string }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../forms/checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 
 type SelectAllProps = {
   /** Those that can be selected. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShortDate, formatTime } from '../../lib/format.ts';
+import { formatShortDate, formatTime } from '../../lib/time/format.ts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -22,7 +22,7 @@ export function SeriesOutcome({ made, skipped, title, children }: SeriesOutcomeP
     <div className="grid gap-4">
       <p
         role="status"
-        className={cx('flex items-center gap-3 text-[15px] font-semibold', isAny ? 'text-ok' : 'text-bad')}
+        className={cx('flex items-center gap-3 text-15 font-semibold', isAny ? 'text-ok' : 'text-bad')}
       >
         <Mark className="size-6 flex-none" aria-hidden="true" />
         {title}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 
 type TableProps = {
@@ -8,9 +8,8 @@ type TableProps = {
   children: ReactNode;
   /** What is shown answers an earlier question; the answer to this one is on its way. */
   busy?: boolean;
-  /** Keys that mean something while the focus is in the table; see `moveByKeys`. */
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  className?: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLElement>;
 };
 
 /** A line that glides over the top; dimmed rows could not be read. */
@@ -25,20 +24,20 @@ const REACHABLE = { tabIndex: 0 };
  * ground, so that the browser moves what it has drawn instead of drawing it anew with every frame; give it a height
  * through `className` where the page itself should not scroll. On a phone every row is a card: a grid of four columns, in
  * which a cell takes the place that its class gives it and says its `label` before its value. `SECONDARY` columns give way
- * on a tablet or where a panel stands beside the table, `TERTIARY` ones where both is so; a column that is `FLEXIBLE` then
+ * on a tablet or where a panel stands beside the table; a column that is `FLEXIBLE` then
  * takes what the others leave, so that a long name cannot push them out of sight.
  */
-export function Table({ caption, children, busy = false, onKeyDown, className }: TableProps) {
+export function Table({ caption, children, busy = false, className, ref }: TableProps) {
   return (
     <section
+      ref={ref}
       aria-label={caption}
       {...REACHABLE}
-      {...(onKeyDown ? { onKeyDown } : {})}
       className={cx('@container relative overflow-auto bg-paper', busy && BUSY, className)}
     >
       <table
         aria-busy={busy}
-        className="num w-full border-separate border-spacing-0 text-[13px] leading-5 max-md:block max-md:text-sm max-md:[&>tbody]:block"
+        className="num w-full border-separate border-spacing-0 text-13 leading-5 max-md:block max-md:text-sm max-md:[&>tbody]:block"
       >
         <caption className="sr-only">{caption}</caption>
         {children}
@@ -49,7 +48,6 @@ export function Table({ caption, children, busy = false, onKeyDown, className }:
 
 /** The classes of columns that one can do without where room is short. */
 export const SECONDARY = 'md:@max-all-columns:hidden';
-export const TERTIARY = 'md:@max-[600px]:hidden';
 export const FLEXIBLE = 'md:@max-all-columns:w-full md:@max-all-columns:max-w-0';
 /** For the head of a column whose name is longer than what stands below it: two lines, where room is short. */
 export const BREAKS = 'md:@max-all-columns:whitespace-normal';
@@ -63,17 +61,17 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' };
-type Align = { align?: keyof typeof ALIGN };
+const ALIGN = { left: 'text-start', right: 'text-end', center: 'text-center' };
+type Align = { align?: keyof typeof ALIGN | undefined };
 
 const HEAD_CELL =
-  'sticky top-0 z-10 h-9 whitespace-nowrap border-b border-line bg-paper px-2 text-xs font-medium text-ink-3 first:pl-5 last:pr-5';
+  'sticky top-0 z-10 h-9 whitespace-nowrap border-b border-line bg-paper px-2 text-xs font-medium text-ink-3 first:ps-5 last:pe-5';
 
 export function Th({ align = 'left', className, ...rest }: Omit<ComponentProps<'th'>, 'align'> & Align) {
   return <th scope="col" {...rest} className={cx(HEAD_CELL, ALIGN[align], className)} />;
 }
 
-export type Sorted<Key extends string> = { sort: Key; order: 'asc' | 'desc' };
+type Sorted<Key extends string> = { sort: Key; order: 'asc' | 'desc' };
 
 type SortableThProps<Key extends string> = Align & {
   /** What the server calls this column. */
@@ -81,7 +79,7 @@ type SortableThProps<Key extends string> = Align & {
   sorted: Sorted<Key>;
   onSort: (sorted: Sorted<Key>) => void;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A column that sorts the list: pressed once upwards, again downwards. */
@@ -102,7 +100,7 @@ export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
         className={cx(
           'group/sort -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-[6px] px-1.5 leading-tight hover:text-ink',
           isSorted && 'font-semibold text-ink',
-          align === 'right' && 'flex-row-reverse text-right',
+          align === 'right' && 'flex-row-reverse text-end',
         )}
       >
         {children}
@@ -118,7 +116,7 @@ export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
 /** The phone's card, unless a row says other columns. */
 const CARD_COLUMNS = 'max-md:grid-cols-[1fr_1fr_1fr_auto]';
 
-type TrProps = ComponentProps<'tr'> & { selected?: boolean; cardColumns?: string };
+type TrProps = ComponentProps<'tr'> & { selected?: boolean | undefined; cardColumns?: string | undefined };
 
 export function Tr({ selected, cardColumns = CARD_COLUMNS, className, ...rest }: TrProps) {
   return (
@@ -141,7 +139,7 @@ export function TableGroup({ columns, children }: { columns: number; children: R
       <th
         scope="rowgroup"
         colSpan={columns}
-        className="border-b border-line bg-sand text-left font-semibold max-md:flex max-md:min-h-10 max-md:items-center max-md:px-5 md:h-[34px] md:px-5"
+        className="border-b border-line bg-sand text-start font-semibold max-md:flex max-md:min-h-10 max-md:items-center max-md:px-5 md:h-8.5 md:px-5"
       >
         {children}
       </th>
@@ -152,9 +150,9 @@ export function TableGroup({ columns, children }: { columns: number; children: R
 type TdProps = Omit<ComponentProps<'td'>, 'align'> &
   Align & {
     /** Stands before the value on a phone, where there is no header. */
-    label?: string;
+    label?: string | undefined;
     /** Long text takes several lines instead of widening the table. */
-    wraps?: boolean;
+    wraps?: boolean | undefined;
   };
 
 export function Td({ align = 'left', label, wraps = false, className, ...rest }: TdProps) {
@@ -163,9 +161,9 @@ export function Td({ align = 'left', label, wraps = false, className, ...rest }:
       {...rest}
       data-label={label}
       className={cx(
-        'border-b border-line md:h-[38px] md:px-2 md:first:pl-5 md:last:pr-5 [&>button]:align-middle [&>label]:align-middle',
+        'border-b border-line md:h-9.5 md:px-2 md:first:ps-5 md:last:pe-5 [&>button]:align-middle [&>label]:align-middle',
         !wraps && 'md:whitespace-nowrap',
-        'max-md:block max-md:border-0 max-md:text-left',
+        'max-md:block max-md:border-0 max-md:text-start',
         label &&
           'max-md:before:mb-0.5 max-md:before:block max-md:before:text-xs max-md:before:font-medium max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]',
         ALIGN[align],

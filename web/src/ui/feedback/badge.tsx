@@ -25,8 +25,8 @@ export function Badge({ tone = 'neutral', icon, size = 'md', children, className
       className={cx(
         'inline-flex flex-none items-center whitespace-nowrap font-semibold leading-none [&_svg]:size-[1.15em]',
         size === 'md'
-          ? 'h-[26px] gap-1.5 rounded-full px-2.5 text-[12.5px]'
-          : 'h-5 gap-1 rounded-[5px] px-1.5 text-[11.5px]',
+          ? 'h-6.5 gap-1.5 rounded-full px-2.5 text-13'
+          : 'h-5 gap-1 rounded-[5px] px-1.5 text-11',
         TONE[tone],
         className,
       )}

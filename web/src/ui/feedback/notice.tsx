@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, icon, action, role, children, cla
         {icon ?? <Icon />}
       </span>
       <div className="min-w-0 flex-1 text-sm leading-[1.45]">
-        {title && <p className="text-[15px] font-semibold leading-[1.4]">{title}</p>}
+        {title && <p className="text-15 font-semibold leading-[1.4]">{title}</p>}
         {children}
       </div>
       {action && <div className="flex-none self-center">{action}</div>}

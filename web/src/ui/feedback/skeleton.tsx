@@ -39,7 +39,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** The coaches' arches, before the coaches. */
 export function SkeletonCoaches({ count = 4 }: { count?: number }) {
   return (
-    <SkeletonGroup className="grid grid-cols-2 gap-[22px] lg:grid-cols-4">
+    <SkeletonGroup className="grid grid-cols-2 gap-5.5 lg:grid-cols-4">
       {times(count).map((coach) => (
         <span key={coach} className="grid gap-3">
           <Skeleton shape="arch" className="aspect-[1/1.12]" />
@@ -58,11 +58,11 @@ export function SkeletonRows({ count = 4, dense = false }: { count?: number; den
       {times(count).map((row) => (
         <span
           key={row}
-          className={cx('flex items-center gap-5 border-b border-line', dense ? 'h-[38px]' : 'h-20')}
+          className={cx('flex items-center gap-5 border-b border-line', dense ? 'h-9.5' : 'h-20')}
         >
           <Skeleton className={dense ? 'h-3 w-12' : 'size-10'} />
           <Skeleton className={cx(dense ? 'h-3' : 'h-4', 'w-2/5')} />
-          <Skeleton className={cx(dense ? 'h-3' : 'h-4', 'ml-auto w-1/6')} />
+          <Skeleton className={cx(dense ? 'h-3' : 'h-4', 'ms-auto w-1/6')} />
         </span>
       ))}
     </SkeletonGroup>
@@ -71,9 +71,9 @@ export function SkeletonRows({ count = 4, dense = false }: { count?: number; den
 
 export function SkeletonCards({ count = 3 }: { count?: number }) {
   return (
-    <SkeletonGroup className="grid gap-[22px] md:grid-cols-3">
+    <SkeletonGroup className="grid gap-5.5 md:grid-cols-3">
       {times(count).map((card) => (
-        <span key={card} className="grid gap-4 rounded-lg bg-paper p-[30px] inset-ring inset-ring-line">
+        <span key={card} className="grid gap-4 rounded-lg bg-paper p-7.5 inset-ring inset-ring-line">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-12 w-3/5" />
           <SkeletonText />

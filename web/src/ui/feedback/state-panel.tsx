@@ -25,12 +25,12 @@ export function StatePanel({ emblem, title, children, action, role, compact }: S
       <div className="absolute inset-0 fade-edges">
         <Zellige size={72} className="text-clay/20" />
       </div>
-      <div className="relative grid max-w-[420px] justify-items-center">
-        <span className="mb-4 grid h-[68px] w-14 place-items-center rounded-t-[28px] rounded-b-sm bg-paper text-ink-2 inset-ring inset-ring-line [&_svg]:size-6">
+      <div className="relative grid max-w-105 justify-items-center">
+        <span className="mb-4 grid h-17 w-14 place-items-center rounded-t-[28px] rounded-b-sm bg-paper text-ink-2 inset-ring inset-ring-line [&_svg]:size-6">
           {emblem}
         </span>
         <div className="display text-xl font-bold leading-tight">{title}</div>
-        {children && <div className="mt-2 text-[15px] leading-normal text-ink-2">{children}</div>}
+        {children && <div className="mt-2 text-15 leading-normal text-ink-2">{children}</div>}
         {action && <div className="mt-5 flex flex-wrap justify-center gap-2.5">{action}</div>}
       </div>
     </div>

@@ -12,15 +12,13 @@ function Trigger({ options }: { options: ToastOptions }) {
   );
 }
 
-/** The stack arrives on its own; a toast shown before waits for it. */
-const show = async (options: ToastOptions, times = 1) => {
+const show = (options: ToastOptions, times = 1) => {
   renderInFrench(
     <ToastProvider>
       <Trigger options={options} />
     </ToastProvider>,
   );
   for (let i = 0; i < times; i += 1) fireEvent.click(screen.getByText('montrer'));
-  await act(() => import('./toast-stack.tsx'));
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
@@ -32,8 +30,8 @@ describe('toast', () => {
     vi.useRealTimers();
   });
 
-  it('is a success for 5000 ms unless told otherwise', async () => {
-    await show({ title: 'Pack added successfully!' });
+  it('is a success for 5000 ms unless told otherwise', () => {
+    show({ title: 'Pack added successfully!' });
     expect(screen.getByRole('status').dataset['toast']).toBe('success');
     pass(4999);
     expect(screen.queryByText('Pack added successfully!')).not.toBeNull();
@@ -41,16 +39,16 @@ describe('toast', () => {
     expect(screen.queryByText('Pack added successfully!')).toBeNull();
   });
 
-  it('stays as long as it was given', async () => {
-    await show({ type: 'error', title: 'Erreur', duration: 7000 });
+  it('stays as long as it was given', () => {
+    show({ type: 'error', title: 'Erreur', duration: 7000 });
     pass(6999);
     expect(screen.queryByRole('alert')).not.toBeNull();
     pass(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not age while it is being read', async () => {
-    await show({ title: 'Bonjour' });
+  it('does not age while it is being read', () => {
+    show({ title: 'Bonjour' });
     pass(4000);
     const stack = screen.getByRole('region', { name: 'Notifications' });
     fireEvent.pointerEnter(stack);
@@ -68,14 +66,14 @@ describe('toast', () => {
     ['info', 'status'],
     ['warning', 'alert'],
     ['error', 'alert'],
-  ] as const)('announces %s as %s', async (type, role) => {
-    await show({ type, title: 'Message' });
+  ] as const)('announces %s as %s', (type, role) => {
+    show({ type, title: 'Message' });
     expect(screen.getByRole(role).dataset['toast']).toBe(type);
   });
 
-  it('leaves at once when dismissed or when its action is taken', async () => {
+  it('leaves at once when dismissed or when its action is taken', () => {
     const onPress = vi.fn();
-    await show({ title: 'Crédits Insuffisants', actions: [{ label: 'Contacter', onPress }] }, 2);
+    show({ title: 'Crédits Insuffisants', actions: [{ label: 'Contacter', onPress }] }, 2);
     fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0] ?? document.body);
     expect(screen.getAllByText('Crédits Insuffisants')).toHaveLength(1);
     fireEvent.click(screen.getByText('Contacter'));
@@ -83,18 +81,18 @@ describe('toast', () => {
     expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
   });
 
-  it('never stacks more than four', async () => {
-    await show({ type: 'error', title: 'Encore' }, 6);
+  it('never stacks more than four', () => {
+    show({ type: 'error', title: 'Encore' }, 6);
     expect(screen.getAllByText('Encore')).toHaveLength(4);
   });
 
-  it('gives way to the next success', async () => {
-    await show({ title: 'Payée' }, 3);
+  it('gives way to the next success', () => {
+    show({ title: 'Payée' }, 3);
     expect(screen.getAllByText('Payée')).toHaveLength(1);
   });
 
-  it('stays beside the next success while it offers a way on', async () => {
-    await show({ title: 'Cliente ajoutée', actions: [{ label: 'Ouvrir', onPress: () => undefined }] }, 2);
+  it('stays beside the next success while it offers a way on', () => {
+    show({ title: 'Cliente ajoutée', actions: [{ label: 'Ouvrir', onPress: () => undefined }] }, 2);
     expect(screen.getAllByText('Cliente ajoutée')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { ToastProvider } from './toast.tsx';
@@ -19,13 +19,12 @@ function Acts() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(async () => {
+beforeEach(() => {
   renderInFrench(
     <ToastProvider>
       <Acts />
     </ToastProvider>,
   );
-  await act(() => import('./toast-stack.tsx'));
 });
 
 test('what failed is no longer told once it has been done', () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { failureText } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
 import { type ToastOptions, useToast } from './toast.tsx';
 
 /** How long the offices' messages stay: who made a mistake needs longer to read. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FieldChange } from '../../lib/merge-values.ts';
 import { Notice } from '../feedback/notice.tsx';
+import type { FieldChange } from './merge-values.ts';
 
 type SavedMeanwhileProps<Values> = {
   changes: readonly FieldChange<Values>[];

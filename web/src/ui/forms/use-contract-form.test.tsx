@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderAt } from '../../../test/render-at.tsx';
-import { ApiFailure, failureText } from '../../lib/api-failure.ts';
-import { tokenFor, zineb } from '../../lib/session.fixture.ts';
-import { rejectSession, signIn, signOut } from '../../lib/sessions.ts';
+import { ApiFailure, failureText } from '../../lib/api/api-failure.ts';
+import { tokenFor, zineb } from '../../lib/session/session.fixture.ts';
+import { rejectSession, signIn, signOut } from '../../lib/session/sessions.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
-import { TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const Body = z.object({ name: text(20, 'Name is required'), city: text(20, 'Ville ?') });

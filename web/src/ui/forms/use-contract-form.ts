@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { useSingleFlight } from '../../lib/api/use-single-flight.ts';
 import { useDraft } from './use-draft.ts';
 
 export type ContractForm<Input extends FieldValues, Body, Reply> = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPlace } from '../../lib/session-draft.ts';
+import { draftPlace } from '../../lib/session/session-draft.ts';
 
 /** A session that ends while one types takes the page away. What was typed is in its form again once one is signed in. */
 export const useDraft = <Input extends FieldValues, Body>(

@@ -26,7 +26,7 @@ export function Card({ tone = 'paper', padding = 'md', round = 'md', className, 
         TONE[tone],
         round === 'lg' ? 'rounded-lg' : 'rounded-md',
         padding === 'md' && 'p-4',
-        padding === 'lg' && 'p-[30px]',
+        padding === 'lg' && 'p-7.5',
         className,
       )}
     />

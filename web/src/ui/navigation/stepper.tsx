@@ -12,7 +12,7 @@ export function Stepper({ steps, current }: { steps: readonly string[]; current:
           key={step}
           aria-current={index === current ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-1 border-t-[3px] pt-[7px] text-[12.5px] font-medium leading-none',
+            'flex items-center gap-1 border-t-[3px] pt-1.75 text-13 font-medium leading-none',
             index <= current ? 'border-maj-600 text-maj-700' : 'border-line text-ink-3',
             index === current && 'font-semibold',
           )}

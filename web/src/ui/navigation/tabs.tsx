@@ -37,7 +37,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
               cx(
                 'relative flex flex-none cursor-pointer items-center justify-center gap-1.5 max-md:min-w-11 whitespace-nowrap rounded-t-sm font-medium outline-none transition-colors duration-150',
                 'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:rounded-full',
-                size === 'md' ? 'h-12 text-[15px]' : 'h-10 text-[13px] max-md:h-11',
+                size === 'md' ? 'h-12 text-15' : 'h-10 text-13 max-md:h-11',
                 isSelected ? 'font-semibold text-maj-700 after:bg-maj-600' : 'text-ink-2 hover:text-ink',
                 isFocusVisible && 'outline-2 -outline-offset-2 outline-maj-500',
               )
@@ -45,7 +45,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="num rounded-full bg-sand-2 px-1.5 text-[11px] font-semibold leading-[18px] text-ink-2">
+              <span className="num rounded-full bg-sand-2 px-1.5 text-11 font-semibold leading-4.5 text-ink-2">
                 {item.count}
               </span>
             )}

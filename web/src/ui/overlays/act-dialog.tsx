@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isRefused } from '../../lib/api-failure.ts';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { isRefused } from '../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../lib/api/use-read-again.ts';
 import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 

@@ -11,13 +11,13 @@ const onClose = vi.fn();
 const onBack = vi.fn();
 const options = (...labels: string[]) => labels.map((label) => ({ id: label, label }));
 
-type Mode = { isBusy?: boolean; asks?: boolean };
+type Mode = { isBusy?: boolean; asks?: boolean; goesOn?: boolean };
 let setMode = (_: Mode) => {};
 const turn = (mode: Mode) => act(() => setMode(mode));
 
 /** Fruit and trees, filtered by what is typed. */
 function Sample(initial: Mode) {
-  const [{ isBusy = false, asks = false }, set] = useState(initial);
+  const [{ isBusy = false, asks = false, goesOn = false }, set] = useState(initial);
   useEffect(() => {
     setMode = set;
   }, []);
@@ -38,7 +38,10 @@ function Sample(initial: Mode) {
       onType={setText}
       groups={groups}
       isBusy={isBusy}
-      onChoose={onChoose}
+      onChoose={(id) => {
+        onChoose(id);
+        if (goesOn) setText('');
+      }}
       empty={<p>Rien</p>}
       {...(asks && { question: 'Avec quoi ?', onBack })}
     />
@@ -101,6 +104,17 @@ test('Enter before the answer is there chooses from the answer, unless one point
   turn({ isBusy: true });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChoose).toHaveBeenLastCalledWith('datte');
+});
+
+test('what is typed after Enter, before the answer is there, goes on in what was chosen', async () => {
+  const user = userEvent.setup();
+  renderInFrench(<Sample isBusy />);
+  await user.keyboard('fi{Enter}da');
+  expect(field()).toHaveProperty('value', 'fida');
+  expect(onChoose).not.toHaveBeenCalled();
+  turn({ goesOn: true });
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('figue');
+  expect(field()).toHaveProperty('value', 'da');
 });
 
 test('Escape closes; with a question it takes the question back first, and so does Backspace in the empty field', async () => {

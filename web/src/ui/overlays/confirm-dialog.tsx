@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      {message && <div className="text-[15px] leading-normal text-ink-2">{message}</div>}
+      {message && <div className="text-15 leading-normal text-ink-2">{message}</div>}
     </Dialog>
   );
 }

@@ -7,10 +7,10 @@ import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 
 const WIDTH = {
-  sm: 'md:max-w-[440px]',
-  md: 'md:max-w-[560px]',
-  lg: 'md:max-w-[660px]',
-  xl: 'md:max-w-[860px]',
+  sm: 'md:max-w-110',
+  md: 'md:max-w-140',
+  lg: 'md:max-w-165',
+  xl: 'md:max-w-215',
 };
 
 export type DialogProps = {
@@ -70,10 +70,10 @@ export function Dialog(props: DialogProps) {
           data-sheet
           className={({ isExiting }) =>
             cx(
-              'relative flex max-h-[calc(100%-32px)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
+              'relative flex max-h-[calc(100%-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-paper shadow-soft',
               'md:max-h-full md:rounded-lg max-md:not-low:pb-(--toasts,0px)',
               WIDTH[size],
-              tall && 'h-full md:h-[760px]',
+              tall && 'h-full md:h-190',
               isExiting ? 'animate-sheet-out md:animate-sink' : 'animate-sheet-in md:animate-rise',
             )
           }
@@ -84,11 +84,11 @@ export function Dialog(props: DialogProps) {
           >
             <DialogHeader {...props} />
             {progress}
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-[18px] low:overflow-visible">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 md:px-7 md:py-4.5 low:overflow-visible">
               {children}
             </div>
             {footer && (
-              <div className="border-t border-line bg-paper px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:py-4">
+              <div className="border-t border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-7 md:py-4">
                 {footer}
               </div>
             )}
@@ -104,20 +104,20 @@ function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress
   return (
     <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
       <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />
-      <div className="flex min-h-[60px] items-center gap-3 py-2 pr-2 pl-5 md:gap-4 md:py-4 md:pr-4 md:pl-7">
+      <div className="flex min-h-15 items-center gap-3 py-2 pe-2 ps-5 md:gap-4 md:py-4 md:pe-4 md:ps-7">
         {onBack ? (
-          <IconButton label={t`Retour`} size="sm" className="-ml-2.5" onClick={onBack}>
+          <IconButton label={t`Retour`} size="sm" className="-ms-2.5" onClick={onBack}>
             <ChevronLeft className="size-5" />
           </IconButton>
         ) : (
           media
         )}
         <div className="min-w-0 flex-1">
-          {eyebrow && <p className="mb-0.5 text-[13px] font-semibold leading-tight text-ink-3">{eyebrow}</p>}
+          {eyebrow && <p className="mb-0.5 text-13 font-semibold leading-tight text-ink-3">{eyebrow}</p>}
           <Heading
             slot="title"
             level={2}
-            className={bare ? 'sr-only' : 'text-[21px] leading-[1.1] tracking-[-.03em] md:text-2xl'}
+            className={bare ? 'sr-only' : 'text-21 leading-[1.1] tracking-[-.03em] md:text-2xl'}
           >
             {title}
           </Heading>

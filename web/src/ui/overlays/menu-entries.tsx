@@ -33,7 +33,7 @@ export function MenuEntries({ label, items, onClose }: MenuEntriesProps) {
           isDisabled={disabled ?? false}
           onAction={onAction}
           className={cx(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[15px] font-medium outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 [&_svg]:size-[18px]',
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-15 font-medium outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 [&_svg]:size-4.5',
             danger && 'text-bad data-focused:bg-bad-100',
           )}
         >

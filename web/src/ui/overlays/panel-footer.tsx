@@ -23,7 +23,7 @@ export function PanelFooter(props: PanelFooterProps) {
   const { formId, submit, submitIcon, isBlocked = false, isPending, onClose, closeText, aside } = props;
   return (
     <div className="flex items-center justify-end gap-2.5 max-md:flex-col-reverse max-md:items-stretch">
-      {aside && <div className="min-w-0 max-md:contents md:mr-auto">{aside}</div>}
+      {aside && <div className="min-w-0 max-md:contents md:me-auto">{aside}</div>}
       <Button size="sm" disabled={isPending} onClick={onClose}>
         {closeText ?? <Trans>Annuler</Trans>}
       </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useIsPhone } from '../../lib/use-media-query.ts';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { Dialog } from './dialog.tsx';
@@ -40,16 +40,16 @@ export function PopoverDialog(props: PopoverDialogProps) {
         triggerRef={triggerRef}
         placement="right top"
         label={title}
-        className="w-[320px] p-4 text-[13px] leading-5"
+        className="w-80 p-4 text-13 leading-5"
       >
         <div className="flex items-center gap-2.5">
           {media}
           <div className="min-w-0 flex-1 leading-tight">
-            <h2 className="text-[17px]">{title}</h2>
-            {detail && <p className="num mt-1 text-[13px] text-ink-3">{detail}</p>}
+            <h2 className="text-17">{title}</h2>
+            {detail && <p className="num mt-1 text-13 text-ink-3">{detail}</p>}
           </div>
-          <IconButton label={t`Fermer`} size="sm" className="-mt-1 -mr-1.5 self-start" onClick={onClose}>
-            <X className="size-[18px]" aria-hidden="true" />
+          <IconButton label={t`Fermer`} size="sm" className="-mt-1 -me-1.5 self-start" onClick={onClose}>
+            <X className="size-4.5" aria-hidden="true" />
           </IconButton>
         </div>
         {children}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useIsWide } from '../../lib/use-is-wide.ts';
+import { useIsWide } from '../../lib/device/use-is-wide.ts';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
 
-const WIDTH = { md: 'w-[390px]', lg: 'w-[430px]', xl: 'w-[max(500px,50%)] max-w-[780px]' };
+const WIDTH = { md: 'w-97.5', lg: 'w-107.5', xl: 'w-[max(31.25rem,50%)] max-w-195' };
 
 export type SidePanelProps = {
   isOpen: boolean;
@@ -79,13 +79,13 @@ function DockedPanel(props: SidePanelProps) {
       data-docked-panel={size}
       onKeyDown={closeOnEscape}
       className={cx(
-        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-l border-line bg-paper',
+        'sticky top-0 flex h-dvh flex-none animate-fade-in flex-col self-start border-s border-line bg-paper',
         'print:static print:h-auto print:w-full print:max-w-none print:border-0',
         WIDTH[size],
       )}
     >
       <div
-        className={cx('flex min-h-14 items-center gap-3 pr-2 pl-5', size !== 'xl' && 'border-b border-line')}
+        className={cx('flex min-h-14 items-center gap-3 pe-2 ps-5', size !== 'xl' && 'border-b border-line')}
       >
         {media}
         <div className={cx('min-w-0 flex-1', Boolean(subtitle) && 'py-2.5')}>
@@ -96,7 +96,7 @@ function DockedPanel(props: SidePanelProps) {
         </div>
         {action}
         <IconButton label={t`Fermer`} size="sm" disabled={!dismissable} onClick={onClose}>
-          <X className="size-[18px]" aria-hidden="true" />
+          <X className="size-4.5" aria-hidden="true" />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>

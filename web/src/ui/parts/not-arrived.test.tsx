@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { guardUnsaved } from '../../lib/leave-safely.ts';
+import { useUnsaved } from '../../lib/address/unsaved.ts';
 import { NotArrived } from './not-arrived.tsx';
 
 /** Out of reach, for jsdom cannot reload. */
@@ -25,12 +25,16 @@ test('asks again by itself when the network is back, for as long as it is on scr
   expect(asked).toHaveBeenCalledOnce();
 });
 
+function Form({ isDirty }: { isDirty: boolean }) {
+  useUnsaved(isDirty);
+  return <NotArrived />;
+}
+
 test('leaves it to the person where a reload would throw away something typed', () => {
-  renderInFrench(<NotArrived />);
-  const unguard = guardUnsaved(() => {});
+  const { rerender } = renderInFrench(<Form isDirty />);
   networkIsBack();
   expect(asked).not.toHaveBeenCalled();
-  unguard();
+  rerender(<Form isDirty={false} />);
   networkIsBack();
   expect(asked).toHaveBeenCalledOnce();
 });

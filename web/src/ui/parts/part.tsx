@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadTexts } from '../../lib/i18n.ts';
 import { NotArrived, NotArrivedSheet } from './not-arrived.tsx';
 import { recover } from './recover.ts';
 
@@ -6,18 +7,18 @@ type DialogFrame = { isOpen: boolean; onClose: () => void };
 type Loader<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
 
 /**
- * Parts of the site that arrive after the page is usable: their code, their style sheet and the cache of the server's
- * answers, fetched side by side. A part knows its sheet by its kind, so no component has to import one.
+ * Parts of the site that arrive after the page is usable: their code, the style sheet and texts of their kind, and the cache
+ * of the server's answers, fetched side by side. No component has to import a sheet or a catalogue.
  */
-const partsStyledBy =
-  (loadSheet: () => Promise<unknown>) =>
+const partsWith =
+  (loadSheetAndTexts: () => Promise<unknown>) =>
   /** `instead` stands in for the part when its code does not arrive. */
   <Name extends string, Props extends object = object>(
     load: Loader<Name, Props>,
     name: Name,
     instead: ComponentType<Props> = NotArrived,
   ) => {
-    const fetchAll = () => Promise.all([load(), import('../../lib/queries.tsx'), loadSheet()]);
+    const fetchAll = () => Promise.all([load(), import('../../lib/api/queries.tsx'), loadSheetAndTexts()]);
     const Part = lazy(async () => {
       const arrived = await fetchAll().catch(recover);
       if (!arrived) return { default: instead };
@@ -36,14 +37,16 @@ const partsStyledBy =
     return Object.assign(Part, { prepare });
   };
 
-/** On the home page: its styles came with the page (`styles/app.css`). */
-export const homePart = partsStyledBy(async () => undefined);
+/** On the home page: its styles and texts came with the page (`styles/app.css`). */
+export const homePart = partsWith(async () => undefined);
 /** Anywhere else on the site of visitors and clients. */
-export const part = partsStyledBy(() => import('../../styles/site.css'));
+export const part = partsWith(() => Promise.all([import('../../styles/site.css'), loadTexts('site')]));
 /** A dialog there: what is said instead lies over the page, where the dialog would be. */
 export const dialogPart = <Name extends string, Props extends DialogFrame>(
   load: Loader<Name, Props>,
   name: Name,
 ) => part(load, name, NotArrivedSheet);
 /** In the offices of coaches and administrators. */
-export const officePart = partsStyledBy(() => import('../../styles/offices.css'));
+export const officePart = partsWith(() =>
+  Promise.all([import('../../styles/offices.css'), loadTexts('site', 'offices')]),
+);

@@ -1,4 +1,4 @@
-import { unsavedForms } from '../../lib/unsaved.ts';
+import { hasUnsaved } from '../../lib/address/unsaved.ts';
 
 /** The name of the script that every page of a build starts with, and of no other build. */
 const entryOf = (page: Document) => page.querySelector('script[type=module]')?.getAttribute('src');
@@ -34,5 +34,5 @@ export const reloadIfReachable = (): void =>
 
 /** The network is back. Where something typed would be lost, it is the person's to decide. */
 export const reloadIfFree = (): void => {
-  if (unsavedForms.size === 0) reloadIfReachable();
+  if (!hasUnsaved()) reloadIfReachable();
 };

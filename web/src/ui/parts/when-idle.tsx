@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/device/when-idle.ts';
 
 const LATEST_MS = 2000;
 
@@ -14,7 +14,7 @@ export function WhenIdle({ instead, children }: { instead: ReactNode; children: 
     const wait = () => {
       takeBack = whenIdle(() => startTransition(() => setIdle(true)), LATEST_MS);
     };
-    import('../../lib/queries.tsx').then(wait, wait);
+    import('../../lib/api/queries.tsx').then(wait, wait);
     return () => takeBack();
   }, []);
   return isIdle ? children : instead;

@@ -1,18 +1,48 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { CalendarSync, Plus } from 'lucide-react';
-import { useManageSlots } from '../../../features/slots/admin/use-manage-slots.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarSync, Dumbbell, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { AddSlotsPanel } from '../../../features/slots/admin/add-slots-panel.tsx';
+import { NewSlotsSearch, SlotsSearch, useCoachSlots } from '../../../features/slots/admin/api.ts';
+import { BulkSlotsPanel } from '../../../features/slots/admin/bulk-slots-panel.tsx';
+import { SlotsTable } from '../../../features/slots/admin/slots-table.tsx';
+import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
+import { useListQuery, useSearch } from '../../../lib/address/use-list-query.ts';
+import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ResourcePage } from '../resource-page.tsx';
 
+/** The hours of one coach, and the panels that open more of them. */
 export function AvailabilityPage() {
   const { t } = useLingui();
-  const { total, coach, list, panel, add, addSeries } = useManageSlots();
+  const navigate = useNavigate();
+  const { now } = useStudioNow();
+  const { query, change } = useListQuery(SlotsSearch);
+  const directory = useDeskCoaches();
+  const coaches = directory.data ?? [];
+  // Whoever comes without a choice looks at the first: one press less for a studio of one.
+  const coach = query.coach === undefined ? coaches[0] : coaches.find(({ id }) => id === query.coach);
+  const coachId = query.coach ?? coach?.id;
+  const slots = useCoachSlots(coachId, query);
+  const total = slots.data?.total;
+  // Each takes the other's place.
+  const adding = useRecordPanel(undefined, ['add', 'day', 'hour', 'series']);
+  const series = useRecordPanel(undefined, ['series', 'add', 'day', 'hour']);
+  const preset = useSearch(NewSlotsSearch).query;
+  // Hours are most likely opened on the day that the list shows.
+  const day = preset.day ?? (now && query.date && query.date >= now.date ? query.date : undefined);
   return (
-    <AdminPage
+    <ResourcePage
       title={t`Time Slots`}
       summary={
         total !== undefined && (
-          <span className="max-[400px]:hidden">
+          <span className="max-[25rem]:hidden">
             <Plural value={total} one="# créneau" other="# créneaux" />
           </span>
         )
@@ -23,7 +53,7 @@ export function AvailabilityPage() {
             size="sm"
             icon={<CalendarSync className="size-4" aria-hidden="true" />}
             disabled={!coach}
-            onClick={addSeries}
+            onClick={series.add}
             className="max-md:w-11 max-md:px-0"
           >
             <span className="max-md:sr-only">{t`En série`}</span>
@@ -33,15 +63,84 @@ export function AvailabilityPage() {
             size="sm"
             icon={<Plus className="size-4" aria-hidden="true" />}
             disabled={!coach}
-            onClick={add}
+            onClick={adding.add}
           >
             {t`Ajouter`}
           </Button>
         </span>
       }
-      panel={panel}
+      panel={
+        coach &&
+        now && (
+          <>
+            {adding.shown && (
+              <AddSlotsPanel
+                key={`add ${coach.id} ${day} ${preset.hour}`}
+                coach={coach}
+                today={now.date}
+                day={day}
+                hour={preset.hour}
+                isOpen={adding.isOpen}
+                onClose={adding.close}
+              />
+            )}
+            {series.shown && (
+              <BulkSlotsPanel
+                key={`series ${coach.id}`}
+                coach={coach}
+                today={now.date}
+                isOpen={series.isOpen}
+                onClose={series.close}
+                // Whoever opened hours for another coach than the one shown wants to see those.
+                onAdded={(id) => (id === coach.id ? series.close() : void navigate(availabilityPath(id)))}
+              />
+            )}
+          </>
+        )
+      }
     >
-      {list}
-    </AdminPage>
+      {coachId === undefined && !directory.isPending ? (
+        <NoCoach directory={directory} />
+      ) : (
+        <SlotsTable
+          slots={slots}
+          coachId={coach?.id}
+          query={query}
+          onChange={change}
+          onAddSeries={series.add}
+        />
+      )}
+    </ResourcePage>
+  );
+}
+
+/** Nobody whose hours could be shown: the coaches did not arrive, or the studio has none yet. */
+function NoCoach({ directory }: { directory: UseQueryResult<unknown> }) {
+  const { t } = useLingui();
+  if (directory.isError) {
+    return (
+      <ErrorState
+        compact
+        title={failureText(
+          directory.error,
+          t`Unable to load coaches. Please check your connection and try again.`,
+        )}
+        onRetry={() => void directory.refetch()}
+        retrying={directory.isFetching}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Dumbbell />}
+      title={<Trans>Aucun coach pour l'instant</Trans>}
+      action={
+        <LinkButton variant="primary" to={NEW_COACH_PATH}>
+          <Trans>Ajouter un coach</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Les créneaux sont ceux d'un coach : ajoutez-le d'abord.</Trans>
+    </EmptyState>
   );
 }

@@ -1,45 +1,78 @@
+import { ClientsQuery } from '@elan/contract/clients/clients.ts';
+import { Id } from '@elan/contract/fields.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Credentials, CredentialsDialog } from '../../../entities/accounts/credentials-dialog.tsx';
 import { ClientBilans } from '../../../features/bilans/admin/client-bilans.tsx';
-import { useManageClients } from '../../../features/clients/admin/use-manage-clients.tsx';
+import { useAdminClients } from '../../../features/clients/admin/api.ts';
+import { CLIENT_TABS, ClientPanel } from '../../../features/clients/admin/client-panel.tsx';
+import { ClientsTable } from '../../../features/clients/admin/clients-table.tsx';
+import { NewClientPanel } from '../../../features/clients/admin/new-client-panel.tsx';
 import { PointsBalance } from '../../../features/points/admin/points-balance.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { PointsLedger } from '../../../features/points/admin/points-ledger.tsx';
-import { formatCount } from '../../../lib/format-office.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../../lib/address/use-list-query.ts';
+import { formatCount } from '../../../lib/time/format-office.ts';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { ResourcePage } from '../resource-page.tsx';
+
+const NEW = { id: 'new' } as const;
+const PARAMS = ['client', 'tab'] as const;
+
+/** Which client the address names, on this page of the list or not, and which side of it. */
+const useClientAddress = () => {
+  const [params] = useSearchParams();
+  const id = Id.safeParse(params.get('client')).data;
+  const named = useMemo(() => (id === undefined ? [NEW] : [NEW, { id }]), [id]);
+  const tab = CLIENT_TABS.find((each) => each === params.get('tab')) ?? 'points';
+  return { id, tab, ...useAddressDialog<{ id: number | 'new' }>(named, PARAMS) };
+};
 
 export function ClientsPage() {
   const { t } = useLingui();
-  const { total, add, list, panel } = useManageClients({
-    pointsAndBilans: (client) => (
-      <>
-        <div className="grid gap-x-6 gap-y-4 px-5 py-4 md:grid-cols-[minmax(130px,1fr)_minmax(310px,2fr)]">
-          <PointsBalance client={client} />
-          <PointsForm client={client} />
-        </div>
-        <PointsLedger clientId={client.id} />
-        <ClientBilans client={client} />
-      </>
-    ),
-  });
+  const { query, change } = useListQuery(ClientsQuery);
+  const clients = useAdminClients(query);
+  const { id, tab, shown, isOpen, open, choose, close } = useClientAddress();
+  const { about: credentials, ...telling } = useDialogAbout<Credentials>();
+  const add = () => open(NEW);
   return (
-    <AdminPage
+    <ResourcePage
       title={t`Clients`}
-      summary={total !== undefined && formatCount(total)}
-      action={
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={add.onPress}
-        >
-          {add.label}
-        </Button>
+      summary={clients.data && formatCount(clients.data.total)}
+      add={{ label: t`Ajouter un client`, onPress: add }}
+      panel={
+        shown?.id === 'new' ? (
+          <NewClientPanel isOpen={isOpen} onClose={close} onCredentials={telling.open} />
+        ) : (
+          id !== undefined && (
+            <ClientPanel
+              id={id}
+              listed={clients.data?.rows.find((client) => client.id === id)}
+              tab={tab}
+              onTab={(next) => choose({ tab: next })}
+              onClose={close}
+              onCredentials={telling.open}
+              pointsAndBilans={(client) => (
+                <>
+                  <div className="grid gap-x-6 gap-y-4 px-5 py-4 md:grid-cols-[minmax(8.125rem,1fr)_minmax(19.375rem,2fr)]">
+                    <PointsBalance client={client} />
+                    <PointsForm client={client} />
+                  </div>
+                  <PointsLedger clientId={client.id} />
+                  <ClientBilans client={client} />
+                </>
+              )}
+            />
+          )
+        )
       }
-      panel={panel}
     >
-      {list}
-    </AdminPage>
+      <ClientsTable clients={clients} query={query} onChange={change} openId={id} onOpen={open} onAdd={add} />
+      {credentials && (
+        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
+      )}
+    </ResourcePage>
   );
 }

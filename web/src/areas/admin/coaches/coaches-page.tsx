@@ -1,30 +1,52 @@
+import { SearchText } from '@elan/contract/fields.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
-import { useManageCoaches } from '../../../features/coaches/admin/use-manage-coaches.tsx';
-import { availabilityPath } from '../../../lib/desk-links.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import * as z from 'zod/mini';
+import { type Credentials, CredentialsDialog } from '../../../entities/accounts/credentials-dialog.tsx';
+import { useAdminCoaches } from '../../../features/coaches/admin/api.ts';
+import { CoachEditor } from '../../../features/coaches/admin/coach-editor.tsx';
+import { CoachesTable } from '../../../features/coaches/admin/coaches-table.tsx';
+import { useListQuery } from '../../../lib/address/use-list-query.ts';
+import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { ResourcePage } from '../resource-page.tsx';
+
+const CoachesSearch = z.object({ q: SearchText });
 
 export function CoachesPage() {
   const { t } = useLingui();
-  const { count, add, list, panel } = useManageCoaches({ hoursPath: ({ id }) => availabilityPath(id) });
+  const { query, change } = useListQuery(CoachesSearch);
+  const coaches = useAdminCoaches();
+  const count = coaches.data?.total;
+  const panel = useRecordPanel(coaches.data?.rows, ['coach']);
+  const { about: credentials, ...telling } = useDialogAbout<Credentials>();
   return (
-    <AdminPage
+    <ResourcePage
       title={t`Coaches`}
       summary={count !== undefined && <Plural value={count} one="# coach" other="# coachs" />}
-      action={
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={add}
-        >
-          {t`Ajouter un coach`}
-        </Button>
+      add={{ label: t`Ajouter un coach`, onPress: panel.add }}
+      panel={
+        panel.shown && (
+          <CoachEditor
+            key={panel.shown.id}
+            coach={panel.shown}
+            isOpen={panel.isOpen}
+            onClose={panel.close}
+            onCredentials={telling.open}
+          />
+        )
       }
-      panel={panel}
     >
-      {list}
-    </AdminPage>
+      <CoachesTable
+        coaches={coaches}
+        query={query}
+        onChange={change}
+        openId={panel.openId}
+        onEdit={panel.open}
+        onAdd={panel.add}
+      />
+      {credentials && (
+        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
+      )}
+    </ResourcePage>
   );
 }

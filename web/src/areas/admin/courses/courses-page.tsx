@@ -1,30 +1,49 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Plus } from 'lucide-react';
-import { useManageCourses } from '../../../features/group-courses/admin/use-manage-courses.tsx';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { useAdminCourses, useNamedCourse } from '../../../features/group-courses/admin/api.ts';
+import { CourseEditor } from '../../../features/group-courses/admin/course-editor.tsx';
+import { CoursesTable } from '../../../features/group-courses/admin/courses-table.tsx';
+import { CoursesView, queryOf } from '../../../features/group-courses/admin/courses-view.ts';
+import { ParticipantsDialog } from '../../../features/group-courses/admin/participants/participants-dialog.tsx';
+import { SeriesPanel } from '../../../features/group-courses/admin/series/series-panel.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
-import { formatCount } from '../../../lib/format-office.ts';
+import { discardUnsaved } from '../../../lib/address/unsaved.ts';
+import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../../lib/address/use-list-query.ts';
+import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
+import { formatCount } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import { ResourcePage } from '../resource-page.tsx';
 
-/** What the participants' dialog puts where a client's team points are found missing. */
-const teamPointsForm = (client: AdminClient, onDone: () => void) => (
-  <PointsForm key={client.id} client={client} pointType="team" onDone={onDone} />
-);
-
+/** The courses, the panels that plan and change them, and who is in them. */
 export function CoursesPage() {
   const { t } = useLingui();
-  const { total, list, panel, add, addSeries } = useManageCourses({ pointsForm: teamPointsForm });
+  const { now } = useStudioNow();
+  const { query: view, change } = useListQuery(CoursesView);
+  const courses = useAdminCourses(now && queryOf(view, now.date));
+  const known = useNamedCourse(courses.data?.rows ?? []);
+  // Each takes the other's place.
+  const editor = useRecordPanel(known, ['course', 'series']);
+  const series = useRecordPanel(undefined, ['series', 'course']);
+  const participants = useAddressDialog(known, ['participants'], { keepsLost: true });
+  /** Whatever was being typed about it is pointless. */
+  const forget = ({ id }: GroupCourse) => {
+    if (editor.openId !== id) return;
+    discardUnsaved('course');
+    editor.close();
+  };
   return (
-    <AdminPage
+    <ResourcePage
       title={t`Group Courses`}
-      summary={total !== undefined && formatCount(total)}
+      summary={courses.data && formatCount(courses.data.total)}
       action={
         <span className="flex gap-2">
           <Button
             size="sm"
             icon={<CalendarSync className="size-4" aria-hidden="true" />}
-            onClick={addSeries}
+            onClick={series.add}
             className="max-md:w-11 max-md:px-0"
           >
             <span className="max-md:sr-only">
@@ -35,7 +54,7 @@ export function CoursesPage() {
             variant="primary"
             size="sm"
             icon={<Plus className="size-4" aria-hidden="true" />}
-            onClick={add}
+            onClick={editor.add}
           >
             <span>
               <Trans>
@@ -45,9 +64,46 @@ export function CoursesPage() {
           </Button>
         </span>
       }
-      panel={panel}
+      panel={
+        now && (
+          <>
+            {editor.shown && (
+              <CourseEditor
+                key={editor.shown.id}
+                course={editor.shown}
+                now={now}
+                isOpen={editor.isOpen}
+                onClose={editor.close}
+              />
+            )}
+            {series.shown && <SeriesPanel today={now.date} isOpen={series.isOpen} onClose={series.close} />}
+          </>
+        )
+      }
     >
-      {list}
-    </AdminPage>
+      <CoursesTable
+        courses={courses}
+        now={now}
+        view={view}
+        onChange={change}
+        openId={editor.openId}
+        onView={(course) => participants.open(course)}
+        onEdit={editor.open}
+        onDeleted={forget}
+        onAdd={editor.add}
+      />
+      {participants.shown && (
+        <ParticipantsDialog
+          key={participants.shown.id}
+          course={participants.shown}
+          now={now}
+          isOpen={participants.isOpen}
+          onClose={participants.close}
+          pointsForm={(client, onDone) => (
+            <PointsForm key={client.id} client={client} pointType="team" onDone={onDone} />
+          )}
+        />
+      )}
+    </ResourcePage>
   );
 }

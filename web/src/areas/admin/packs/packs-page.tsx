@@ -1,66 +1,108 @@
+import { UsersQuery } from '@elan/contract/clients/clients.ts';
+import { PacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { usePackCounts } from '../../../features/packs/admin/api.ts';
-import { useAssignPacks } from '../../../features/packs/admin/use-assign-packs.tsx';
-import { useManagePacks } from '../../../features/packs/admin/use-manage-packs.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { AdminPage } from '../admin-page.tsx';
+import {
+  ASSIGNABLE_PER_PAGE,
+  useAdminPacks,
+  useAssignableClients,
+  usePackCounts,
+} from '../../../features/packs/admin/api.ts';
+import { AssignPackPanel } from '../../../features/packs/admin/assign-pack-panel.tsx';
+import { AssignableClients } from '../../../features/packs/admin/assignable-clients.tsx';
+import { AssignmentHistory } from '../../../features/packs/admin/assignment-history.tsx';
+import { PackEditor } from '../../../features/packs/admin/pack-editor.tsx';
+import { PacksTable } from '../../../features/packs/admin/packs-table.tsx';
+import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
+import { useListQuery } from '../../../lib/address/use-list-query.ts';
+import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
+import { ResourcePage } from '../resource-page.tsx';
 
 /** What both pages have in common: the title, its figures and the way to the other. */
-const usePacksFrame = () => {
+function PacksFrame(page: Omit<ComponentProps<typeof ResourcePage>, 'title' | 'summary' | 'tabs'>) {
   const { t } = useLingui();
   const { data: counts } = usePackCounts();
-  return {
-    title: t`Packs`,
-    summary: counts && (
-      <Trans>
-        {counts.all} packs · {counts.active} actifs
-      </Trans>
-    ),
-    tabs: {
-      label: t`Packs`,
-      links: [
-        { to: '/admin/packs', label: t`Manage Packs` },
-        { to: '/admin/packs/assign', label: t`Assign Packs to Users` },
-      ],
-    },
-  };
-};
+  return (
+    <ResourcePage
+      {...page}
+      title={t`Packs`}
+      summary={
+        counts && (
+          <Trans>
+            {counts.all} packs · {counts.active} actifs
+          </Trans>
+        )
+      }
+      tabs={{
+        label: t`Packs`,
+        links: [
+          { to: '/admin/packs', label: t`Manage Packs` },
+          { to: '/admin/packs/assign', label: t`Assign Packs to Users` },
+        ],
+      }}
+    />
+  );
+}
 
 function ManagePacks() {
-  const { add, list, panel } = useManagePacks();
+  const { t } = useLingui();
+  const { query, change } = useListQuery(PacksQuery);
+  const packs = useAdminPacks(query);
+  const panel = useRecordPanel(packs.data?.rows, ['pack']);
   return (
-    <AdminPage
-      {...usePacksFrame()}
-      action={
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={add.onPress}
-        >
-          {add.label}
-        </Button>
+    <PacksFrame
+      add={{ label: t`Add New Pack`, onPress: panel.add }}
+      panel={
+        panel.shown && (
+          <PackEditor key={panel.shown.id} pack={panel.shown} isOpen={panel.isOpen} onClose={panel.close} />
+        )
       }
-      panel={panel}
       note={
         <Trans>
           Un pack inactif n'est plus proposé à l'attribution ; les points déjà attribués restent aux clients.
         </Trans>
       }
     >
-      {list}
-    </AdminPage>
+      <PacksTable
+        packs={packs}
+        query={query}
+        onChange={change}
+        openId={panel.openId}
+        onEdit={panel.open}
+        onAdd={panel.add}
+      />
+    </PacksFrame>
   );
 }
 
 function AssignPacks() {
-  const { list, panel } = useAssignPacks();
+  const { query, change } = useListQuery(UsersQuery);
+  const asked = { ...query, per_page: ASSIGNABLE_PER_PAGE };
+  const clients = useAssignableClients(asked);
+  const panel = useAddressDialog(clients.data?.rows, ['client'], { keepsLost: true });
   return (
-    <AdminPage {...usePacksFrame()} panel={panel}>
-      {list}
-    </AdminPage>
+    <PacksFrame
+      panel={
+        panel.shown && (
+          <AssignPackPanel
+            key={panel.shown.id}
+            client={panel.shown}
+            isOpen={panel.isOpen}
+            onClose={panel.close}
+          />
+        )
+      }
+    >
+      <AssignableClients
+        clients={clients}
+        query={asked}
+        onChange={change}
+        openId={panel.isOpen ? panel.shown?.id : undefined}
+        onAssign={panel.open}
+      />
+      <AssignmentHistory />
+    </PacksFrame>
   );
 }
 

@@ -1,32 +1,43 @@
-import type { PlanningSession } from '@elan/contract/planning.ts';
+import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { useLingui } from '@lingui/react/macro';
-import { focusHourAgain } from '../../../features/planning/admin/grid/focus-cell.ts';
-import { usePlanning } from '../../../features/planning/admin/use-planning.tsx';
+import { restoreFocusToHour } from '../../../features/planning/admin/grid/grid-focus.ts';
+import {
+  PlanningActions,
+  PlanningScreen,
+  PlanningSummary,
+  usePlanning,
+} from '../../../features/planning/admin/planning-screen.tsx';
 import { CancelReservationDialog } from '../../../features/reservations/admin/cancel-reservation-dialog.tsx';
-import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { ResourcePage } from '../resource-page.tsx';
 
 type Doomed = PlanningSession & { readonly coach_name: string };
 
 export function PlanningPage() {
   const { t } = useLingui();
   const { about: doomed, ...asking } = useDialogAbout<Doomed>();
-  const { summary, action, content } = usePlanning({
-    onCancel: (session, coach_name) => asking.open({ ...session, coach_name }),
-  });
+  const planning = usePlanning();
   return (
-    <AdminPage title={t`Planning`} summary={summary} action={action} fits>
-      {content}
+    <ResourcePage
+      title={t`Planning`}
+      summary={<PlanningSummary planning={planning} />}
+      action={<PlanningActions planning={planning} />}
+      fits
+    >
+      <PlanningScreen
+        planning={planning}
+        onCancel={(session, coach_name) => asking.open({ ...session, coach_name })}
+      />
       {doomed && (
         <CancelReservationDialog
           reservation={{ ...doomed, status: 'confirmed' }}
           isOpen={asking.isOpen}
           onClose={() => {
             asking.close();
-            focusHourAgain(doomed.coach_id, doomed.time);
+            restoreFocusToHour(doomed.coach_id, doomed.time);
           }}
         />
       )}
-    </AdminPage>
+    </ResourcePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type BookingPreset, useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { BookingDialog } from '../../../features/reservations/admin/booking/booking-dialog.tsx';
-import { type BookingPreset, useBookingAddress } from '../../../lib/booking-address.ts';
-import { pointsForm } from './points-slot.tsx';
 
 interface Opening {
   readonly preset: BookingPreset;
@@ -27,7 +27,7 @@ export function DeskBooking() {
         preset={opening.preset}
         isOpen={preset !== undefined}
         onClose={close}
-        pointsForm={pointsForm}
+        pointsForm={(client, onDone) => <PointsForm key={client.id} client={client} onDone={onDone} />}
       />
     )
   );

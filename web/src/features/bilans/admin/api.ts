@@ -3,9 +3,9 @@ import {
   listClientsWithBilans,
   saveBilan as saveBilanEndpoint,
   type WrittenBilan,
-} from '@elan/contract/bilans.ts';
+} from '@elan/contract/bilans/bilans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** What the coaches wrote about one client, freshest first. */
 export const useClientBilans = (clientId: number) =>

@@ -1,11 +1,12 @@
-import { BILAN_TEXTS } from '@elan/contract/bilans.texts.ts';
-import type { WrittenBilan } from '@elan/contract/bilans.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
+import type { WrittenBilan } from '@elan/contract/bilans/bilans.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
-import { aClient } from '../../../lib/client.fixture.ts';
-import { signInAsAdmin } from '../../../lib/session.fixture.ts';
+import { aClient } from '../../../entities/clients/client.fixture.ts';
+import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
 import { BilanDialog } from './bilan-dialog.tsx';
 
 const SAVE = 'POST /api/admin/clients/7/bilan/3';
@@ -89,10 +90,37 @@ test('one that was deleted meanwhile can be put back with what was typed', async
   expect(bodies[1]).toEqual({ bilan: 'Mon texte.', version: 0 });
 });
 
-test('asks before what was typed is thrown away', async () => {
-  const { user, onClose } = open(() => refuse(500, {}));
+test('a bilan that was saved shows what was saved when it is opened again', async () => {
+  const { user, bodies, onClose } = open((body) =>
+    Response.json({ ...bilan, ...Object(body), version: Object(body).version + 1 }),
+  );
+  await write(user, 'Bilan', 'Mon texte.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Bilan');
+  await waitFor(() => expect(field.value).toBe('Mon texte.'));
+  await user.type(field, ' Encore.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toEqual({ bilan: 'Mon texte. Encore.', version: 5 });
+});
+
+/** As the client's panel opens it: while the address names the bilan. */
+function OpenByAddress() {
+  const navigate = useNavigate();
+  const isOpen = new URLSearchParams(useLocation().search).has('bilan');
+  const close = () => void navigate('/admin/clients?client=7');
+  return <BilanDialog client={aClient()} bilan={bilan} written={[bilan]} isOpen={isOpen} onClose={close} />;
+}
+
+test('a bilan with something typed closes only after a question', async () => {
+  stubServer({ [COACHES]: () => Response.json([]) });
+  ({ stop } = renderAt('/admin/clients?client=7&bilan=1', <OpenByAddress />));
+  const user = userEvent.setup();
   await write(user, 'Bilan', 'Mon texte.');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
-  await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  const discard = await screen.findByRole('button', { name: 'Abandonner' });
+  expect(window.location.search).toBe('?client=7&bilan=1');
+  await user.click(discard);
+  await waitFor(() => expect(window.location.search).toBe('?client=7'));
 });

@@ -1,35 +1,38 @@
-import { WrittenBilan } from '@elan/contract/bilans.ts';
-import type { AdminClient } from '@elan/contract/clients.ts';
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import { AdminBilanBody, BILAN_MISSING, WrittenBilan } from '@elan/contract/bilans/bilans.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiFailure, failureText } from '../../../lib/api-failure.ts';
-import { clientNameOf } from '../../../lib/client-name.ts';
-import { NEW_COACH_PATH } from '../../../lib/desk-links.ts';
-import { useDeskCoaches } from '../../../lib/directory.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import * as z from 'zod/mini';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
+import { NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
+import type { Edited } from '../../../lib/address/use-record-panel.ts';
+import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { EmptyChoice } from '../../../ui/forms/empty-choice.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NobodyYet } from '../../../ui/forms/nobody-yet.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useDiscardGuard } from '../../../ui/overlays/use-discard-guard.tsx';
 import { BilanVersions } from '../bilan-versions.tsx';
 import { NewerBilan } from '../newer-bilan.tsx';
 import { saveBilan } from './api.ts';
-import { BilanForm } from './bilan.form.ts';
 
-export type EditedBilan = WrittenBilan | { readonly id: 'new' };
+/** The coach travels in the path, the text in the body. */
+const BilanForm = z.object({
+  /** 0 until one is chosen. */
+  coachId: z.int().check(z.minimum(1, BILAN_MISSING)),
+  bilan: AdminBilanBody.shape.bilan,
+});
 
 type BilanDialogProps = {
   client: AdminClient;
   /** As it was when the dialog opened: one instance per bilan (`key`). */
-  bilan: EditedBilan;
+  bilan: Edited<WrittenBilan>;
   /** What the coaches wrote so far: of a coach there is one. */
   written: readonly WrittenBilan[];
   isOpen: boolean;
@@ -40,12 +43,10 @@ type BilanDialogProps = {
 export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const isNew = bilan.id === 'new';
   const [seen, setSeen] = useState(isNew ? 0 : bilan.version);
   const [newer, setNewer] = useState<WrittenBilan>();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: BilanForm,
     defaultValues: isNew ? { coachId: 0, bilan: '' } : { coachId: bilan.coach_id, bilan: bilan.bilan },
     send: async ({ coachId, bilan: text }) => {
@@ -61,21 +62,16 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
         throw error;
       }
     },
-    onSent: (saved) => {
-      toast.succeeded(t`Le bilan de ${saved.coach_name} est enregistré.`);
-      readAgain();
-      form.reset();
-      setSeen(saved.version);
+    outcome: (saved) => t`Le bilan de ${saved.coach_name} est enregistré.`,
+    // The next one that is added begins empty; one that was changed begins, opened again, with what was saved.
+    refill: (saved) => {
+      form.reset(isNew ? undefined : { coachId: saved.coach_id, bilan: saved.bilan });
+      setSeen(isNew ? 0 : saved.version);
       setNewer(undefined);
-      onClose();
     },
+    onDone: onClose,
+    guardedParams: ['client', 'tab', 'bilan'],
   });
-  const [guard, discardDialog] = useDiscardGuard(isOpen && form.formState.isDirty);
-  const leave = () => {
-    form.reset();
-    onClose();
-  };
-  const close = () => guard(leave);
   const coachId = useWatch({ control, name: 'coachId' });
   const coaches = useDeskCoaches();
   const free = coaches.data?.filter(({ id }) => !written.some(({ coach_id }) => coach_id === id)) ?? [];
@@ -83,14 +79,14 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       size="lg"
       dismissable={!isPending}
       eyebrow={clientNameOf(client)}
       title={isNew ? t`Ajouter un bilan` : t`Bilan de ${bilan.coach_name}`}
       footer={
         <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
-          <Button disabled={isPending} onClick={close}>
+          <Button disabled={isPending} onClick={onClose}>
             <Trans>Annuler</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} pending={isPending}>
@@ -108,6 +104,7 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
               <Select
                 {...field}
                 label={t`Coach`}
+                disabled={coaches.isPending}
                 required
                 value={value > 0 ? String(value) : null}
                 onChange={(chosen) => onChange(Number(chosen ?? 0))}
@@ -142,7 +139,6 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
           />
         </div>
       )}
-      {discardDialog}
     </Dialog>
   );
 }
@@ -151,7 +147,7 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
 function WhyNoCoach({ coaches }: { coaches: readonly AdminCoach[] }) {
   const { t } = useLingui();
   return coaches.length === 0 ? (
-    <NobodyYet title={t`Aucun coach pour l'instant`} add={t`Ajouter un coach`} to={NEW_COACH_PATH} />
+    <EmptyChoice title={t`Aucun coach pour l'instant`} add={t`Ajouter un coach`} to={NEW_COACH_PATH} />
   ) : (
     <Trans>Chaque coach a déjà écrit un bilan : modifiez le sien.</Trans>
   );

@@ -1,35 +1,63 @@
-import type { WrittenBilan } from '@elan/contract/bilans.ts';
-import type { AdminClient } from '@elan/contract/clients.ts';
+import type { WrittenBilan } from '@elan/contract/bilans/bilans.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { formatTableDate } from '../../../lib/format.ts';
-import { useAddressDialog } from '../../../lib/use-address-dialog.ts';
-import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
+import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatTableDate } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useClientBilans } from './api.ts';
-import { BilanDialog, type EditedBilan } from './bilan-dialog.tsx';
-import { DeleteBilanDialog } from './delete-bilan-dialog.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { deleteBilan, useClientBilans } from './api.ts';
+import { BilanDialog } from './bilan-dialog.tsx';
 
-const NEW_BILAN: EditedBilan = { id: 'new' };
+type DeleteBilanDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  bilan: WrittenBilan;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a bilan is hidden, and says from whom. */
+function DeleteBilanDialog({ bilan, isOpen, onClose }: DeleteBilanDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ActDialog
+      title={t`Supprimer le bilan de ${bilan.coach_name} ?`}
+      message={
+        <Trans>
+          Ni le client ni le coach ne le verront plus. Ses versions sont gardées : elles se lisent en ajoutant
+          de nouveau un bilan de ce coach.
+        </Trans>
+      }
+      confirmText={t`Supprimer le bilan`}
+      cancelText={t`Garder le bilan`}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={async () => (await deleteBilan(bilan)).message}
+      failure={(error) => {
+        const reason = failureText(error, t`the server did not answer. Please try again.`);
+        return t`Failed to delete bilan: ${reason}`;
+      }}
+    />
+  );
+}
 
 /** What the coaches wrote about a client, and the ways to add, change and delete it. */
 export function ClientBilans({ client }: { client: AdminClient }) {
   const { t } = useLingui();
   const bilans = useClientBilans(client.id);
-  const dialog = useAddressDialog<EditedBilan>([NEW_BILAN, ...(bilans.data ?? [])], ['bilan'], {
-    keepsLost: true,
-  });
+  const dialog = useRecordPanel(bilans.data, ['bilan']);
   const { about: doomed, ...asking } = useDialogAbout<WrittenBilan>();
   const add = (
     <Button
       size="sm"
-      className="md:min-h-8 md:text-[13px]"
+      className="md:min-h-8 md:text-13"
       icon={<Plus className="size-4" aria-hidden="true" />}
-      onClick={() => dialog.open(NEW_BILAN)}
+      onClick={dialog.add}
     >
       <Trans>Ajouter un bilan</Trans>
     </Button>
@@ -106,7 +134,7 @@ function BilanRow({ bilan, onEdit, onDelete }: BilanRowProps) {
           </IconButton>
         </span>
       </div>
-      <p className="mt-1 pl-9.5 break-words whitespace-pre-line text-ink-2">{bilan.bilan}</p>
+      <p className="mt-1 ps-9.5 break-words whitespace-pre-line text-ink-2">{bilan.bilan}</p>
     </li>
   );
 }

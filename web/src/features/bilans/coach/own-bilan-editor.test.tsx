@@ -1,10 +1,10 @@
-import type { CoachClient } from '@elan/contract/coach-dashboard.ts';
+import type { CoachClient } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
-import { aCoachClient } from '../../../lib/client.fixture.ts';
-import { readDraft, writeDraft } from '../../../lib/device-draft.ts';
+import { aCoachClient } from '../../../entities/clients/client.fixture.ts';
+import { readDraft, writeDraft } from '../../../lib/device/device-draft.ts';
 import { OwnBilanEditor } from './own-bilan-editor.tsx';
 
 const client = aCoachClient({

@@ -6,12 +6,12 @@ import {
   listClients,
   type NewClientBody,
   updateClient as updateClientEndpoint,
-} from '@elan/contract/clients.ts';
-import { listClientCourses } from '@elan/contract/group-courses-admin.ts';
-import { listUserPacks } from '@elan/contract/packs-admin.ts';
-import { listReservations } from '@elan/contract/reservations.ts';
+} from '@elan/contract/clients/clients.ts';
+import { listClientCourses } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { listUserPacks } from '@elan/contract/packs/packs-admin.ts';
+import { listReservations } from '@elan/contract/reservations/reservations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 export const useAdminClients = (query: ClientsQuery) =>
   useQuery({
@@ -21,14 +21,14 @@ export const useAdminClients = (query: ClientsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-const ROWS_IN_PANEL = 20;
+export const PANEL_ROWS = 20;
 
 /** A client's sessions, the latest date first. */
 export const useClientSessions = (clientId: number, page: number) =>
   useQuery({
     queryKey: ['admin', 'reservations', 'of-client', clientId, page],
     queryFn: ({ signal }) =>
-      callPage(listReservations, { query: { client_id: clientId, page, per_page: ROWS_IN_PANEL }, signal }),
+      callPage(listReservations, { query: { client_id: clientId, page, per_page: PANEL_ROWS }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -39,7 +39,7 @@ export const useClientCourses = (clientId: number, page: number) =>
     queryFn: ({ signal }) =>
       callPage(listClientCourses, {
         params: { id: clientId },
-        query: { page, per_page: ROWS_IN_PANEL },
+        query: { page, per_page: PANEL_ROWS },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -52,13 +52,11 @@ export const useClientPacks = (clientId: number, page: number) =>
     meta: { topics: ['packs', 'payments'] },
     queryFn: ({ signal }) =>
       callPage(listUserPacks, {
-        query: { user_id: clientId, all: true, page, per_page: ROWS_IN_PANEL },
+        query: { user_id: clientId, all: true, page, per_page: PANEL_ROWS },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
-
-export const PANEL_ROWS = ROWS_IN_PANEL;
 
 export const createClient = (body: NewClientBody) => call(createClientEndpoint, { body });
 /** `version`: the one that was seen. */

@@ -1,7 +1,7 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
-import { clientNameOf } from '../../../lib/client-name.ts';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteClient } from './api.ts';
 

@@ -1,116 +1,232 @@
-import { GOALS } from '@elan/contract/auth.ts';
+import { GOAL_SEPARATOR, GOALS } from '@elan/contract/auth/auth.ts';
+import {
+  type AdminClient,
+  ClientBody,
+  ClientParticulars,
+  NewClientBody,
+} from '@elan/contract/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { goalWord } from '../../../lib/goals.ts';
-import { usePersonWords } from '../../../lib/person-words.ts';
-import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx';
+import * as z from 'zod/mini';
+import { generatePassword } from '../../../entities/accounts/generate-password.ts';
+import { goalsOf, goalWord } from '../../../entities/clients/goals.ts';
+import { usePersonWords } from '../../../entities/clients/person-words.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
+import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { NumberField } from '../../../ui/forms/number-field.tsx';
-import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { ClientInput } from './client.form.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 
-type ClientFieldsProps = {
-  control: Control<ClientInput>;
-  /** Of a client who has one; a new one is given theirs. */
-  matricule?: string | undefined;
-  /** Until the client is saved the password is nobody's but the form's. */
-  onGenerate: (password: string) => void;
+const { username, email } = ClientBody.shape;
+const { goal: _, ...particulars } = ClientParticulars.shape;
+/** What both forms ask alike. */
+const person = { username, email, ...particulars, goals: z.array(z.string()) };
+const typedPassword = z.optional(z.string());
+type Typed = z.infer<typeof typedPassword>;
+
+/** A client's particulars; an empty password stays what it was. */
+export const ClientForm = z.object({
+  ...person,
+  solo_points: ClientBody.shape.solo_points,
+  team_points: ClientBody.shape.team_points,
+  password: z.pipe(
+    typedPassword,
+    z.pipe(
+      z.transform((typed: Typed) => typed || undefined),
+      z.optional(NewClientBody.shape.password),
+    ),
+  ),
+});
+type ClientInput = z.input<typeof ClientForm>;
+
+/** Points left empty are none. */
+const initialPoints = z.pipe(
+  z.transform((typed: string | number) => (typed === '' ? 0 : typed)),
+  ClientBody.shape.solo_points,
+);
+
+/** The same of a new one, who needs a password. */
+export const NewClientForm = z.object({
+  ...person,
+  solo_points: initialPoints,
+  team_points: initialPoints,
+  password: z.pipe(
+    typedPassword,
+    z.pipe(
+      z.transform((typed: Typed) => typed ?? ''),
+      NewClientBody.shape.password,
+    ),
+  ),
+});
+
+/** What the form begins with; empty for a new client. */
+export const valuesOf = (client?: AdminClient) =>
+  ({
+    full_name: client?.full_name ?? '',
+    username: client?.username ?? '',
+    email: client?.email ?? '',
+    phone: client?.phone ?? '',
+    age: client?.age ?? '',
+    gender: client?.gender ?? '',
+    goals: goalsOf(client?.goal ?? null),
+    solo_points: client?.solo_points ?? 0,
+    team_points: client?.team_points ?? 0,
+    password: '',
+  }) satisfies Required<ClientInput>;
+
+/** What the form says, as the call takes it. */
+export const bodyOf = <Person extends { goals: string[] }>({ goals, ...values }: Person) => ({
+  ...values,
+  goal: goals.length > 0 ? goals.join(GOAL_SEPARATOR) : null,
+});
+
+const useLabels = () => {
+  const { t } = useLingui();
+  return {
+    full_name: t`Nom complet`,
+    username: t`Nom d'utilisateur`,
+    email: t`E-mail`,
+    phone: t`Téléphone`,
+    age: t`Âge`,
+    gender: t`Genre`,
+    goals: t`Objectifs`,
+    solo_points: t`Solo (SI)`,
+    team_points: t`Team (SE)`,
+    password: t`Mot de passe`,
+  };
 };
 
-type LineProps = Omit<ComponentProps<typeof TextField>, 'name'> & {
-  control: Control<ClientInput>;
-  name: 'full_name' | 'username' | 'email' | 'phone';
-};
+type Bound<Field, Name> = Omit<Field, 'name' | 'label'> & { control: Control<ClientInput>; name: Name };
 
-function Line({ control, name, ...props }: LineProps) {
+type AmountName = 'age' | 'solo_points' | 'team_points';
+type LineName = Exclude<keyof ClientInput, AmountName | 'gender' | 'goals' | 'password'>;
+
+function Line({ control, name, ...props }: Bound<ComponentProps<typeof TextField>, LineName>) {
+  const { [name]: label } = useLabels();
   return (
     <FormField control={control} name={name}>
-      {(field) => <TextField {...props} {...field} value={field.value ?? ''} size="sm" autoComplete="off" />}
-    </FormField>
-  );
-}
-
-type AmountProps = Omit<ComponentProps<typeof NumberField>, 'name'> & {
-  control: Control<ClientInput>;
-  name: 'age' | 'solo_points' | 'team_points';
-};
-
-/** An emptied field says so: it is not left as it was. */
-function Amount({ control, name, ...props }: AmountProps) {
-  return (
-    <FormField control={control} name={name}>
-      {({ value, onChange, ...field }) => (
-        <NumberField
+      {(field) => (
+        <TextField
           {...props}
           {...field}
-          value={typeof value === 'number' ? value : undefined}
-          onChange={(amount) => onChange(amount ?? '')}
+          label={label}
+          value={field.value ?? ''}
           size="sm"
+          autoComplete="off"
         />
       )}
     </FormField>
   );
 }
 
-export function ClientFields({ control, matricule, onGenerate }: ClientFieldsProps) {
+function Amount({ control, name, ...props }: Bound<ComponentProps<typeof NumberField>, AmountName>) {
+  const { [name]: label } = useLabels();
+  return (
+    <FormField control={control} name={name}>
+      {(field) => <NumberField {...props} {...boundNumber(field)} label={label} size="sm" />}
+    </FormField>
+  );
+}
+
+const REQUIRED = { required: true, hint: <span className="text-bad">*</span> };
+
+type ClientFieldsProps = {
+  control: Control<ClientInput>;
+  /** What somebody else saved while one was typing. */
+  changes?: ComponentProps<typeof SavedMeanwhile<ClientInput>>['changes'];
+  /** Of a client who has one; a new one is given theirs. */
+  matricule?: string | undefined;
+  /** Until the client is saved the password is nobody's but the form's. */
+  onGenerate: (password: string) => void;
+};
+
+export function ClientFields({ control, changes = [], matricule, onGenerate }: ClientFieldsProps) {
   const { t } = useLingui();
+  const labels = useLabels();
+  const isNew = matricule === undefined;
   const chosen = useWatch({ control, name: 'goals' });
-  const required = { required: true, hint: <span className="text-bad">*</span> };
   const { genderOptions } = usePersonWords();
+  const genderOf = (value: string) => genderOptions.find((option) => option.value === value)?.label;
   // What somebody once wrote freely stays, until it is unticked.
   const goals = [...new Set([...GOALS, ...chosen])].map((goal) => ({ value: goal, label: goalWord(goal) }));
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Line control={control} name="full_name" label={t`Nom complet`} maxLength={120} />
-      <Line
-        control={control}
-        name="username"
-        label={t`Nom d'utilisateur`}
-        autoCapitalize="none"
-        maxLength={60}
-        {...required}
+    <>
+      <SavedMeanwhile
+        changes={changes}
+        names={labels}
+        wordsOf={(field, value) => (field === 'gender' ? (genderOf(value) ?? t`aucun`) : undefined)}
       />
-      <Line
-        control={control}
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        {...required}
-      />
-      <Line control={control} name="phone" label={t`Téléphone`} type="tel" inputMode="tel" maxLength={40} />
-      <div className="grid grid-cols-2 gap-3">
-        <Amount control={control} name="age" label={t`Âge`} />
-        {matricule !== undefined && <TextField size="sm" label={t`Matricule`} value={matricule} disabled />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Line control={control} name="full_name" maxLength={120} />
+        <Line control={control} name="username" autoCapitalize="none" maxLength={60} {...REQUIRED} />
+        <Line
+          control={control}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          {...REQUIRED}
+        />
+        <Line control={control} name="phone" type="tel" inputMode="tel" maxLength={40} />
+        <div className="grid grid-cols-2 gap-3">
+          <Amount control={control} name="age" />
+          {!isNew && <TextField size="sm" label={t`Matricule`} value={matricule} disabled />}
+        </div>
+        <FormField control={control} name="gender">
+          {({ value, ...field }) => (
+            <SegmentedControl
+              {...field}
+              value={value ?? ''}
+              size="sm"
+              label={labels.gender}
+              options={[...genderOptions, { value: '', label: t`Aucun` }]}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="goals">
+          {(field) => (
+            <CheckboxGroup {...field} label={labels.goals} options={goals} className="md:col-span-2" />
+          )}
+        </FormField>
+        <div className="grid grid-cols-2 gap-3">
+          <Amount control={control} name="solo_points" {...REQUIRED} />
+          <Amount control={control} name="team_points" {...REQUIRED} />
+        </div>
+        <FormField control={control} name="password">
+          {(field) => (
+            <div>
+              <PasswordField
+                {...field}
+                size="sm"
+                label={labels.password}
+                hint={isNew && REQUIRED.hint}
+                required={isNew}
+                placeholder={isNew ? t`6 caractères au moins` : t`Inchangé si vide`}
+                autoComplete="new-password"
+              />
+              <Button
+                size="sm"
+                variant="link"
+                className="text-13 md:min-h-8"
+                onClick={() => {
+                  const password = generatePassword();
+                  field.onChange(password);
+                  onGenerate(password);
+                }}
+              >
+                <Trans>Générer</Trans>
+              </Button>
+            </div>
+          )}
+        </FormField>
+        <p className="text-13 text-ink-3 md:col-span-2">
+          <Trans>Les champs marqués d'un * sont obligatoires.</Trans>
+        </p>
       </div>
-      <FormField control={control} name="gender">
-        {({ value, ...field }) => (
-          <SegmentedControl
-            {...field}
-            value={value ?? ''}
-            size="sm"
-            label={t`Genre`}
-            options={[...genderOptions, { value: '', label: t`Aucun` }]}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="goals">
-        {(field) => (
-          <CheckboxGroup {...field} label={t`Objectifs`} options={goals} className="md:col-span-2" />
-        )}
-      </FormField>
-      <div className="grid grid-cols-2 gap-3">
-        <Amount control={control} name="solo_points" label={t`Solo (SI)`} {...required} />
-        <Amount control={control} name="team_points" label={t`Team (SE)`} {...required} />
-      </div>
-      <NewPasswordField control={control} isNew={matricule === undefined} onGenerate={onGenerate} />
-      <p className="text-[13px] text-ink-3 md:col-span-2">
-        <Trans>Les champs marqués d'un * sont obligatoires.</Trans>
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,64 +1,104 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
+import { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useBookingAddress } from '../../../lib/booking-address.ts';
-import { clientNameOf } from '../../../lib/client-name.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
+import { useClient } from '../../../entities/clients/api.ts';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { failureText, isRefused } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
-import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import type { Credentials } from '../../../ui/overlays/credentials-dialog.tsx';
 import { PanelFooter } from '../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { useClientCourses, useClientPacks, useClientSessions } from './api.ts';
-import { ClientChanges } from './client-changes.tsx';
+import { updateClient, useClientCourses, useClientPacks, useClientSessions } from './api.ts';
+import { ArchiveClientDialog } from './archive-client-dialog.tsx';
 import { ClientCourses } from './client-courses.tsx';
-import { ClientFields } from './client-fields.tsx';
+import { bodyOf, ClientFields, ClientForm, valuesOf } from './client-fields.tsx';
 import { ClientPacks } from './client-packs.tsx';
 import { ClientSessions } from './client-sessions.tsx';
-import { useClientForm } from './use-client-form.ts';
 
 export const CLIENT_TABS = ['profile', 'points', 'reservations', 'courses', 'packs'] as const;
-export type ClientTab = (typeof CLIENT_TABS)[number];
+type ClientTab = (typeof CLIENT_TABS)[number];
 
-export type ClientPanelProps = {
-  client: AdminClient;
-  isOpen: boolean;
+type RecordProps = {
   tab: ClientTab;
   onTab: (tab: ClientTab) => void;
-  /** What other features show of this client: their points and bilans. */
-  pointsAndBilans: ReactNode;
-  /** Asks the server how the client is by now. */
-  readClient: () => Promise<AdminClient | undefined>;
-  /** Asks first when something typed would be lost. */
+  /** What other features show of this client. */
+  pointsAndBilans: (client: AdminClient) => ReactNode;
   onClose: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-  onArchive: () => void;
+  /** When there is a generated password to hand over. */
   onCredentials: (credentials: Credentials) => void;
 };
 
-/** Everything about one client. One instance per client (`key`); what is typed survives a change of tab. */
-export function ClientPanel(props: ClientPanelProps) {
-  const { client, isOpen, tab, onTab, pointsAndBilans, onClose, onArchive, onCredentials } = props;
+type ClientPanelProps = RecordProps & {
+  id: number;
+  /** The client as the list has it, if it is in the list. */
+  listed: AdminClient | undefined;
+};
+
+/** Everything about the client whom the address names; nothing while it is on its way, or why it is not there. */
+export function ClientPanel({ id, listed, ...record }: ClientPanelProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useClient(id);
+  const client = data ?? listed;
+  if (client) {
+    return (
+      <ClientRecord
+        key={client.id}
+        {...record}
+        client={client}
+        readClient={async () => (await refetch()).data}
+      />
+    );
+  }
+  return (
+    <SidePanel isOpen onClose={record.onClose} size="xl" title={t`Client`}>
+      {error ? (
+        <ErrorState
+          compact
+          title={failureText(error, t`Unable to load clients. Please check your connection and try again`)}
+          onRetry={isRefused(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </SidePanel>
+  );
+}
+
+type ClientRecordProps = RecordProps & {
+  client: AdminClient;
+  /** Asks the server how the client is by now. */
+  readClient: () => Promise<AdminClient | undefined>;
+};
+
+/** One instance per client (`key`); what is typed survives a change of tab. */
+function ClientRecord(props: ClientRecordProps) {
+  const { client, tab, onTab, pointsAndBilans, readClient, onClose, onCredentials } = props;
   const { t } = useLingui();
   const formId = useId();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const booking = useBookingAddress();
   const [generated, setGenerated] = useState<string>();
+  const [isArchiving, setArchiving] = useState(false);
   const name = clientNameOf(client);
-  const editor = useClientForm({
-    client,
-    readAgain: props.readClient,
-    onSaved: (saved, password) => {
-      toast.succeeded(t`Les modifications de ${clientNameOf(saved)} sont enregistrées.`);
-      readAgain();
+  const { control, submit, isPending, failure, changes, leaveSaved } = useRecordForm({
+    schema: ClientForm,
+    record: client,
+    valuesOf,
+    send: (values, { version, solo_points, team_points }): Promise<AdminClient> => {
+      const seen = { seen_solo_points: solo_points, seen_team_points: team_points };
+      return updateClient(client.id, { ...bodyOf(values), ...seen, version });
+    },
+    readNewer: (newer) => AdminClient.safeParse(newer).data ?? readClient(),
+    outcome: (saved) => t`Les modifications de ${clientNameOf(saved)} sont enregistrées.`,
+    onDone: (saved, { password }) => {
       if (password !== undefined && password === generated)
         onCredentials({
           name: clientNameOf(saved),
@@ -68,108 +108,108 @@ export function ClientPanel(props: ClientPanelProps) {
         });
       setGenerated(undefined);
     },
+    guardedParams: ['client'],
   });
-  useReportDirty(editor.form, isOpen, props.onDirtyChange);
   const [sessionsPage, setSessionsPage] = useState(1);
   const [coursesPage, setCoursesPage] = useState(1);
   const [packsPage, setPacksPage] = useState(1);
   const sessions = useClientSessions(client.id, sessionsPage);
   const seats = useClientCourses(client.id, coursesPage);
   const packs = useClientPacks(client.id, packsPage);
-  const reason =
-    editor.failure && failureText(editor.failure, t`the server did not answer. Please try again.`);
+  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
   return (
-    <SidePanel
-      isOpen={isOpen}
-      onClose={onClose}
-      size="xl"
-      dismissable={!editor.isPending}
-      media={<Avatar name={name} tone="sand" />}
-      title={name}
-      subtitle={[client.matricule, client.phone, client.email].filter(Boolean).map((part, index) => (
-        // A phone has room for two lines beside the button; the address stands in the profile.
-        <span key={part} className={cx(part === client.email && 'max-md:hidden')}>
-          {index > 0 && ' · '}
-          <span className="whitespace-nowrap">{part}</span>
-        </span>
-      ))}
-      action={
-        <Button size="sm" onClick={() => booking.open({ client: client.id })}>
-          <Trans>Réserver</Trans>
-        </Button>
-      }
-      footer={
-        tab === 'profile' && (
-          <PanelFooter
-            formId={formId}
-            isPending={editor.isPending}
-            submit={t`Enregistrer`}
-            onClose={onClose}
-            aside={
-              <Button
-                size="sm"
-                variant="danger-quiet"
-                icon={<Trash2 className="size-4" aria-hidden="true" />}
-                disabled={editor.isPending}
-                onClick={onArchive}
-              >
-                <Trans>Supprimer le client…</Trans>
-              </Button>
-            }
-          />
-        )
-      }
-    >
-      <Tabs<ClientTab>
-        label={t`Fiche de ${name}`}
-        size="sm"
-        selectedKey={tab}
-        onSelectionChange={onTab}
-        className="-mx-5 -mt-4 text-[13px] leading-5 max-md:text-sm md:max-[1099px]:-mx-7 md:max-[1099px]:-mt-[18px] [&>[role=tablist]]:sticky [&>[role=tablist]]:-top-4 [&>[role=tablist]]:z-20 [&>[role=tablist]]:bg-paper [&>[role=tablist]]:px-5"
-        items={[
-          {
-            key: 'profile',
-            label: t`Profil`,
-            content: (
-              <form id={formId} noValidate onSubmit={editor.submit} className="grid gap-4 px-5 py-4">
-                {reason && <FormAlert>{t`Failed to update client: ${reason}`}</FormAlert>}
-                <ClientChanges changes={editor.changes} />
-                <ClientFields
-                  control={editor.control}
-                  matricule={client.matricule}
-                  onGenerate={setGenerated}
-                />
-              </form>
-            ),
-          },
-          { key: 'points', label: t`Points et bilans`, content: pointsAndBilans },
-          {
-            key: 'reservations',
-            label: t`Réservations`,
-            ...(sessions.data && { count: sessions.data.total }),
-            content: <ClientSessions sessions={sessions} page={sessionsPage} onPage={setSessionsPage} />,
-          },
-          {
-            key: 'courses',
-            label: t`Cours`,
-            ...(seats.data && { count: seats.data.total }),
-            content: <ClientCourses seats={seats} page={coursesPage} onPage={setCoursesPage} />,
-          },
-          {
-            key: 'packs',
-            label: t`Packs`,
-            ...(packs.data && { count: packs.data.total }),
-            content: (
-              <ClientPacks
-                packs={packs}
-                page={packsPage}
-                onPage={setPacksPage}
-                assignPath={`/admin/packs/assign?q=${encodeURIComponent(client.matricule)}&client=${client.id}`}
-              />
-            ),
-          },
-        ]}
+    <>
+      <SidePanel
+        isOpen
+        onClose={onClose}
+        size="xl"
+        dismissable={!isPending}
+        media={<Avatar name={name} tone="sand" />}
+        title={name}
+        subtitle={[client.matricule, client.phone, client.email].filter(Boolean).map((part, index) => (
+          // A phone has room for two lines beside the button; the address stands in the profile.
+          <span key={part} className={cx(part === client.email && 'max-md:hidden')}>
+            {index > 0 && ' · '}
+            <span className="whitespace-nowrap">{part}</span>
+          </span>
+        ))}
+        action={
+          <Button size="sm" onClick={() => booking.open({ client: client.id })}>
+            <Trans>Réserver</Trans>
+          </Button>
+        }
+        footer={
+          tab === 'profile' && (
+            <PanelFooter
+              formId={formId}
+              isPending={isPending}
+              submit={t`Enregistrer`}
+              onClose={onClose}
+              aside={
+                <Button
+                  size="sm"
+                  variant="danger-quiet"
+                  icon={<Trash2 className="size-4" aria-hidden="true" />}
+                  disabled={isPending}
+                  onClick={() => setArchiving(true)}
+                >
+                  <Trans>Supprimer le client…</Trans>
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        <Tabs<ClientTab>
+          label={t`Fiche de ${name}`}
+          size="sm"
+          selectedKey={tab}
+          onSelectionChange={onTab}
+          className="-mx-5 -mt-4 text-13 leading-5 max-md:text-sm md:max-[68.75rem]:-mx-7 md:max-[68.75rem]:-mt-4.5 [&>[role=tablist]]:sticky [&>[role=tablist]]:-top-4 [&>[role=tablist]]:z-20 [&>[role=tablist]]:bg-paper [&>[role=tablist]]:px-5"
+          items={[
+            {
+              key: 'profile',
+              label: t`Profil`,
+              content: (
+                <form id={formId} noValidate onSubmit={submit} className="grid gap-4 px-5 py-4">
+                  {reason && <FormAlert>{t`Failed to update client: ${reason}`}</FormAlert>}
+                  <ClientFields
+                    control={control}
+                    changes={changes}
+                    matricule={client.matricule}
+                    onGenerate={setGenerated}
+                  />
+                </form>
+              ),
+            },
+            { key: 'points', label: t`Points et bilans`, content: pointsAndBilans(client) },
+            {
+              key: 'reservations',
+              label: t`Réservations`,
+              ...(sessions.data && { count: sessions.data.total }),
+              content: <ClientSessions sessions={sessions} page={sessionsPage} onPage={setSessionsPage} />,
+            },
+            {
+              key: 'courses',
+              label: t`Cours`,
+              ...(seats.data && { count: seats.data.total }),
+              content: <ClientCourses seats={seats} page={coursesPage} onPage={setCoursesPage} />,
+            },
+            {
+              key: 'packs',
+              label: t`Packs`,
+              ...(packs.data && { count: packs.data.total }),
+              content: <ClientPacks client={client} packs={packs} page={packsPage} onPage={setPacksPage} />,
+            },
+          ]}
+        />
+      </SidePanel>
+      <ArchiveClientDialog
+        client={client}
+        isOpen={isArchiving}
+        onClose={() => setArchiving(false)}
+        onArchived={() => leaveSaved(onClose)}
       />
-    </SidePanel>
+    </>
   );
 }

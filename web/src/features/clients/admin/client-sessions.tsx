@@ -1,17 +1,15 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { reservationPath } from '../../../lib/desk-links.ts';
-import { formatTableDate } from '../../../lib/format.ts';
-import { ListFaces } from '../../../ui/data/list-faces.tsx';
-import { Pagination } from '../../../ui/data/pagination.tsx';
-import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
-import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { reservationPath } from '../../../lib/address/desk-links.ts';
+import { formatTableDate } from '../../../lib/time/format.ts';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.tsx';
+import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { PANEL_ROWS } from './api.ts';
 
 type ClientSessionsProps = {
@@ -20,78 +18,82 @@ type ClientSessionsProps = {
   onPage: (page: number) => void;
 };
 
-const useStatus = () => {
-  const { t } = useLingui();
-  return ({ status, is_past }: Reservation): { kind: StatusKind; words: string } => {
-    if (status === 'cancelled') return { kind: 'cancelled', words: t`Annulée` };
-    if (status === 'pending') return { kind: 'waiting', words: t`En attente` };
-    return is_past ? { kind: 'past', words: t`Passée` } : { kind: 'done', words: t`Confirmée` };
-  };
-};
-
 /** The client's sessions, the latest date first, each leading to its place among all of them. */
 export function ClientSessions({ sessions, page, onPage }: ClientSessionsProps) {
   const { t } = useLingui();
-  const statusOf = useStatus();
+  const columns: Columns<Reservation> = {
+    date: {
+      head: t`Date`,
+      card: { span: 3 },
+      className: 'font-semibold',
+      cell: ({ id, date, time }) => (
+        <Link
+          to={reservationPath(id)}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {formatTableDate(date)} · {time}
+        </Link>
+      ),
+    },
+    session: {
+      head: t`Séance`,
+      card: { order: 2, span: 2 },
+      cell: ({ session_type }) => (
+        <span className="inline-flex items-center gap-1.5 align-middle">
+          {session_type === 'bilan' ? (
+            <ClipboardList className="size-4 text-ok" aria-hidden="true" />
+          ) : (
+            <UserRound className="size-4 text-maj-600" aria-hidden="true" />
+          )}
+          {session_type === 'bilan' ? t`Bilan` : t`Individuelle`}
+        </span>
+      ),
+    },
+    coach: {
+      head: t`Coach`,
+      card: { order: 2, span: 2 },
+      className: 'max-md:text-end',
+      cell: ({ coach_name }) => (
+        <span className="block max-w-32 truncate max-md:max-w-none">{coach_name}</span>
+      ),
+    },
+    status: {
+      head: t`Statut`,
+      card: { order: 3, span: 4 },
+      cell: (session) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <SessionStatus session={session} />
+          {session.presence && <PresenceMark presence={session.presence} />}
+        </span>
+      ),
+    },
+  };
   return (
-    <ListFaces
+    <DataTable
+      caption={t`Réservations`}
       list={sessions}
+      columns={columns}
+      rowId={({ id }) => id}
+      query={{ page, per_page: PANEL_ROWS }}
+      onChange={({ page: next = 1 }) => onPage(next)}
       failure={t`Unable to load reservations. Please check your connection and try again`}
       empty={
         <EmptyState compact icon={<CalendarDays />} title={<Trans>Aucune réservation</Trans>}>
           <Trans>« Réserver » en haut de la fiche en ouvre une.</Trans>
         </EmptyState>
       }
-    >
-      {(rows, total) => (
-        <>
-          <Table caption={t`Réservations`} busy={sessions.isPlaceholderData}>
-            <TableHead>
-              <Th>{t`Date`}</Th>
-              <Th>{t`Séance`}</Th>
-              <Th>{t`Coach`}</Th>
-              <Th>{t`Statut`}</Th>
-            </TableHead>
-            <tbody>
-              {rows.map((session) => {
-                const { kind, words } = statusOf(session);
-                return (
-                  <Tr key={session.id} className="relative">
-                    <Td className="font-semibold max-md:col-span-3">
-                      <Link
-                        to={reservationPath(session.id)}
-                        className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-                      >
-                        {formatTableDate(session.date)} · {session.time}
-                      </Link>
-                    </Td>
-                    <Td className="max-md:order-2 max-md:col-span-2">
-                      <span className="inline-flex items-center gap-1.5 align-middle">
-                        {session.session_type === 'bilan' ? (
-                          <ClipboardList className="size-4 text-ok" aria-hidden="true" />
-                        ) : (
-                          <UserRound className="size-4 text-maj-600" aria-hidden="true" />
-                        )}
-                        {session.session_type === 'bilan' ? t`Bilan` : t`Individuelle`}
-                      </span>
-                    </Td>
-                    <Td className="max-md:order-2 max-md:col-span-2 max-md:text-right">
-                      <span className="block max-w-32 truncate max-md:max-w-none">{session.coach_name}</span>
-                    </Td>
-                    <Td className="max-md:order-3 max-md:col-span-4">
-                      <span className="flex flex-wrap items-center gap-x-3">
-                        <StatusMark kind={kind}>{words}</StatusMark>
-                        {session.presence && <PresenceMark presence={session.presence} />}
-                      </span>
-                    </Td>
-                  </Tr>
-                );
-              })}
-            </tbody>
-          </Table>
-          <Pagination page={page} perPage={PANEL_ROWS} total={total} onPage={onPage} />
-        </>
-      )}
-    </ListFaces>
+      rowClassName="relative"
+    />
+  );
+}
+
+function SessionStatus({ session: { status, is_past } }: { session: Reservation }) {
+  const { t } = useLingui();
+  if (status === 'cancelled') return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+  if (status === 'pending') return <StatusMark kind="waiting">{t`En attente`}</StatusMark>;
+  return is_past ? (
+    <StatusMark kind="past">{t`Passée`}</StatusMark>
+  ) : (
+    <StatusMark kind="done">{t`Confirmée`}</StatusMark>
   );
 }

@@ -1,124 +1,167 @@
-import type { AdminClient, ClientSort } from '@elan/contract/clients.ts';
-import { useLingui } from '@lingui/react/macro';
-import { ClipboardList, TriangleAlert } from 'lucide-react';
-import { clientNameOf } from '../../../lib/client-name.ts';
+import type { AdminClient, ClientSort, ClientsQuery } from '@elan/contract/clients/clients.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ClipboardList, TriangleAlert, UserRound } from 'lucide-react';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
-import {
-  FLEXIBLE,
-  SECONDARY,
-  SortableTh,
-  type Sorted,
-  Table,
-  TableHead,
-  Td,
-  TERTIARY,
-  Th,
-  Tr,
-} from '../../../ui/data/table.tsx';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 type ClientsTableProps = {
-  clients: readonly AdminClient[];
-  sorted: Sorted<ClientSort>;
-  onSort: (sorted: Sorted<ClientSort>) => void;
-  busy: boolean;
-  /** The client whose panel is open. */
+  clients: UseQueryResult<Page<AdminClient>>;
+  query: ClientsQuery;
+  onChange: ChangeList<ClientsQuery>;
   openId: number | undefined;
   onOpen: (client: AdminClient) => void;
+  onAdd: () => void;
 };
 
-export function ClientsTable({ clients, sorted, onSort, busy, openId, onOpen }: ClientsTableProps) {
+const quietZero = (value: number) => value === 0 && 'text-ink-3';
+
+/** On a phone there is no column to say of which kind. */
+const pointsColumn = (unit: 'SI' | 'SE', kind: 'solo_points' | 'team_points') =>
+  ({
+    head: unit,
+    sort: kind,
+    align: 'end',
+    card: { order: 2 },
+    className: (client: AdminClient) => quietZero(client[kind]),
+    cell: (client: AdminClient) => (
+      <>
+        {client[kind]}
+        <span className="md:hidden"> {unit}</span>
+      </>
+    ),
+  }) as const;
+
+export function ClientsTable({ clients, query, onChange, openId, onOpen, onAdd }: ClientsTableProps) {
   const { t } = useLingui();
-  const heads = { sorted, onSort };
-  return (
-    <Table caption={t`Clients`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <SortableTh by="name" {...heads}>{t`Client`}</SortableTh>
-        <SortableTh by="joined" className="md:@max-[440px]:hidden" {...heads}>{t`Matricule`}</SortableTh>
-        <Th className={SECONDARY}>{t`E-mail`}</Th>
-        <Th className={TERTIARY}>{t`Téléphone`}</Th>
-        <SortableTh by="solo_points" align="right" {...heads}>
-          SI
-        </SortableTh>
-        <SortableTh by="team_points" align="right" {...heads}>
-          SE
-        </SortableTh>
-        <SortableTh by="points" align="right" {...heads}>{t`Total`}</SortableTh>
-        <Th align="right">{t`Bilans`}</Th>
-      </TableHead>
-      <tbody>
-        {clients.map((client) => (
-          <ClientRow key={client.id} client={client} isOpen={client.id === openId} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-type ClientRowProps = { client: AdminClient; isOpen: boolean; onOpen: (client: AdminClient) => void };
-
-const amount = (value: number) => cx(value === 0 && 'text-ink-3');
-
-function ClientRow({ client, isOpen, onOpen }: ClientRowProps) {
-  const { t } = useLingui();
-  const name = clientNameOf(client);
-  return (
-    <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_auto_auto_auto]" className="relative">
-      <Td
-        className={cx(
-          FLEXIBLE,
-          'max-md:col-span-3 max-md:min-w-0',
-          isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]',
-        )}
-      >
-        <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={name} tone="sand" size="sm" />
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => onOpen(client)}
-            className="truncate rounded-[4px] text-left font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-60"
-          >
-            {name}
-          </button>
-        </span>
-      </Td>
-      <Td className="text-ink-3 max-md:order-2 md:@max-[440px]:hidden">{client.matricule}</Td>
-      <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>
-        <span className="block max-w-64 truncate">{client.email}</span>
-      </Td>
-      <Td className={cx(TERTIARY, 'text-ink-2 max-md:hidden')}>
-        <span className="block max-w-40 truncate">{client.phone}</span>
-      </Td>
-      <Points unit="SI" points={client.solo_points} />
-      <Points unit="SE" points={client.team_points} />
-      <Td align="right" className="font-semibold max-md:order-1 max-md:justify-self-end max-md:text-base">
-        {client.points === 0 ? (
+  const columns: Columns<AdminClient, ClientSort> = {
+    client: {
+      head: t`Client`,
+      sort: 'name',
+      flexible: true,
+      card: { span: 3 },
+      className: (_, isOpen) =>
+        cx('max-md:min-w-0', isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]'),
+      cell: (client, isOpen) => {
+        const name = clientNameOf(client);
+        return (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <Avatar name={name} tone="sand" size="sm" />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => onOpen(client)}
+              className="truncate rounded-[4px] text-start font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-60"
+            >
+              {name}
+            </button>
+          </span>
+        );
+      },
+    },
+    matricule: {
+      head: t`Matricule`,
+      sort: 'joined',
+      hideBelow: 440,
+      card: { order: 2 },
+      className: 'text-ink-3',
+      cell: ({ matricule }) => matricule,
+    },
+    email: {
+      head: t`E-mail`,
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-2',
+      cell: ({ email }) => <span className="block max-w-64 truncate">{email}</span>,
+    },
+    phone: {
+      head: t`Téléphone`,
+      hideBelow: 600,
+      card: 'hidden',
+      className: 'text-ink-2',
+      cell: ({ phone }) => <span className="block max-w-40 truncate">{phone}</span>,
+    },
+    solo_points: pointsColumn('SI', 'solo_points'),
+    team_points: pointsColumn('SE', 'team_points'),
+    points: {
+      head: t`Total`,
+      sort: 'points',
+      align: 'end',
+      card: { order: 1, end: true },
+      className: 'font-semibold max-md:text-base',
+      cell: ({ points }) =>
+        points === 0 ? (
           <span className="inline-flex items-center gap-1 text-warn" title={t`Plus aucun point`}>
             <TriangleAlert className="size-3.5" aria-hidden="true" />0
             <span className="sr-only">{t`Plus aucun point`}</span>
           </span>
         ) : (
-          client.points
-        )}
-      </Td>
-      <Td align="right" className={cx(amount(client.bilans_count), 'max-md:order-2 max-md:justify-self-end')}>
+          points
+        ),
+    },
+    bilans: {
+      head: t`Bilans`,
+      align: 'end',
+      card: { order: 2, end: true },
+      className: ({ bilans_count }) => quietZero(bilans_count),
+      cell: ({ bilans_count }) => (
         <span className="inline-flex items-center gap-1">
           <ClipboardList className="size-4 text-ok md:hidden" aria-hidden="true" />
           <span className="sr-only md:hidden">{t`Bilans`} </span>
-          {client.bilans_count === 0 ? '–' : client.bilans_count}
+          {bilans_count === 0 ? '–' : bilans_count}
         </span>
-      </Td>
-    </Tr>
-  );
-}
-
-/** On a phone there is no column to say of which kind. */
-function Points({ unit, points }: { unit: 'SI' | 'SE'; points: number }) {
+      ),
+    },
+  };
   return (
-    <Td align="right" className={cx(amount(points), 'max-md:order-2')}>
-      {points}
-      <span className="md:hidden"> {unit}</span>
-    </Td>
+    <>
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        search={{ label: t`Nom, e-mail, téléphone, matricule`, className: 'md:max-w-96' }}
+        sorting={[
+          { label: t`Par nom`, sort: 'name', order: 'asc' },
+          { label: t`Derniers inscrits`, sort: 'joined', order: 'desc' },
+          { label: t`Le moins de points`, sort: 'points', order: 'asc' },
+          { label: t`Le plus de points`, sort: 'points', order: 'desc' },
+        ]}
+        sortingClassName="md:w-44"
+      />
+      <DataTable
+        caption={t`Clients`}
+        list={clients}
+        columns={columns}
+        rowId={({ id }) => id}
+        openId={openId}
+        query={query}
+        onChange={onChange}
+        failure={t`Unable to load clients. Please check your connection and try again`}
+        noMatch={{
+          filters: ['q'],
+          icon: <UserRound />,
+          title: <Trans>Aucun client trouvé</Trans>,
+          children: <Trans>Essayez une partie du nom, de l'e-mail, du téléphone ou du matricule.</Trans>,
+        }}
+        empty={
+          <EmptyState
+            icon={<UserRound />}
+            title={<Trans>Aucun client pour le moment</Trans>}
+            action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un client`}</Button>}
+          >
+            <Trans>Ceux qui s'inscrivent sur le site apparaissent ici aussi.</Trans>
+          </EmptyState>
+        }
+        cardColumns="max-md:grid-cols-[1fr_auto_auto_auto]"
+        rowClassName="relative"
+        className="min-h-0 flex-1"
+      />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aSlot } from '../../../lib/slot.fixture.ts';
-import { hoursFor, placeInLanes } from '../../../ui/calendar/day-lanes.ts';
+import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
+import { aSlot } from '../../../entities/slots/slot.fixture.ts';
+import { shownSpan } from '../../../ui/calendar/hour-scale.ts';
+import { placeInLanes } from '../../../ui/calendar/lanes.ts';
 import { aCourse, aSession } from '../coach.fixture.ts';
 import { briefNameOf, entriesOf, kindOf, minutesLeft, nextEntry, phaseOf } from './entry.ts';
 import { freeHours, unconfigured } from './free-time.ts';
@@ -84,8 +86,8 @@ describe('the rest of a day', () => {
   });
 
   test('is not configured where nothing is offered and nothing happens', () => {
-    const placed = placeInLanes(entriesOf([aSession()], [aCourse()]));
-    const gaps = unconfigured([aSlot(), bilan('07:00', '07:25')], placed, hoursFor(placed));
+    const placed = placeInLanes(entriesOf([aSession()], [aCourse()]), timelineMinutes);
+    const gaps = unconfigured([aSlot(), bilan('07:00', '07:25')], placed, shownSpan(placed));
     expect(gaps).toEqual([
       { start: 360, end: 420 },
       { start: 450, end: 540 },

@@ -1,6 +1,6 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { countsAsBilan } from '@elan/contract/reservations.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { countsAsBilan } from '@elan/contract/reservations/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes, type CivilMoment, compareMoments, isPast, minutesBetween } from '@elan/contract/time.ts';
 
 interface Common extends CivilMoment {

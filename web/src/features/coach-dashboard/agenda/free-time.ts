@@ -1,23 +1,15 @@
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { minutesOfDay } from '@elan/contract/time.ts';
-import type { Placed } from '../../../ui/calendar/day-lanes.ts';
-
-/** Minutes of a day, from the first on and up to the second. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { type MinuteSpan, overlaps, subtractSpans } from '../../../ui/calendar/minute-spans.ts';
 
 const HALF_HOUR = 30;
 
-const spanOf = ({ start_time, end_time }: SlotDetails): Span => ({
+const spanOf = ({ start_time, end_time }: SlotDetails): MinuteSpan => ({
   start: minutesOfDay(start_time),
   end: minutesOfDay(end_time),
 });
 
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
-export interface FreeHour extends Span {
+export interface FreeHour extends MinuteSpan {
   readonly slot: SlotDetails;
 }
 
@@ -31,22 +23,15 @@ export const freeHours = (slots: readonly SlotDetails[]): FreeHour[] => {
   return [...normal, ...bilans].toSorted((a, b) => a.start - b.start);
 };
 
-/** The half hours of the rail in which nothing is offered and nothing happens, joined where they meet. */
+/** The half hours in which nothing is offered and nothing happens, joined where they meet. */
 export const unconfigured = (
   slots: readonly SlotDetails[],
-  placed: readonly Placed<unknown>[],
-  hours: readonly number[],
-): Span[] => {
-  const used: readonly Span[] = [...slots.map(spanOf), ...placed];
-  const gaps: Span[] = [];
-  const [first = 0] = hours;
-  const last = hours.at(-1) ?? 0;
-  for (let start = first * 60; start < last * 60; start += HALF_HOUR) {
-    const row = { start, end: start + HALF_HOUR };
-    if (used.some((span) => overlaps(span, row))) continue;
-    const before = gaps.at(-1);
-    if (before?.end === start) gaps[gaps.length - 1] = { start: before.start, end: row.end };
-    else gaps.push(row);
-  }
-  return gaps;
+  entries: readonly MinuteSpan[],
+  { start, end }: MinuteSpan,
+): MinuteSpan[] => {
+  const rows = [...slots.map(spanOf), ...entries].map((span) => ({
+    start: Math.floor(span.start / HALF_HOUR) * HALF_HOUR,
+    end: Math.ceil(span.end / HALF_HOUR) * HALF_HOUR,
+  }));
+  return subtractSpans([{ start, end }], rows);
 };

@@ -1,19 +1,17 @@
 import { addDays, addMonths, type CivilDate, type CivilMoment, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import { monthOf } from '../../../ui/calendar/month-grid.days.ts';
+import { type TouchEvent, useRef } from 'react';
+import { monthOf, weekOf } from '../../../ui/calendar/days.ts';
+import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import type { Entry } from '../agenda/entry.ts';
 import { useCoachDays } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { CalendarSteps } from './calendar-steps.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { CalendarSteps } from './calendar-nav.tsx';
+import { daysByDate, sumOf, useDayWords } from './day-counts.ts';
 import { DayView } from './day-view.tsx';
-import { daysByDate, sumOf, useDayWords } from './day-words.ts';
-import { MonthBoard } from './month-board.tsx';
+import { MonthView } from './month-view.tsx';
 import type { Scale, useCalendarAddress } from './use-calendar-address.ts';
-import { useDayFocus } from './use-day-focus.ts';
-import { useSwipe } from './use-swipe.ts';
-import { weekOf } from './week.ts';
+import { WeekStrip } from './week-strip.tsx';
 import { WeekView } from './week-view.tsx';
 
 const stepFrom = (day: CivilDate, scale: Scale, by: 1 | -1): CivilDate =>
@@ -46,20 +44,20 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
   const words = useDayWords()(sumOf(shown.map(on)));
   const step = (by: 1 | -1) => show({ day: stepFrom(day, scale, by) });
   const swipe = useSwipe(step);
-  const wasPlaced = useRef(false);
+  const nowRef = useScrollOnce();
   const frame = useRef<HTMLDivElement>(null);
-  const moveFocus = useDayFocus(frame, day, scale);
+  const followFocus = useDayFocus(frame, day, { view: scale, preventScroll: scale !== 'month' });
   const move = (date: CivilDate) => {
-    moveFocus();
+    followFocus(date);
     show({ day: date });
   };
   const open = (date: CivilDate) => {
-    moveFocus();
+    followFocus(date);
     show({ day: date, scale: 'day' });
   };
   return (
     <div {...swipe} ref={frame}>
-      {scale === 'day' && <DayStrip day={day} today={now.date} on={on} onSelect={move} />}
+      {scale === 'day' && <WeekStrip day={day} today={now.date} on={on} onSelect={move} />}
       <CalendarSteps
         scale={scale}
         words={days.data && (words.length > 0 ? words.join(' · ') : t`Aucune séance`)}
@@ -67,16 +65,53 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
         onStep={step}
         onToday={() => show({ day: now.date })}
       />
-      {scale === 'day' && <DayView key={day} day={day} now={now} wasPlaced={wasPlaced} onOpen={onOpen} />}
+      {scale === 'day' && <DayView key={day} day={day} now={now} nowRef={nowRef} onOpen={onOpen} />}
       {scale === 'week' && (
-        <WeekView day={day} now={now} wasPlaced={wasPlaced} onMove={move} onDay={open} onOpen={onOpen} />
+        <WeekView day={day} now={now} nowRef={nowRef} onMove={move} onDay={open} onOpen={onOpen} />
       )}
       {scale === 'month' &&
         (days.isError && days.data === undefined ? (
           <LoadFailure reads={[days]} />
         ) : (
-          <MonthBoard day={day} today={now.date} on={on} onMove={move} onSelect={open} />
+          <MonthView day={day} today={now.date} on={on} onMove={move} onSelect={open} />
         ))}
     </div>
   );
 }
+
+/** Where what is next stays in sight, however far the page is scrolled. */
+const HAS_ROOM_BESIDE = '(width >= 80rem)';
+
+/** For the line of the present hour: brought into sight once, afterwards the scroll is the reader's. */
+const useScrollOnce = () => {
+  const hasScrolled = useRef(false);
+  return (line: HTMLElement | null) => {
+    if (!line || hasScrolled.current) return;
+    hasScrolled.current = true;
+    if (window.matchMedia(HAS_ROOM_BESIDE).matches) line.scrollIntoView({ block: 'nearest' });
+  };
+};
+
+const FAR_ENOUGH_PX = 60;
+/** A finger that scrolls wanders to the side too. */
+const MOSTLY_SIDEWAYS = 1.8;
+
+/** A finger drawn to the left goes on, to the right goes back; scrolling stays scrolling. */
+const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger) return;
+      const x = finger.clientX - start.current.x;
+      const y = finger.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) >= FAR_ENOUGH_PX && Math.abs(x) > Math.abs(y) * MOSTLY_SIDEWAYS)
+        onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+};

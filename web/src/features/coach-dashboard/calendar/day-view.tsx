@@ -1,24 +1,36 @@
-import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { formatLongDay } from '../../../lib/format.ts';
+import { type CivilDate, type CivilMoment, timeOfMinutes } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RefCallback } from 'react';
+import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
+import { formatLongDay } from '../../../lib/time/format.ts';
+import { type HourScale, hourScale, liesOutside, shownSpan } from '../../../ui/calendar/hour-scale.ts';
+import { placeInLanes } from '../../../ui/calendar/lanes.ts';
+import type { MinuteSpan } from '../../../ui/calendar/minute-spans.ts';
+import { Timeline } from '../../../ui/calendar/timeline.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { type Entry, entriesOf } from '../agenda/entry.ts';
+import { rem } from '../../../ui/rem.ts';
+import { type Entry, entriesOf, phaseOf } from '../agenda/entry.ts';
+import { type FreeHour, freeHours, unconfigured } from '../agenda/free-time.ts';
 import { useCoursesOf, useHoursOf, useSessionsOf } from '../api.ts';
-import { CoursesMissing } from '../courses-missing.tsx';
-import { LoadFailure } from '../load-failure.tsx';
-import { DayTimeline } from './day-timeline.tsx';
-import type { WasPlaced } from './now-line.tsx';
+import { CoursesMissing, LoadFailure } from '../load-failure.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+const HOUR_HEIGHT = 60;
+/** A gap this long has room for its name. */
+const NAMED_GAP_MINUTES = 120;
 
 type DayViewProps = {
   day: CivilDate;
   now: CivilMoment;
-  wasPlaced: WasPlaced;
+  /** Of the line at the present hour. */
+  nowRef: RefCallback<HTMLElement>;
   onOpen: (entry: Entry) => void;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
 /** One day hour by hour. Without its courses the rest still stands. */
-export function DayView({ day, now, wasPlaced, onOpen }: DayViewProps) {
+export function DayView({ day, now, nowRef, onOpen }: DayViewProps) {
   const span = { from: day, to: day };
   const sessions = useSessionsOf(span);
   const hours = useHoursOf(day);
@@ -26,28 +38,105 @@ export function DayView({ day, now, wasPlaced, onOpen }: DayViewProps) {
   if (sessions.data === undefined || hours.data === undefined) {
     if (sessions.isError || hours.isError) return <LoadFailure reads={[sessions, hours, courses]} />;
     return (
-      <SkeletonGroup className="grid gap-3 pt-4 pl-[58px]">
+      <SkeletonGroup className="grid gap-3 pt-4 ps-14.5">
         {ROWS.map((row) => (
-          <Skeleton key={row} className="h-[54px]" />
+          <Skeleton key={row} className="h-13.5" />
         ))}
       </SkeletonGroup>
     );
   }
-  const entries = entriesOf(sessions.data, courses.data);
+  const entries = placeInLanes(entriesOf(sessions.data, courses.data), timelineMinutes);
+  const free = freeHours(hours.data);
+  const scale = hourScale(shownSpan([...entries, ...free]), HOUR_HEIGHT);
   return (
     <>
       {courses.isError && courses.data === undefined && (
         <CoursesMissing onRetry={() => void courses.refetch()} />
       )}
-      <DayTimeline
-        label={formatLongDay(day)}
-        entries={entries}
-        slots={hours.data}
-        now={now}
-        isToday={day === now.date}
-        wasPlaced={wasPlaced}
-        onOpen={onOpen}
-      />
+      <OutsideNote spans={[...entries, ...free]} />
+      <Timeline
+        scale={scale}
+        now={day === now.date ? now.time : undefined}
+        nowVariant="label"
+        nowRef={nowRef}
+        className="mt-2 mb-6"
+      >
+        {unconfigured(hours.data, entries, scale).map((gap) => (
+          <Gap key={gap.start} gap={gap} scale={scale} />
+        ))}
+        <ol aria-label={formatLongDay(day)} className="absolute inset-y-0 end-0 start-14.5">
+          {free.map((hour) => (
+            <FreeBlock key={hour.slot.id} hour={hour} scale={scale} />
+          ))}
+          {entries.map((place) => (
+            <TimelineEntry
+              key={place.item.key}
+              place={place}
+              phase={phaseOf(place.item, now)}
+              scale={scale}
+              onOpen={onOpen}
+            />
+          ))}
+        </ol>
+      </Timeline>
     </>
+  );
+}
+
+/** Says that the rail is longer than its 6 to 22 hours, and why. */
+export function OutsideNote({ spans }: { spans: readonly MinuteSpan[] }) {
+  const outside = spans.filter(liesOutside).length;
+  if (outside === 0) return null;
+  return (
+    <p className="mt-2 mb-3 text-13 text-ink-2">
+      <Plural
+        value={outside}
+        one="# créneau avant 06:00 ou après 22:00 : les heures sont montrées en entier."
+        other="# créneaux avant 06:00 ou après 22:00 : les heures sont montrées en entier."
+      />
+    </p>
+  );
+}
+
+function Gap({ gap, scale }: { gap: MinuteSpan; scale: HourScale }) {
+  const { t } = useLingui();
+  const isNamed = gap.end - gap.start >= NAMED_GAP_MINUTES;
+  const [from, to] = [timeOfMinutes(gap.start), timeOfMinutes(gap.end)];
+  return (
+    <p
+      className="hatched absolute end-0 start-13 grid place-items-center opacity-80"
+      style={{ top: rem(scale.topOf(gap.start)), height: rem(scale.heightOf(gap.end - gap.start)) }}
+    >
+      {isNamed ? (
+        <span className="rounded-full bg-sand px-2.5 py-1 text-13 leading-none font-medium text-ink-3">
+          <Trans>Non configuré</Trans>
+        </span>
+      ) : (
+        <span className="sr-only">{t`De ${from} à ${to} : non configuré`}</span>
+      )}
+    </p>
+  );
+}
+
+function FreeBlock({ hour, scale }: { hour: FreeHour; scale: HourScale }) {
+  const { start_time, end_time, session_type } = hour.slot;
+  const isBilan = session_type === 'bilan';
+  return (
+    <li
+      className={`absolute inset-x-0 flex border-[1.5px] border-dashed border-edge bg-paper px-3.5 text-13 font-medium text-ink-2 ${
+        isBilan ? 'items-center gap-2 rounded-[8px]' : 'flex-col justify-center rounded-control'
+      }`}
+      style={{
+        top: rem(scale.topOf(hour.start) + 1),
+        height: rem(scale.heightOf(hour.end - hour.start) - 1),
+      }}
+    >
+      <b className="text-15 leading-[1.3] font-[650]">
+        {isBilan ? <Trans>Libre · bilan</Trans> : <Trans>Libre</Trans>}
+      </b>
+      <span className="num leading-[1.3]">
+        {start_time} – {end_time}
+      </span>
+    </li>
   );
 }

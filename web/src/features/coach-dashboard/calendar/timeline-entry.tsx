@@ -1,57 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
 import { Check, ClipboardCheck, ClipboardList, UsersRound } from 'lucide-react';
-import type { Placed } from '../../../ui/calendar/day-lanes.ts';
+import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { MEETING_COLOURS } from '../../../entities/reservations/meeting-look.tsx';
+import { formatTimeRange } from '../../../lib/time/format.ts';
+import type { HourScale } from '../../../ui/calendar/hour-scale.ts';
+import { laneStyle, type Placed } from '../../../ui/calendar/lanes.ts';
 import { cx } from '../../../ui/cx.ts';
-import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
 import { briefNameOf, type Entry, type Phase } from '../agenda/entry.ts';
-import { entryLook } from './entry-look.ts';
-import { useEntryWords } from './entry-words.ts';
 
 /** Below this height there is one line only. */
-const TWO_LINES_PX = 44;
+const TWO_LINES = 44;
 /** The line of the hour breaks around the words. */
 const CLEAR_OF_NOW = '-mx-1 bg-inherit px-1';
 /** On a phone's single line the name comes first: the rail tells the hours, the sign the kind. */
-const SPARED = '@max-[400px]:sr-only';
-const ICON = 'mr-1 inline size-3.5 align-[-2px]';
-const SMALL_ICON = `${ICON} max-lg:mr-0.5 max-lg:size-3`;
+const HIDDEN_WHERE_NARROW = '@max-[25rem]:sr-only';
+const ICON = 'me-1 inline size-3.5 align-[-2px]';
+const SMALL_ICON = `${ICON} max-lg:me-0.5 max-lg:size-3`;
+
+const PAST = 'bg-sand-2 text-ink-2 before:bg-edge';
+const RING: Record<Entry['kind'], string> = {
+  individual: 'inset-ring-2 inset-ring-maj-600',
+  bilan: 'inset-ring-2 inset-ring-ok',
+  course: 'inset-ring-2 inset-ring-saffron',
+};
+
+const entryLook = (kind: Entry['kind'], phase: Phase): string => {
+  if (phase === 'past') return PAST;
+  return phase === 'current' ? `${MEETING_COLOURS[kind]} ${RING[kind]}` : MEETING_COLOURS[kind];
+};
+
+/** What an entry is called, for the eye and for the ear. */
+const useEntryWords = () => {
+  const { t } = useLingui();
+  const kindWord: Record<Entry['kind'], string> = {
+    individual: t`normale`,
+    bilan: t`bilan`,
+    course: t`cours collectif`,
+  };
+  const shortKindWord: Record<Entry['kind'], string> = { ...kindWord, course: t`cours` };
+  const phaseWord: Record<Phase, string | undefined> = {
+    past: t`COMPLETED`,
+    current: t`En cours`,
+    coming: undefined,
+  };
+  return {
+    kindOf: ({ kind }: Entry) => kindWord[kind],
+    /** Where there is little room. */
+    shortKindOf: ({ kind }: Entry) => shortKindWord[kind],
+    phaseOf: (phase: Phase) => phaseWord[phase],
+    timesOf: ({ time, duration }: Entry) => formatTimeRange(time, duration),
+  };
+};
 
 type TimelineEntryProps = {
   place: Placed<Entry>;
   phase: Phase;
-  top: number;
-  height: number;
+  scale: HourScale;
   /** In a narrow column: the name and the hour, on a tablet the name alone; the rest for the ear. */
   narrow?: boolean;
   onOpen: (entry: Entry) => void;
 };
 
-export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: TimelineEntryProps) {
+export function TimelineEntry({ place, phase, scale, narrow, onOpen }: TimelineEntryProps) {
   const words = useEntryWords();
-  const { item: entry, lane, lanes } = place;
-  const isShort = height < TWO_LINES_PX;
+  const { item: entry, start, end } = place;
+  const isShort = scale.heightOf(end - start) < TWO_LINES;
   const isCurrent = phase === 'current';
   const phaseWord = words.phaseOf(phase);
   const presence = entry.kind === 'course' ? null : entry.session.presence;
   return (
-    <li
-      className="@container absolute"
-      style={{
-        top: `${top + 1}px`,
-        height: `${height - 2}px`,
-        left: `${(lane / lanes) * 100}%`,
-        width: `calc(${100 / lanes}% - ${lane < lanes - 1 ? 4 : 0}px)`,
-      }}
-    >
+    <li className="@container absolute" style={laneStyle(place, scale, 1)}>
       <button
         type="button"
         data-key={entry.key}
         data-phase={phase}
         onClick={() => onOpen(entry)}
         className={cx(
-          'relative flex size-full items-center justify-between gap-2 overflow-hidden text-left',
-          'before:absolute before:inset-y-0 before:left-0 before:w-1',
+          'relative flex size-full items-center justify-between gap-2 overflow-hidden text-start',
+          'before:absolute before:inset-y-0 before:start-0 before:w-1',
           isShort ? 'rounded-[8px]' : 'rounded-control',
-          narrow ? 'pr-1.5 pl-2.5 text-xs max-lg:pr-0.5 max-lg:pl-2' : 'pr-3 pl-4 text-[13px]',
+          narrow ? 'pe-1.5 ps-2.5 text-xs max-lg:pe-0.5 max-lg:ps-2' : 'pe-3 ps-4 text-13',
           entryLook(entry.kind, phase),
         )}
       >
@@ -72,7 +100,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
           )}
         >
           {entry.kind === 'course' && (
-            <span className="num inline-flex h-[22px] items-center gap-1.5 rounded-full bg-paper px-2 text-saffron-900">
+            <span className="num inline-flex h-5.5 items-center gap-1.5 rounded-full bg-paper px-2 text-saffron-900">
               <UsersRound className="size-3.5" aria-hidden="true" />
               {entry.course.current_participants}/{entry.course.max_participants}
             </span>
@@ -81,7 +109,7 @@ export function TimelineEntry({ place, phase, top, height, narrow, onOpen }: Tim
           {phaseWord && (
             <span
               className={cx(
-                'inline-flex h-[22px] items-center gap-1.5',
+                'inline-flex h-5.5 items-center gap-1.5',
                 isCurrent && 'rounded-full bg-maj-600 px-2 text-white',
               )}
             >
@@ -108,9 +136,9 @@ function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
     <b
       className={cx(
         'block truncate leading-[1.3] font-[650]',
-        isNarrow ? 'text-[12.5px] max-lg:tracking-tight' : 'text-[15px]',
+        isNarrow ? 'text-13 max-lg:tracking-tight' : 'text-15',
         isNarrow &&
-          (isShort ? 'max-lg:text-[11px]' : 'max-lg:text-xs max-xl:line-clamp-2 max-xl:whitespace-normal'),
+          (isShort ? 'max-lg:text-11' : 'max-lg:text-xs max-xl:line-clamp-2 max-xl:whitespace-normal'),
       )}
     >
       {isDone && kind !== 'bilan' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
@@ -141,8 +169,8 @@ function EntryHours({ entry, phase, isNarrow, isShort }: EntryPartProps) {
   return (
     <span className={cx('num block leading-[1.3]', isShort ? 'flex-none' : 'truncate')}>
       {entry.time}
-      <span className={cx(isShort && SPARED)}>{end}</span>
-      <span className={cx(isShort && phaseOf(phase) && SPARED)}> · {kindOf(entry)}</span>
+      <span className={cx(isShort && HIDDEN_WHERE_NARROW)}>{end}</span>
+      <span className={cx(isShort && phaseOf(phase) && HIDDEN_WHERE_NARROW)}> · {kindOf(entry)}</span>
     </span>
   );
 }

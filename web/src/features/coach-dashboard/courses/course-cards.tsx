@@ -1,20 +1,20 @@
-import type { CoachCoursesQuery } from '@elan/contract/coach-dashboard.ts';
+import type { CoachCoursesQuery } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
-import { courseBadge } from '@elan/contract/group-courses.rules.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import { courseBadge } from '@elan/contract/group-courses/group-courses.rules.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, CircleDashed, UsersRound } from 'lucide-react';
-import { formatDate, formatTimeRange } from '../../../lib/format.ts';
-import type { ChangeList } from '../../../lib/use-list-query.ts';
+import { CourseBadge } from '../../../entities/group-courses/course-badge.tsx';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ListFaces } from '../../../ui/data/list-faces.tsx';
+import { ListStates } from '../../../ui/data/list-states.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { CourseBadge } from '../../../ui/feedback/course-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CoursesMissing } from '../courses-missing.tsx';
+import { CoursesMissing } from '../load-failure.tsx';
 
 /** Active or not; of an active one, whether there is room and time. */
 export function CourseBadges({ course, now }: { course: GroupCourse; now: CivilMoment }) {
@@ -48,7 +48,7 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
   if (courses.isError && courses.data === undefined)
     return <CoursesMissing onRetry={() => void courses.refetch()} />;
   return (
-    <ListFaces
+    <ListStates
       list={courses}
       failure={t`Failed to load group courses. Other data is still available.`}
       empty={
@@ -73,7 +73,7 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
           />
         </>
       )}
-    </ListFaces>
+    </ListStates>
   );
 }
 
@@ -93,18 +93,18 @@ function CourseCard({ course, now, onOpen }: CourseCardProps) {
   return (
     <li
       data-course={course.id}
-      className="relative flex flex-col gap-3 overflow-hidden rounded-md border border-line bg-paper p-4 pl-5 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-saffron"
+      className="relative flex flex-col gap-3 overflow-hidden rounded-md border border-line bg-paper p-4 ps-5 before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-saffron"
     >
       <span className="flex flex-wrap gap-1.5">
         <CourseBadges course={course} now={now} />
       </span>
       <div>
         <h2 className="text-lg">{title}</h2>
-        <p className="num mt-1 text-[13.5px] text-ink-2">
+        <p className="num mt-1 text-13 text-ink-2">
           <span className="block first-letter:uppercase">{formatDate(date)}</span>
           {formatTimeRange(time, duration)} · <Trans>{duration} min</Trans>
         </p>
-        {description && <p className="mt-1.5 line-clamp-2 text-[13.5px] text-ink-3">{description}</p>}
+        {description && <p className="mt-1.5 line-clamp-2 text-13 text-ink-3">{description}</p>}
       </div>
       <SeatsBar seats={seats} room={room} />
       <Button

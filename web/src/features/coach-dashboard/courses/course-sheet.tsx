@@ -1,16 +1,16 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { formatLongDay, formatTimeRange } from '../../../lib/format.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
+import { formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { isGone, useParticipants } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { CourseBadges, SeatsBar } from './course-cards.tsx';
-import { ParticipantsTable } from './participants-table.tsx';
+import { CourseParticipants } from './course-participants.tsx';
 
 const GONE_TOAST_MS = 7000;
 
@@ -71,7 +71,7 @@ export function CourseSheet({ course, now, isOpen, onClose }: CourseSheetProps) 
           </p>
         )}
         {bookings.data && bookings.data.rows.length > 0 && (
-          <ParticipantsTable course={course} bookings={bookings.data.rows} now={now} />
+          <CourseParticipants course={course} bookings={bookings.data.rows} now={now} />
         )}
       </div>
     </Dialog>

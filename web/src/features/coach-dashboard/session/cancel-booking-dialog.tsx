@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { CancelDialog } from '../../../entities/reservations/cancel-dialog.tsx';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CancelDialog } from '../../../ui/overlays/cancel-dialog.tsx';
 
 type CancelBookingDialogProps = {
   isOpen: boolean;
@@ -47,7 +47,7 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
       onCancel={() => mutate()}
       onClose={isSuccess ? onCancelled : onClose}
     >
-      <div className="grid gap-4 text-[15px] leading-normal text-ink-2">{children}</div>
+      <div className="grid gap-4 text-15 leading-normal text-ink-2">{children}</div>
     </CancelDialog>
   );
 }

@@ -1,12 +1,16 @@
-import { CANCEL_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import {
+  CANCEL_NOTICE_HOURS,
+  refundOf,
+  whyNotCancellable,
+} from '@elan/contract/reservations/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { formatLongDay } from '../../../lib/format.ts';
-import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
+import { formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { cancelSession } from '../api.ts';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 
@@ -78,7 +82,7 @@ function WayToCancel({ session, now, isGone, onAsk }: WayToCancelProps) {
       return null;
     case 'too_late':
       return (
-        <p className="flex gap-2.5 text-[13.5px] leading-normal text-ink-2">
+        <p className="flex gap-2.5 text-13 leading-normal text-ink-2">
           <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
           <Trans>
             Annulation impossible : la séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.

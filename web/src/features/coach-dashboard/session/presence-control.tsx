@@ -1,9 +1,9 @@
-import type { MarkedPresence } from '@elan/contract/coach-dashboard.ts';
-import type { Presence } from '@elan/contract/presence.ts';
+import type { MarkedPresence } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import type { Presence } from '@elan/contract/presence/presence.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { UserCheck, UserX } from 'lucide-react';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
@@ -57,7 +57,7 @@ export function PresenceControl({ name, presence, mark, compact = false }: Prese
             pending={marking.isPending && marking.variables === value}
             disabled={marking.isPending && marking.variables !== value}
             className={cx('min-h-11', compact ? 'w-11' : 'flex-1', on)}
-            icon={<Icon className="size-[18px]" aria-hidden="true" />}
+            icon={<Icon className="size-4.5" aria-hidden="true" />}
             onClick={() => marking.mutate(isOn ? null : value)}
           >
             {compact ? null : words[value]}

@@ -1,12 +1,12 @@
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleX, Clock } from 'lucide-react';
-import { formatDate, formatTimeRange } from '../../../lib/format.ts';
-import { KindName } from '../../../ui/data/kind-sign.tsx';
+import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
+import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { kindOf, phaseOf } from '../agenda/entry.ts';
-import { Fact } from './facts.tsx';
+import { Fact } from './client-facts.tsx';
 
 export function SessionStatus({ session, now }: { session: Reservation; now: CivilMoment }) {
   const { t } = useLingui();
@@ -53,8 +53,10 @@ export function SessionFacts({ session, now, isGone }: SessionFactsProps) {
         {formatDate(date)}
         <span className="num block">
           {formatTimeRange(time, duration)} ·{' '}
-          <KindName kind={kindOf(session)}>{kindOf(session) === 'bilan' ? t`bilan` : t`normale`}</KindName>,{' '}
-          <Trans>{duration} min</Trans>
+          <MeetingKindName kind={kindOf(session)}>
+            {kindOf(session) === 'bilan' ? t`bilan` : t`normale`}
+          </MeetingKindName>
+          , <Trans>{duration} min</Trans>
         </span>
       </Fact>
       <Fact name={<Trans>Statut</Trans>}>

@@ -1,11 +1,37 @@
-import type { CivilDate } from '@elan/contract/time.ts';
+import { Flag, PageQuery } from '@elan/contract/fields.ts';
+import { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeList } from '../../../lib/use-list-query.ts';
+import * as z from 'zod/mini';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
-import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
-import type { SessionsFilter } from './sessions-filter.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import type { SessionsQuery } from '../api.ts';
+
+/** Which sessions are listed, as the address says it. A chosen date goes before the rest. */
+export const SessionsFilter = z.extend(PageQuery, {
+  when: z.prefault(z.enum(['today', 'future']), 'future'),
+  on: z.optional(CivilDate),
+  past: z.optional(Flag),
+});
+export type SessionsFilter = z.infer<typeof SessionsFilter>;
+
+/** A day is shown whole; what is to come from its first on; what is over from its last on. */
+export const queryOf = (
+  { when, on, past, page, per_page }: SessionsFilter,
+  today: CivilDate,
+): SessionsQuery => {
+  const day = on ?? (when === 'today' ? today : undefined);
+  return {
+    from: day,
+    to: day,
+    past: past ? true : day === undefined ? false : undefined,
+    order: past ? 'desc' : 'asc',
+    page,
+    per_page,
+  };
+};
 
 type SessionsFiltersProps = {
   filter: SessionsFilter;

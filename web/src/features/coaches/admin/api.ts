@@ -1,13 +1,13 @@
-import { type AdminCoach, listCoachesForAdmin } from '@elan/contract/coaches.ts';
+import { type AdminCoach, listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
 import {
   createCoach,
   deleteCoach,
   type NewCoach,
   type NewCoachBody,
   updateCoach,
-} from '@elan/contract/coaches-admin.ts';
+} from '@elan/contract/coaches/coaches-admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 const byName = (a: AdminCoach, b: AdminCoach) => a.name.localeCompare(b.name, 'fr');
 

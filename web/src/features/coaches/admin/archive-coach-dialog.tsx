@@ -1,6 +1,6 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { archiveCoach } from './api.ts';
 
@@ -41,7 +41,7 @@ function WhatGoes({ coach }: { coach: AdminCoach }) {
           <p>
             <Trans>Seront annulés et remboursés :</Trans>
           </p>
-          <ul className="mt-1 list-disc pl-5 text-ink">
+          <ul className="mt-1 list-disc ps-5 text-ink">
             {sessions > 0 && (
               <li>
                 <Plural value={sessions} one="# séance à venir" other="# séances à venir" />

@@ -1,4 +1,4 @@
-import { COACH_TEXTS } from '@elan/contract/coaches.texts.ts';
+import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -35,11 +35,8 @@ test('what another administrator saved meanwhile is told, and nothing typed is l
         : Response.json({ ...newer, name: 'Yasmine A.', specialty: 'Force', version: 6 });
     },
   });
-  const onSaved = vi.fn();
-  renderAt(
-    '/admin/coaches',
-    <CoachEditor coach={COACH} isOpen onClose={() => {}} onSaved={onSaved} onDirtyChange={() => {}} />,
-  );
+  const onClose = vi.fn();
+  renderAt('/admin/coaches', <CoachEditor coach={COACH} isOpen onClose={onClose} onCredentials={() => {}} />);
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const write = async (name: RegExp, text: string) => {
     await userEvent.clear(field(name));
@@ -51,11 +48,14 @@ test('what another administrator saved meanwhile is told, and nothing typed is l
   await save();
   await screen.findByText(COACH_TEXTS.CHANGED);
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Spécialité : Mobilité (votre saisie, gardée : Force)', 'Présentation : Dix ans.']);
+  expect(told).toEqual([
+    'Spécialité : Mobilité (votre saisie, gardée\u202f: Force)',
+    'Présentation : Dix ans.',
+  ]);
   expect([field(/^Nom/).value, field(/^Spécialité/).value]).toEqual(['Yasmine A.', 'Force']);
   expect(field(/^Présentation/).value).toBe('Dix ans.');
   await save();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ version: 4 }, { version: 5, name: 'Yasmine A.', bio: 'Dix ans.' }]);
 });
 
@@ -67,16 +67,10 @@ test('a coach without a password gets one that a lost reply does not take along'
       return sent.length === 1 ? Response.error() : Response.json(COACH);
     },
   });
-  const onSaved = vi.fn();
+  const onCredentials = vi.fn();
   renderAt(
     '/admin/coaches',
-    <CoachEditor
-      coach={{ id: 'new' }}
-      isOpen
-      onClose={() => {}}
-      onSaved={onSaved}
-      onDirtyChange={() => {}}
-    />,
+    <CoachEditor coach={{ id: 'new' }} isOpen onClose={() => {}} onCredentials={onCredentials} />,
   );
   for (const [name, text] of [
     [/^Nom/, 'Yasmine'],
@@ -88,11 +82,11 @@ test('a coach without a password gets one that a lost reply does not take along'
   await add();
   await screen.findByText('Failed to add coach');
   await add();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onCredentials).toHaveBeenCalledOnce());
   const [first, second] = sent;
   expect(first).toMatchObject({ password: expect.stringMatching(/^[A-Za-z2-9]{8}$/) });
   expect(second).toEqual(first);
-  expect(onSaved).toHaveBeenCalledWith(
+  expect(onCredentials).toHaveBeenCalledWith(
     expect.objectContaining(second && { password: Reflect.get(second, 'password') }),
   );
 });

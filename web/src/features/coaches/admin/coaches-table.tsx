@@ -1,103 +1,167 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Archive, Clock, Pencil } from 'lucide-react';
-import { IconButton } from '../../../ui/actions/button.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Archive, Clock, Dumbbell, Pencil } from 'lucide-react';
+import { availabilityPath } from '../../../lib/address/desk-links.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import { SECONDARY, Table, TableHead, Td, TERTIARY, Th, Tr } from '../../../ui/data/table.tsx';
+import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
+import { ListStates } from '../../../ui/data/list-states.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { ArchiveCoachDialog } from './archive-coach-dialog.tsx';
+import { findCoaches } from './find-coaches.ts';
 
 type CoachesTableProps = {
-  coaches: readonly AdminCoach[];
-  busy: boolean;
-  /** The coach whose panel is open. */
+  /** All of them: they are searched here. */
+  coaches: UseQueryResult<Page<AdminCoach>>;
+  query: { readonly q?: string | undefined };
+  onChange: (changes: { readonly q?: string | undefined }, how?: { readonly replace?: boolean }) => void;
   openId: number | undefined;
-  /** Where the hours of a coach are looked after. */
-  hoursPath: (coach: AdminCoach) => string;
   onEdit: (coach: AdminCoach) => void;
-  onArchive: (coach: AdminCoach) => void;
+  onAdd: () => void;
 };
 
-export function CoachesTable({ coaches, busy, ...row }: CoachesTableProps) {
+export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }: CoachesTableProps) {
   const { t } = useLingui();
-  return (
-    <Table caption={t`Coaches`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <Th>{t`Coach`}</Th>
-        <Th className={TERTIARY}>{t`Spécialité`}</Th>
-        <Th>{t`Matricule`}</Th>
-        <Th className={SECONDARY}>{t`E-mail`}</Th>
-        <Th>{t`À venir`}</Th>
-        <Th align="right">{t`Actions`}</Th>
-      </TableHead>
-      <tbody>
-        {coaches.map((coach) => (
-          <CoachRow key={coach.id} coach={coach} {...row} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function CoachRow(props: Omit<CoachesTableProps, 'coaches' | 'busy'> & { coach: AdminCoach }) {
-  const { coach, openId, hoursPath, onEdit, onArchive } = props;
-  const { t } = useLingui();
-  const { name, specialty, matricule, email } = coach;
-  return (
-    <Tr selected={coach.id === openId} cardColumns="max-md:grid-cols-[auto_1fr_auto]">
-      <Td wraps className="max-md:order-0 max-md:col-span-3 md:py-1.5">
+  const { about: leaving, ...asking } = useDialogAbout<AdminCoach>();
+  const columns: Columns<AdminCoach> = {
+    coach: {
+      head: t`Coach`,
+      wraps: true,
+      card: { span: 3 },
+      className: 'md:py-1.5',
+      cell: ({ name, photo, specialty }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={name} src={coach.photo} tone="sand" />
+          <Avatar name={name} src={photo} tone="sand" />
           <span className="min-w-0 max-md:flex-1">
             <b className="block font-semibold break-words max-md:text-base">{name}</b>
             <span className="block truncate text-ink-3 md:hidden">{specialty}</span>
           </span>
         </span>
-      </Td>
-      <Td wraps className={`${TERTIARY} max-md:hidden`}>
-        {specialty}
-      </Td>
-      <Td label={t`Matricule`} className="text-ink-2 max-md:order-2">
-        {matricule}
-      </Td>
-      <Td
-        className={`${SECONDARY} max-md:order-3 max-md:col-span-2 max-md:min-w-0 max-md:break-words max-md:text-ink-2`}
-      >
+      ),
+    },
+    specialty: {
+      head: t`Spécialité`,
+      wraps: true,
+      hideBelow: 600,
+      card: 'hidden',
+      cell: ({ specialty }) => specialty,
+    },
+    matricule: {
+      head: t`Matricule`,
+      card: { order: 2, label: t`Matricule` },
+      className: 'text-ink-2',
+      cell: ({ matricule }) => matricule,
+    },
+    email: {
+      head: t`E-mail`,
+      hideBelow: 'all',
+      card: { order: 3, span: 2 },
+      className: 'max-md:min-w-0 max-md:break-words max-md:text-ink-2',
+      cell: ({ email }) => (
         <span className="block md:max-w-[min(18rem,24cqw)] md:truncate" title={email ?? undefined}>
           {email}
         </span>
-      </Td>
-      <Td label={t`À venir`} className="max-md:order-2 max-md:col-span-2">
-        <Upcoming coach={coach} />
-      </Td>
-      <Td align="right" className="max-md:order-4 max-md:-mr-3 max-md:justify-self-end">
-        <span className="-my-2 inline-flex align-middle">
-          <LinkButton
-            to={hoursPath(coach)}
-            aria-label={t`Créneaux de ${name}`}
-            title={t`Créneaux de ${name}`}
-            variant="plain"
-            size="sm"
-            square
+      ),
+    },
+    upcoming: {
+      head: t`À venir`,
+      card: { order: 2, span: 2, label: t`À venir` },
+      cell: (coach) => <Upcoming coach={coach} />,
+    },
+    actions: {
+      head: t`Actions`,
+      align: 'end',
+      card: { order: 4, end: true },
+      className: 'max-md:-me-3',
+      cell: (coach) => {
+        const { name } = coach;
+        return (
+          <span className="-my-2 inline-flex align-middle">
+            <LinkButton
+              to={availabilityPath(coach.id)}
+              aria-label={t`Créneaux de ${name}`}
+              title={t`Créneaux de ${name}`}
+              variant="plain"
+              size="sm"
+              square
+            >
+              <Clock className="size-4" aria-hidden="true" />
+            </LinkButton>
+            <IconButton label={t`Modifier ${name}`} size="sm" data-row-main onClick={() => onEdit(coach)}>
+              <Pencil className="size-4" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t`Archiver ${name}`} size="sm" onClick={() => asking.open(coach)}>
+              <Archive className="size-4" aria-hidden="true" />
+            </IconButton>
+          </span>
+        );
+      },
+    },
+  };
+  return (
+    <>
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        search={{ label: t`Nom, spécialité, matricule, e-mail`, className: 'md:max-w-80' }}
+      />
+      <ListStates
+        list={coaches}
+        failure={t`Unable to load coaches. Please check your connection and try again.`}
+        empty={
+          <EmptyState
+            icon={<Dumbbell />}
+            title={<Trans>Aucun coach pour l'instant</Trans>}
+            action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un coach`}</Button>}
           >
-            <Clock className="size-4" aria-hidden="true" />
-          </LinkButton>
-          <IconButton label={t`Modifier ${name}`} size="sm" onClick={() => onEdit(coach)}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Archiver ${name}`} size="sm" onClick={() => onArchive(coach)}>
-            <Archive className="size-4" aria-hidden="true" />
-          </IconButton>
-        </span>
-      </Td>
-    </Tr>
+            <Trans>Ses créneaux s'ouvriront ensuite à la réservation.</Trans>
+          </EmptyState>
+        }
+      >
+        {(all) => {
+          const found = findCoaches(all, query.q);
+          return found.length > 0 ? (
+            <TableOfRows
+              caption={t`Coaches`}
+              rows={found}
+              columns={columns}
+              rowId={({ id }) => id}
+              openId={openId}
+              cardColumns="max-md:grid-cols-[auto_1fr_auto]"
+              className="min-h-0 flex-1"
+            />
+          ) : (
+            <EmptyState
+              icon={<Dumbbell />}
+              title={<Trans>Aucun coach ne correspond</Trans>}
+              action={
+                <Button
+                  onClick={() => onChange({ q: undefined }, { replace: true })}
+                >{t`Tout afficher`}</Button>
+              }
+            />
+          );
+        }}
+      </ListStates>
+      {leaving && (
+        <ArchiveCoachDialog
+          // As the list says it by now: something may have been booked meanwhile.
+          coach={coaches.data?.rows.find(({ id }) => id === leaving.id) ?? leaving}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
+        />
+      )}
+    </>
   );
 }
 
-function Upcoming({
-  coach: { upcoming_sessions: sessions, upcoming_courses: courses },
-}: {
-  coach: AdminCoach;
-}) {
+function Upcoming({ coach }: { coach: AdminCoach }) {
+  const { upcoming_sessions: sessions, upcoming_courses: courses } = coach;
   if (sessions + courses === 0) {
     return (
       <span className="text-ink-3">

@@ -1,4 +1,4 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { expect, test } from 'vitest';
 import { findCoaches } from './find-coaches.ts';
 
@@ -32,4 +32,4 @@ test.each([
   ['0002@elan', ['Karim']],
   ['posture salma', ['Salma']],
   ['posture karim', []],
-])('%j finds %j', (words, names) => expect(found(words)).toEqual(names));
+])('the search for %j finds %j', (words, names) => expect(found(words)).toEqual(names));

@@ -1,4 +1,4 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 
 /** Without accents and capitals, as people search. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');

@@ -1,9 +1,12 @@
+import type { Page } from '@elan/contract/endpoint.ts';
+import { Id } from '@elan/contract/fields.ts';
 import {
+  type CourseBooking,
   type GroupCourse,
   type GroupCoursesQuery,
   listGroupCourses,
   readGroupCourse,
-} from '@elan/contract/group-courses.ts';
+} from '@elan/contract/group-courses/group-courses.ts';
 import {
   addParticipant,
   type CourseSeriesBody,
@@ -16,9 +19,10 @@ import {
   previewCourseSeries,
   removeParticipant,
   updateGroupCourse,
-} from '@elan/contract/group-courses-admin.ts';
+} from '@elan/contract/group-courses/group-courses-admin.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { useSearchParams } from 'react-router';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 const COURSES_KEY = ['admin', 'group-courses'];
 
@@ -37,20 +41,31 @@ export const useAdminCourses = (query: Partial<GroupCoursesQuery> | undefined) =
 const readCourse = (id: number, signal?: AbortSignal) =>
   call(readGroupCourse, { params: { id }, ...(signal && { signal }) });
 
-/** One that the address names but the list does not show. */
-export const useCourse = (id: number | undefined) =>
-  useQuery({
+/** With the course that the address names, wherever in the list it would stand. */
+export const useNamedCourse = (rows: readonly GroupCourse[]): readonly GroupCourse[] => {
+  const [params] = useSearchParams();
+  const named = Id.safeParse(params.get('course') ?? params.get('participants')).data;
+  const id = rows.some((row) => row.id === named) ? undefined : named;
+  const { data } = useQuery({
     queryKey: [...COURSES_KEY, 'one', id],
     meta,
     queryFn: ({ signal }) => readCourse(id ?? 0, signal),
     enabled: id !== undefined,
   });
+  return id !== undefined && data ? [...rows, data] : rows;
+};
 
 /** As it is by now; nothing when it cannot be had. */
 export const readCourseAgain = (id: number) => readCourse(id).catch(() => undefined);
 
 /** Everybody who is in a course, or was: seldom more than one page of them. */
 export const PARTICIPANTS_PER_PAGE = 100;
+
+/** Those who come before those who do not any more, each in the order of joining. */
+const sortComingFirst = (page: Page<CourseBooking>): Page<CourseBooking> => ({
+  ...page,
+  rows: page.rows.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled')),
+});
 
 /** Only while somebody looks: a course that was deleted has none any more. */
 export const useParticipants = (courseId: number, page: number, { enabled }: { enabled: boolean }) =>
@@ -63,6 +78,7 @@ export const useParticipants = (courseId: number, page: number, { enabled }: { e
         query: { page, per_page: PARTICIPANTS_PER_PAGE },
         signal,
       }),
+    select: sortComingFirst,
     enabled,
     placeholderData: (rows, before) =>
       before?.queryKey[3] === courseId ? keepPreviousData(rows) : undefined,

@@ -1,72 +1,106 @@
-import type { CivilDate } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
-import type { Control } from 'react-hook-form';
-import { DateField } from '../../../ui/forms/date-field.tsx';
-import { FieldRow } from '../../../ui/forms/field-row.tsx';
-import { FormField } from '../../../ui/forms/form-field.tsx';
-import type { CourseInput, CourseOutput } from './course.form.ts';
 import {
-  ActiveField,
-  CoachField,
-  DescriptionField,
-  HourField,
-  MinutesField,
-  SeatsField,
-  TitleField,
-} from './course-field-parts.tsx';
+  COURSE_MINUTES_DEFAULT,
+  COURSE_MINUTES_MIN,
+  COURSE_PARTICIPANTS_DEFAULT,
+  COURSE_PARTICIPANTS_MIN,
+} from '@elan/contract/group-courses/group-courses.rules.ts';
+import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefCallBack } from 'react-hook-form';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 
-type CourseFieldsProps = {
-  control: Control<CourseInput, unknown, CourseOutput>;
-  today: CivilDate;
-  /** How many people are in it. */
-  taken?: number;
-  /** What took place is described better, but not moved. */
-  hasBegun?: boolean;
+/** What one course and a weekly one are asked alike, in the order of the screen. */
+export const NEW_COURSE = {
+  title: '',
+  coach_id: '',
+  time: '',
+  duration: COURSE_MINUTES_DEFAULT,
+  max_participants: COURSE_PARTICIPANTS_DEFAULT,
+  description: '',
+  is_active: true,
 };
 
-export function CourseFields({ control, today, taken = 0, hasBegun = false }: CourseFieldsProps) {
+/*
+ * The fields that one course and a weekly one have in common, each as `FormField` hands it over:
+ * `<FormField control={control} name="title">{(field) => <TitleField {...field} />}</FormField>`
+ */
+type Bound<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  ref: RefCallBack;
+  error: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+export function TitleField(field: Bound<string>) {
+  const { t } = useLingui();
+  return <TextField {...field} size="sm" label={t`Titre`} required maxLength={120} />;
+}
+
+export function CoachField({ value, ...field }: Bound<unknown>) {
   const { t } = useLingui();
   return (
-    <>
-      <FormField control={control} name="title">
-        {(field) => <TitleField {...field} />}
-      </FormField>
-      <FormField control={control} name="coach_id">
-        {(field) => <CoachField {...field} disabled={hasBegun} />}
-      </FormField>
-      <FieldRow>
-        <FormField control={control} name="date">
-          {({ value, ...field }) => (
-            <DateField
-              {...field}
-              size="sm"
-              label={t`Date`}
-              today={today}
-              min={today}
-              value={value || undefined}
-              disabled={hasBegun}
-              required
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="time">
-          {(field) => <HourField {...field} disabled={hasBegun} />}
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField control={control} name="duration">
-          {(field) => <MinutesField {...field} disabled={hasBegun} />}
-        </FormField>
-        <FormField control={control} name="max_participants">
-          {(field) => <SeatsField {...field} taken={taken} />}
-        </FormField>
-      </FieldRow>
-      <FormField control={control} name="description">
-        {(field) => <DescriptionField {...field} />}
-      </FormField>
-      <FormField control={control} name="is_active">
-        {(field) => <ActiveField {...field} />}
-      </FormField>
-    </>
+    <CoachSelect
+      {...field}
+      size="sm"
+      label={t`Coach`}
+      value={typeof value === 'number' ? value : undefined}
+      required
+    />
+  );
+}
+
+export function HourField(field: Bound<string>) {
+  const { t } = useLingui();
+  return <TimeField {...field} size="sm" label={t`Heure`} hours={BULK_TIMES} required />;
+}
+
+export function MinutesField(field: Bound<unknown>) {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      {...boundNumber(field)}
+      size="sm"
+      label={t`Durée`}
+      hint={t`min`}
+      min={COURSE_MINUTES_MIN}
+      required
+    />
+  );
+}
+
+export function SeatsField({ taken = 0, ...field }: Bound<unknown> & { taken?: number }) {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      {...boundNumber(field)}
+      size="sm"
+      label={t`Places`}
+      hint={taken > 0 ? t`${taken} prises` : undefined}
+      min={Math.max(COURSE_PARTICIPANTS_MIN, taken)}
+      required
+    />
+  );
+}
+
+export function DescriptionField(field: Bound<string | null | undefined>) {
+  const { t } = useLingui();
+  return (
+    <TextArea {...field} size="sm" rows={3} label={t`Description`} hint={t`facultatif`} maxLength={2000} />
+  );
+}
+
+export function ActiveField({ value, error: _, disabled: __, ...field }: Bound<unknown>) {
+  return (
+    <Checkbox {...field} value={value === true} size="sm">
+      <Trans>Active : proposé aux clients</Trans>
+    </Checkbox>
   );
 }

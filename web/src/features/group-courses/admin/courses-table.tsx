@@ -1,117 +1,301 @@
-import type { CourseSort, GroupCourse } from '@elan/contract/group-courses.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import { courseBadge, isFull } from '@elan/contract/group-courses/group-courses.rules.ts';
+import type { CourseSort, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
-import { Pencil, Trash2 } from 'lucide-react';
-import { formatShortDateAsOf } from '../../../lib/format-office.ts';
-import { IconButton } from '../../../ui/actions/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarDays, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
-import {
-  FLEXIBLE,
-  SECONDARY,
-  SortableTh,
-  type Sorted,
-  Table,
-  TableHead,
-  Td,
-  TERTIARY,
-  Th,
-  Tr,
-} from '../../../ui/data/table.tsx';
-import { CourseStatus } from './course-status.tsx';
-import { SeatsButton } from './seats-button.tsx';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
+import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { type CoursesView, daysOf, orderOf, type Period, ROWS_PER_PAGE } from './courses-view.ts';
+import { DeleteCourseDialog } from './delete-course-dialog.tsx';
 
-export type CoursesTableProps = {
-  courses: readonly GroupCourse[];
+type CoursesTableProps = {
+  courses: UseQueryResult<Page<GroupCourse>>;
   now: CivilMoment | undefined;
-  sorted: Sorted<CourseSort>;
-  onSort: (sorted: Sorted<CourseSort>) => void;
-  busy: boolean;
-  /** The course whose panel is open. */
+  view: CoursesView;
+  onChange: ChangeList<CoursesView>;
   openId: number | undefined;
   onView: (course: GroupCourse) => void;
   onEdit: (course: GroupCourse) => void;
-  onDelete: (course: GroupCourse) => void;
+  onDeleted: (course: GroupCourse) => void;
+  onAdd: () => void;
 };
 
 export function CoursesTable(props: CoursesTableProps) {
-  const { courses, sorted, onSort, busy } = props;
+  const { courses, now, view, onChange, openId, onView, onEdit, onDeleted, onAdd } = props;
   const { t } = useLingui();
-  const heads = { sorted, onSort };
+  const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
+  const columns: Columns<GroupCourse, CourseSort> = {
+    title: {
+      head: t`Titre`,
+      sort: 'title',
+      wraps: true,
+      flexible: true,
+      card: { span: 4, title: true },
+      className: ({ is_active }) => cx('font-semibold', !is_active && 'text-ink-3'),
+      cell: ({ title, coach_name, duration }) => (
+        <>
+          <span className="line-clamp-2 min-w-28 break-words">{title}</span>
+          <span className="hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
+            {coach_name}
+            <span className="md:@max-[41.25rem]:hidden"> · {t`${duration} min`}</span>
+          </span>
+        </>
+      ),
+    },
+    coach: {
+      head: t`Coach`,
+      sort: 'coach',
+      hideBelow: 'all',
+      card: { order: 2, span: 2 },
+      className: 'max-md:min-w-0',
+      cell: ({ coach_name, photo }) => (
+        <span className="inline-flex max-w-full items-center gap-2 align-middle">
+          <Avatar name={coach_name} src={photo} size="sm" tone="sand" />
+          <span className="min-w-0 max-w-40 truncate min-[90rem]:max-w-60">{coach_name}</span>
+        </span>
+      ),
+    },
+    date: {
+      head: t`Date`,
+      sort: 'date',
+      card: { order: 1, span: 2 },
+      cell: ({ date }) => formatShortDateAsOf(date, now?.date),
+    },
+    time: { head: t`Heure`, card: { order: 1 }, cell: ({ time }) => time },
+    duration: {
+      head: t`Durée`,
+      sort: 'duration',
+      align: 'end',
+      hideBelow: 'all',
+      card: { order: 1, end: true },
+      cell: ({ duration }) => t`${duration} min`,
+    },
+    participants: {
+      head: t`Participants`,
+      sort: 'participants',
+      card: { order: 4, span: 2 },
+      className: 'max-md:mt-1.5',
+      cell: (course) => <SeatsButton course={course} onPress={() => onView(course)} />,
+    },
+    status: {
+      head: t`Statut`,
+      sort: 'status',
+      hideBelow: 600,
+      card: { order: 2, span: 2, end: true },
+      cell: (course) => (
+        <span className="inline-flex items-center gap-2 align-middle">
+          <StatusMark kind={course.is_active ? 'done' : 'off'}>
+            {course.is_active ? t`Active` : t`Inactive`}
+          </StatusMark>
+          {course.is_active && now && <StateBadge course={course} now={now} />}
+        </span>
+      ),
+    },
+    actions: {
+      head: t`Actions`,
+      align: 'end',
+      card: { order: 5, span: 2, end: true },
+      cell: (course) => {
+        const { title } = course;
+        return (
+          <span className="-my-2 inline-flex align-middle">
+            <IconButton label={t`Modifier ${title}`} size="sm" onClick={() => onEdit(course)}>
+              <Pencil className="size-4" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t`Supprimer ${title}`} size="sm" onClick={() => asking.open(course)}>
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </span>
+        );
+      },
+    },
+  };
   return (
-    <Table caption={t`Cours collectifs`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <SortableTh by="title" {...heads}>{t`Titre`}</SortableTh>
-        <SortableTh by="coach" className={SECONDARY} {...heads}>
-          {t`Coach`}
-        </SortableTh>
-        <SortableTh by="date" {...heads}>{t`Date`}</SortableTh>
-        <Th>{t`Heure`}</Th>
-        <SortableTh by="duration" align="right" className={SECONDARY} {...heads}>
-          {t`Durée`}
-        </SortableTh>
-        <SortableTh by="participants" {...heads}>{t`Participants`}</SortableTh>
-        <SortableTh by="status" className={TERTIARY} {...heads}>
-          {t`Statut`}
-        </SortableTh>
-        <Th align="right">{t`Actions`}</Th>
-      </TableHead>
-      <tbody>
-        {courses.map((course) => (
-          <CourseRow key={course.id} course={course} {...props} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {now && <CoursesFilters view={view} onChange={onChange} now={now} />}
+      <DataTable
+        caption={t`Cours collectifs`}
+        list={courses}
+        columns={columns}
+        rowId={({ id }) => id}
+        openId={openId}
+        query={{ ...view, order: orderOf(view), per_page: ROWS_PER_PAGE }}
+        onChange={onChange}
+        failure={t`Failed to load group courses. Please try again.`}
+        empty={<NoCourses view={view} onChange={onChange} onAdd={onAdd} />}
+        className="min-h-0 flex-1"
+      />
+      {doomed && (
+        <DeleteCourseDialog
+          // As the list says it by now: somebody may have joined meanwhile.
+          course={courses.data?.rows.find(({ id }) => id === doomed.id) ?? doomed}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
+          onDeleted={() => onDeleted(doomed)}
+        />
+      )}
+    </>
   );
 }
 
-function CourseRow({
-  course,
-  now,
-  openId,
-  onView,
-  onEdit,
-  onDelete,
-}: CoursesTableProps & { course: GroupCourse }) {
+type ViewProps = Pick<CoursesTableProps, 'view' | 'onChange'>;
+
+/** Words, coach, state and days. */
+function CoursesFilters({ view, onChange, now }: ViewProps & { now: CivilMoment }) {
   const { t } = useLingui();
-  const { title, coach_name, photo, date, time, duration, is_active } = course;
-  const quiet = !is_active && 'text-ink-3';
+  const setPeriod = (period: Period) => {
+    // The dates begin with what is on screen.
+    const days = period === 'dates' ? daysOf(view, now.date) : { from: undefined, to: undefined };
+    onChange({ period: period === 'coming' ? undefined : period, order: undefined, ...days });
+  };
   return (
-    <Tr selected={course.id === openId}>
-      <Td wraps className={cx(FLEXIBLE, 'font-semibold max-md:col-span-4 max-md:text-base', quiet)}>
-        <span className="line-clamp-2 min-w-28 break-words">{title}</span>
-        <span className="hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
-          {coach_name}
-          <span className="md:@max-[660px]:hidden"> · {t`${duration} min`}</span>
-        </span>
-      </Td>
-      <Td className={cx(SECONDARY, 'max-md:order-2 max-md:col-span-2 max-md:min-w-0')}>
-        <span className="inline-flex max-w-full items-center gap-2 align-middle">
-          <Avatar name={coach_name} src={photo} size="sm" tone="sand" />
-          <span className="min-w-0 max-w-40 truncate min-[1440px]:max-w-60">{coach_name}</span>
-        </span>
-      </Td>
-      <Td className="max-md:order-1 max-md:col-span-2">{formatShortDateAsOf(date, now?.date)}</Td>
-      <Td className="max-md:order-1">{time}</Td>
-      <Td align="right" className={cx(SECONDARY, 'max-md:order-1 max-md:justify-self-end')}>
-        {t`${duration} min`}
-      </Td>
-      <Td className="max-md:order-4 max-md:col-span-2 max-md:mt-1.5">
-        <SeatsButton course={course} onView={() => onView(course)} />
-      </Td>
-      <Td className={cx(TERTIARY, 'max-md:order-2 max-md:col-span-2 max-md:justify-self-end')}>
-        <CourseStatus course={course} now={now} />
-      </Td>
-      <Td align="right" className="max-md:order-5 max-md:col-span-2 max-md:justify-self-end">
-        <span className="-my-2 inline-flex align-middle">
-          <IconButton label={t`Modifier ${title}`} size="sm" onClick={() => onEdit(course)}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Supprimer ${title}`} size="sm" onClick={() => onDelete(course)}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </IconButton>
-        </span>
-      </Td>
-    </Tr>
+    <ListFilters
+      query={view}
+      onChange={onChange}
+      inSheet
+      search={{ label: t`Titre ou coach`, className: 'md:min-w-40 md:max-w-60' }}
+      choices={[
+        {
+          name: 'coach_id',
+          field: (look) => (
+            <CoachSelect
+              {...look}
+              label={t`Coach`}
+              all={t`Tous les coachs`}
+              placeholder={t`Tous les coachs`}
+              value={view.coach_id}
+              onChange={(coach_id) => onChange({ coach_id })}
+            />
+          ),
+        },
+        {
+          name: 'state',
+          label: t`Statut`,
+          any: t`Tous statuts`,
+          options: [
+            { value: 'open', label: t`Open` },
+            { value: 'full', label: t`Full` },
+            { value: 'ended', label: t`Ended` },
+            { value: 'inactive', label: t`Inactive` },
+          ],
+        },
+      ]}
+      sorting={[
+        { label: t`Date`, sort: 'date' },
+        { label: t`Titre`, sort: 'title' },
+        { label: t`Coach`, sort: 'coach' },
+        { label: t`Participants`, sort: 'participants' },
+      ]}
+      pills={{
+        label: t`Période`,
+        value: view.period,
+        onChange: setPeriod,
+        options: [
+          { value: 'coming', label: t`À venir` },
+          { value: 'week', label: t`This week` },
+          { value: 'past', label: t`Passés` },
+          { value: 'all', label: t`Tous` },
+          { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
+        ],
+      }}
+      dates={
+        view.period === 'dates' && {
+          from: view.from,
+          to: view.to,
+          today: now.date,
+          onFrom: (from) => onChange({ from }),
+          onTo: (to) => onChange({ to }),
+        }
+      }
+    />
+  );
+}
+
+function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps, 'onAdd'>) {
+  const { q, coach_id, state, period, page } = view;
+  const isFiltered = Boolean(q || coach_id || state) || page > 1;
+  return (
+    <EmptyState
+      icon={<UsersRound />}
+      title={
+        isFiltered ? (
+          <Trans>Aucun cours ne correspond</Trans>
+        ) : period === 'coming' ? (
+          <Trans>Aucun cours à venir</Trans>
+        ) : (
+          <Trans>Aucun cours à ces dates</Trans>
+        )
+      }
+      action={
+        <>
+          <WidenButtons
+            onUnfilter={
+              isFiltered ? () => onChange({ q: undefined, coach_id: undefined, state: undefined }) : undefined
+            }
+            onAllDates={
+              period === 'all' ? undefined : () => onChange({ period: 'all', from: undefined, to: undefined })
+            }
+          />
+          <Button variant="primary" onClick={onAdd}>
+            <Trans>Ajouter un cours</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** How many are in a course of how many could be, and the way to who they are. */
+function SeatsButton({ course, onPress }: { course: GroupCourse; onPress: () => void }) {
+  const { t } = useLingui();
+  const { title, current_participants: taken, max_participants: seats } = course;
+  const label = t`Voir les participants de ${title} : ${taken}/${seats}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="relative z-1 -my-1 inline-flex min-h-7.5 items-center gap-1.5 overflow-hidden rounded-[9px] bg-paper px-2 align-middle font-medium inset-ring inset-ring-line hover:bg-sand-2 max-md:min-h-11 max-md:px-3"
+    >
+      <UsersRound className="size-4 flex-none text-saffron-700" aria-hidden="true" />
+      <span className="num">
+        {taken}/{seats}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx('absolute bottom-0 start-0 h-[3px]', isFull(course) ? 'bg-bad' : 'bg-saffron')}
+        style={{ width: `${Math.min(100, (taken / seats) * 100)}%` }}
+      />
+    </button>
+  );
+}
+
+/** Whether a course that is offered is full, over or open: a shape and a word, so that it survives without colour. */
+function StateBadge({ course, now }: { course: GroupCourse; now: CivilMoment }) {
+  const { t } = useLingui();
+  const look = {
+    FULL: { tone: 'bad', icon: <CircleSlash aria-hidden="true" />, word: t`Full` },
+    ENDED: { tone: 'neutral', icon: <CircleMinus aria-hidden="true" />, word: t`Ended` },
+    OPEN: { tone: 'ok', icon: <Circle aria-hidden="true" />, word: t`Open` },
+  } as const;
+  const { tone, icon, word } = look[courseBadge(course, now)];
+  return (
+    <Badge size="sm" tone={tone} icon={icon}>
+      {word}
+    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CoursesView, countFilters, daysOf, orderOf, queryOf } from './courses-view.ts';
+import { CoursesView, daysOf, orderOf, queryOf } from './courses-view.ts';
 
 const TODAY = '2026-11-16';
 const view = (over: object = {}) => CoursesView.parse(over);
@@ -31,9 +31,4 @@ test('the server is asked for days, not for periods', () => {
     per_page: 50,
   });
   expect(query).not.toHaveProperty('period');
-});
-
-test('counts what is behind the button of a phone', () => {
-  expect(countFilters(view({ q: 'yoga', period: 'past' }))).toBe(0);
-  expect(countFilters(view({ coach_id: 3, state: 'open' }))).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { GroupCoursesQuery } from '@elan/contract/group-courses.ts';
+import { GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 
@@ -55,10 +55,3 @@ export const queryOf = (view: CoursesView, today: CivilDate) => {
     per_page: ROWS_PER_PAGE,
   };
 };
-
-/** Every filter off, but for the days. */
-export const UNFILTERED = { q: undefined, coach_id: undefined, state: undefined } as const;
-
-/** How many filters stand behind the phone's button: neither the words nor the days, which are in sight. */
-export const countFilters = ({ coach_id, state }: CoursesView) =>
-  [coach_id, state].filter((value) => value !== undefined).length;

@@ -1,10 +1,10 @@
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
-import { formatLongDay } from '../../../lib/format.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatLongDay } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteCourse } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { listUsers, type UsersQuery } from '@elan/contract/clients.ts';
+import { listUsers, type UsersQuery } from '@elan/contract/clients/clients.ts';
 import {
   type AdminPack,
   type ChangedPackBody,
@@ -11,9 +11,9 @@ import {
   previewPackRemoval,
   type UserPacksQuery,
   updatePack,
-} from '@elan/contract/packs-admin.ts';
+} from '@elan/contract/packs/packs-admin.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 const PACKS_KEY = ['admin', 'packs'];
 
@@ -36,8 +36,11 @@ export const usePackCounts = () =>
     },
   });
 
+/** Few at a time: the history below must stay in sight. */
+export const ASSIGNABLE_PER_PAGE = 6;
+
 /** The clients one may give a pack to. */
-export const useAssignableUsers = (query: UsersQuery) =>
+export const useAssignableClients = (query: UsersQuery) =>
   useQuery({
     queryKey: ['admin', 'clients', 'assignable', query],
     meta: { topics: ['clients', 'points'] },

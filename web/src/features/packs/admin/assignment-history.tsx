@@ -1,18 +1,19 @@
-import { type UserPack, UserPacksQuery } from '@elan/contract/packs-admin.ts';
+import { type UserPack, UserPacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { clientNameOf } from '../../../lib/client-name.ts';
-import { formatTableDate } from '../../../lib/format.ts';
-import { useDialogAbout } from '../../../lib/use-dialog-about.ts';
-import { useListQuery } from '../../../lib/use-list-query.ts';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { type ChangeList, useListQuery } from '../../../lib/address/use-list-query.ts';
+import { formatTableDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ListFaces } from '../../../ui/data/list-faces.tsx';
-import { Pagination } from '../../../ui/data/pagination.tsx';
-import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
+import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
+import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { useAssignments } from './api.ts';
-import { HistoryFilters, isHistoryFiltered } from './history-filters.tsx';
 import { RemovePackDialog } from './remove-pack-dialog.tsx';
 
 /** Two lists share the address of this page. */
@@ -24,8 +25,72 @@ export function AssignmentHistory() {
   const { about: removing, ...asking } = useDialogAbout<UserPack>();
   const { query, change } = useListQuery(UserPacksQuery, PREFIX);
   const assignments = useAssignments(query);
-  const isFiltered = isHistoryFiltered(query) || query.page > 1;
   const { rows, total } = assignments.data ?? { rows: [], total: 0 };
+  const columns: Columns<UserPack> = {
+    date: {
+      head: t`Date`,
+      card: { order: 2, span: 2 },
+      className: 'text-ink-2',
+      cell: ({ purchased_at }) => formatTableDate(purchased_at.slice(0, 10)),
+    },
+    client: {
+      head: t`Client`,
+      card: { span: 3, title: true },
+      className: 'font-semibold',
+      cell: (assignment) => <span className="block max-w-60 truncate">{clientNameOf(assignment)}</span>,
+    },
+    pack: {
+      head: t`Pack`,
+      card: { order: 2, span: 2, end: true },
+      cell: ({ pack_name, notes }) => (
+        <span className="block max-w-48 truncate" title={notes ?? undefined}>
+          {pack_name}
+        </span>
+      ),
+    },
+    points: {
+      head: t`Points`,
+      align: 'end',
+      card: { order: 1 },
+      className: 'max-md:text-end max-md:font-semibold',
+      cell: ({ points }) => `+${points}`,
+    },
+    payment: {
+      head: t`Paiement`,
+      card: { order: 4, span: 2 },
+      cell: ({ payment_status }) =>
+        payment_status === 'completed' ? (
+          <StatusMark kind="done">{t`Payé`}</StatusMark>
+        ) : (
+          <StatusMark kind="waiting">{t`En attente`}</StatusMark>
+        ),
+    },
+    actions: {
+      head: <span className="sr-only">{t`Actions`}</span>,
+      align: 'end',
+      card: { order: 5, span: 2, end: true },
+      cell: (assignment) => {
+        const { pack_name } = assignment;
+        const name = clientNameOf(assignment);
+        return (
+          <Button
+            size="sm"
+            variant="plain"
+            className="max-md:-me-3.5 md:min-h-8 md:text-13"
+            onClick={() => asking.open(assignment)}
+          >
+            <Trans>Retirer…</Trans>
+            <span className="sr-only">
+              {' '}
+              <Trans>
+                {pack_name} à {name}
+              </Trans>
+            </span>
+          </Button>
+        );
+      },
+    },
+  };
   return (
     <div className="mt-3">
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pt-3">
@@ -41,49 +106,25 @@ export function AssignmentHistory() {
         )}
       </div>
       <HistoryFilters query={query} onChange={change} />
-      <ListFaces
+      <DataTable
+        caption={t`Pack Assignment History`}
         list={assignments}
+        columns={columns}
+        rowId={({ id }) => id}
+        // The newest are one page; all of them are turned over.
+        query={query.all ? query : {}}
+        onChange={change}
         failure={t`Failed to load user pack assignments.`}
         empty={
           <EmptyState compact icon={<History />} title={<Trans>Aucune attribution</Trans>}>
-            {isFiltered ? (
+            {isHistoryFiltered(query) || query.page > 1 ? (
               <Trans>Aucun pack attribué ne correspond à ces filtres.</Trans>
             ) : (
               <Trans>Les packs attribués apparaissent ici.</Trans>
             )}
           </EmptyState>
         }
-      >
-        {(shown) => (
-          <>
-            <Table caption={t`Pack Assignment History`} busy={assignments.isPlaceholderData}>
-              <TableHead>
-                <Th>{t`Date`}</Th>
-                <Th>{t`Client`}</Th>
-                <Th>{t`Pack`}</Th>
-                <Th align="right">{t`Points`}</Th>
-                <Th>{t`Paiement`}</Th>
-                <Th>
-                  <span className="sr-only">{t`Actions`}</span>
-                </Th>
-              </TableHead>
-              <tbody>
-                {shown.map((assignment) => (
-                  <AssignmentRow key={assignment.id} assignment={assignment} onRemove={asking.open} />
-                ))}
-              </tbody>
-            </Table>
-            {query.all && (
-              <Pagination
-                page={query.page}
-                perPage={query.per_page}
-                total={total}
-                onPage={(page) => change({ page })}
-              />
-            )}
-          </>
-        )}
-      </ListFaces>
+      />
       {removing && (
         <RemovePackDialog
           key={removing.id}
@@ -97,47 +138,50 @@ export function AssignmentHistory() {
   );
 }
 
-type AssignmentRowProps = { assignment: UserPack; onRemove: (assignment: UserPack) => void };
+type HistoryFiltersProps = {
+  query: UserPacksQuery;
+  onChange: ChangeList<UserPacksQuery>;
+};
 
-function AssignmentRow({ assignment, onRemove }: AssignmentRowProps) {
+const CLEARED = { start_date: undefined, end_date: undefined, q: undefined, all: undefined };
+
+const isHistoryFiltered = ({ start_date, end_date, q }: UserPacksQuery): boolean =>
+  Boolean(start_date || end_date || q);
+
+/** From a day to a day, both included, of one client, the newest or all of them. */
+function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   const { t } = useLingui();
-  const isPaid = assignment.payment_status === 'completed';
-  const name = clientNameOf(assignment);
+  const { now } = useStudioNow();
+  const { start_date, end_date, q, all } = query;
   return (
-    <Tr>
-      <Td className="text-ink-2 max-md:order-2 max-md:col-span-2">
-        {formatTableDate(assignment.purchased_at.slice(0, 10))}
-      </Td>
-      <Td className="font-semibold max-md:order-0 max-md:col-span-3 max-md:text-base">
-        <span className="block max-w-60 truncate">{name}</span>
-      </Td>
-      <Td className="max-md:order-2 max-md:col-span-2 max-md:justify-self-end">
-        <span className="block max-w-48 truncate" title={assignment.notes ?? undefined}>
-          {assignment.pack_name}
-        </span>
-      </Td>
-      <Td align="right" className="max-md:order-1 max-md:text-right max-md:font-semibold">
-        +{assignment.points}
-      </Td>
-      <Td className="max-md:order-4 max-md:col-span-2">
-        <StatusMark kind={isPaid ? 'done' : 'waiting'}>{isPaid ? t`Payé` : t`En attente`}</StatusMark>
-      </Td>
-      <Td align="right" className="max-md:order-5 max-md:col-span-2 max-md:justify-self-end">
-        <Button
-          size="sm"
-          variant="plain"
-          className="max-md:-mr-3.5 md:min-h-8 md:text-[13px]"
-          onClick={() => onRemove(assignment)}
-        >
-          <Trans>Retirer…</Trans>
-          <span className="sr-only">
-            {' '}
-            <Trans>
-              {assignment.pack_name} à {name}
-            </Trans>
-          </span>
-        </Button>
-      </Td>
-    </Tr>
+    <div className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line px-5 py-2.5">
+      {now && (
+        <DatesFilter
+          from={start_date}
+          to={end_date}
+          today={now.date}
+          onFrom={(day) => onChange({ start_date: day })}
+          onTo={(day) => onChange({ end_date: day })}
+        />
+      )}
+      <ListSearch
+        label={t`Client`}
+        value={q ?? ''}
+        onSearch={(text) => onChange({ q: text }, { replace: true })}
+        className="w-40 max-md:w-full"
+      />
+      <Checkbox size="sm" value={all} onChange={(isOn) => onChange({ all: isOn || undefined })}>
+        <Trans>Show All</Trans>
+      </Checkbox>
+      <Button
+        size="sm"
+        variant="plain"
+        className="ms-auto md:text-13"
+        disabled={!all && !isHistoryFiltered(query)}
+        onClick={() => onChange(CLEARED)}
+      >
+        <Trans>Clear</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs-admin.ts';
+import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs/packs-admin.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deletePack } from './api.ts';
 

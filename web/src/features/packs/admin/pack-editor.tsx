@@ -1,20 +1,20 @@
-import { AdminPack, PackBody } from '@elan/contract/packs-admin.ts';
+import { AdminPack, PackBody } from '@elan/contract/packs/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../ui/forms/use-contract-form.ts';
-import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
-import { useSavedMeanwhile } from '../../../ui/forms/use-saved-meanwhile.ts';
+import type { Edited } from '../../../lib/address/use-record-panel.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addPack, changePack } from './api.ts';
-import { PackChanges } from './pack-changes.tsx';
-import { PackFields } from './pack-fields.tsx';
 
-export type EditedPack = AdminPack | { readonly id: 'new' };
-
-const valuesOf = (pack: EditedPack) =>
+const valuesOf = (pack: Edited<AdminPack>) =>
   pack.id === 'new'
     ? { name: '', description: '', solo_points: 0, team_points: 0, price: '', is_active: true }
     : {
@@ -26,65 +26,104 @@ const valuesOf = (pack: EditedPack) =>
         is_active: pack.is_active === 1,
       };
 
-type PackEditorProps = {
-  pack: EditedPack;
-  isOpen: boolean;
-  /** Asks first when something typed would be lost. */
-  onClose: () => void;
-  onSaved: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-};
+type PackEditorProps = { pack: Edited<AdminPack>; isOpen: boolean; onClose: () => void };
 
-/**
- * Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. What others save
- * meanwhile is told, and nothing typed is lost.
- */
-export function PackEditor({ pack, isOpen, onClose, onSaved, onDirtyChange }: PackEditorProps) {
+/** Adds a pack or changes one. One instance per pack (`key`): what was typed for one never shows in another. */
+export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
   const { t } = useLingui();
   const isNew = pack.id === 'new';
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, panel, changes, failure } = useRecordForm({
     schema: PackBody,
-    defaultValues: valuesOf(pack),
-    send: (body): Promise<AdminPack> =>
-      meanwhile.sendFrom((shown) =>
-        shown.id === 'new' ? addPack(body) : changePack(shown.id, { ...body, version: shown.version }),
-      ),
-    onSent: (saved) => {
-      toast.succeeded(isNew ? t`Pack added successfully!` : t`Pack updated successfully!`);
-      readAgain();
-      if (isNew) form.reset();
-      else meanwhile.fillFrom(saved);
-      onSaved();
-    },
-  });
-  const meanwhile = useSavedMeanwhile({
-    form,
-    isPending,
     record: pack,
+    isNew,
     valuesOf,
+    send: (body, shown): Promise<AdminPack> =>
+      shown.id === 'new' ? addPack(body) : changePack(shown.id, { ...body, version: shown.version }),
     readNewer: (newer) => AdminPack.safeParse(newer).data,
+    outcome: () => (isNew ? t`Pack added successfully!` : t`Pack updated successfully!`),
+    onDone: onClose,
+    guardedParams: ['pack'],
   });
-  useReportDirty(form, isOpen, onDirtyChange);
+  const labels = {
+    name: t`Name`,
+    description: t`Description`,
+    solo_points: t`Session individuelle (SI)`,
+    team_points: t`Session en équipe (SE)`,
+    price: t`Price`,
+    is_active: t`Statut`,
+  };
   const [solo, team] = useWatch({ control, name: ['solo_points', 'team_points'] });
   const fallback = isNew
     ? t`Failed to add pack. Please try again.`
     : t`Failed to update pack. Please try again.`;
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
-      isPending={isPending}
-      onSubmit={submit}
       title={isNew ? t`Add New Pack` : t`Modifier le pack`}
       submit={isNew ? t`Ajouter le pack` : t`Enregistrer`}
       failure={failure && failureText(failure, fallback)}
     >
-      <PackChanges changes={meanwhile.changes} />
-      <PackFields control={control} total={Number(solo || 0) + Number(team || 0)} />
+      <SavedMeanwhile
+        changes={changes}
+        names={labels}
+        wordsOf={(field, value) => {
+          if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
+          return field === 'price' && value === '' ? t`Free` : undefined;
+        }}
+      />
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} size="sm" label={labels.name} required maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => (
+          <TextArea
+            {...field}
+            size="sm"
+            label={labels.description}
+            hint={t`facultatif`}
+            description={t`Une puce par ligne.`}
+          />
+        )}
+      </FormField>
+      <FieldRow>
+        <FormField control={control} name="solo_points">
+          {(field) => <NumberField {...boundNumber(field)} size="sm" label={labels.solo_points} />}
+        </FormField>
+        <FormField control={control} name="team_points">
+          {(field) => <NumberField {...boundNumber(field)} size="sm" label={labels.team_points} />}
+        </FormField>
+      </FieldRow>
+      <p className="flex items-baseline justify-between rounded-sm bg-sand px-3.5 py-2.5" aria-live="polite">
+        <span className="text-ink-2">
+          <Trans>Total Points</Trans>
+        </span>
+        <b className="num text-base font-semibold">{Number(solo || 0) + Number(team || 0)}</b>
+      </p>
+      <FormField control={control} name="price">
+        {({ value, ...field }) => (
+          <TextField
+            {...field}
+            value={value == null ? '' : String(value)}
+            size="sm"
+            label={labels.price}
+            hint={t`facultatif, vide : gratuit`}
+            inputMode="decimal"
+            placeholder="0,00"
+            end={<span className="pe-3 text-13 text-ink-3">DH</span>}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="is_active">
+        {({ value, error: _, ...field }) => (
+          <Checkbox {...field} value={value === true} size="sm">
+            <Trans>Active : proposé aux visiteurs et à l'attribution</Trans>
+          </Checkbox>
+        )}
+      </FormField>
       {!isNew && pack.assignments > 0 && (
-        <p className="text-[13px] text-ink-3">
+        <p className="text-13 text-ink-3">
           <Trans>
             Ce qui a déjà été attribué reste tel que vendu : seules les prochaines attributions changent.
           </Trans>

@@ -1,12 +1,12 @@
-import type { AdminPack } from '@elan/contract/packs-admin.ts';
+import type { AdminPack } from '@elan/contract/packs/packs-admin.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useBulkAction } from '../../../lib/use-bulk-action.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
+import { useBulkAction } from '../../../ui/data/use-bulk-action.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
 import { deletePack, setActive } from './api.ts';

@@ -1,38 +1,193 @@
-import type { AdminPack, PackSort } from '@elan/contract/packs-admin.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import type { AdminPack, PackSort, PacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Pencil, Trash2 } from 'lucide-react';
-import { formatMoney } from '../../../lib/format.ts';
-import { IconButton } from '../../../ui/actions/button.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Package, Pencil, Trash2 } from 'lucide-react';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatMoney } from '../../../lib/time/format.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SelectAll } from '../../../ui/data/select-all.tsx';
-import {
-  SECONDARY,
-  SortableTh,
-  type Sorted,
-  Table,
-  TableHead,
-  Td,
-  TERTIARY,
-  Th,
-  Tr,
-} from '../../../ui/data/table.tsx';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
+import { SECONDARY } from '../../../ui/data/table.tsx';
+import { useSelection } from '../../../ui/data/use-selection.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { packLines } from '../pack-lines.ts';
+import { DeletePackDialog } from './delete-pack-dialog.tsx';
+import { PacksBulkBar } from './packs-bulk-bar.tsx';
 
 type PacksTableProps = {
-  packs: readonly AdminPack[];
-  sorted: Sorted<PackSort>;
-  onSort: (sorted: Sorted<PackSort>) => void;
-  busy: boolean;
-  /** The pack whose panel is open. */
+  packs: UseQueryResult<Page<AdminPack>>;
+  query: PacksQuery;
+  onChange: ChangeList<PacksQuery>;
   openId: number | undefined;
-  selected: ReadonlySet<number>;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
   onEdit: (pack: AdminPack) => void;
-  onDelete: (pack: AdminPack) => void;
+  onAdd: () => void;
 };
+
+const quiet = ({ is_active }: AdminPack) => is_active === 0 && 'text-ink-3';
+
+export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: PacksTableProps) {
+  const { t } = useLingui();
+  const rows = packs.data?.rows ?? [];
+  const { selected, select, clear } = useSelection();
+  const { about: doomed, ...asking } = useDialogAbout<AdminPack>();
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const columns: Columns<AdminPack, PackSort> = {
+    id: {
+      head: 'ID',
+      sort: 'id',
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-3',
+      cell: ({ id }) => id,
+    },
+    name: {
+      head: t`Name`,
+      sort: 'name',
+      wraps: true,
+      card: { span: 3, title: true },
+      className: (pack) => cx('font-semibold', quiet(pack)),
+      cell: ({ name }) => name,
+    },
+    description: {
+      head: t`Description`,
+      wraps: true,
+      hideBelow: 'all',
+      card: { order: 3, span: 4 },
+      cell: (pack) => <Description pack={pack} />,
+    },
+    solo_points: {
+      head: <LongHead words={t`Session individuelle`} short="SI" />,
+      sort: 'solo_points',
+      align: 'end',
+      card: { order: 4, label: 'SI' },
+      className: quiet,
+      cell: ({ solo_points }) => solo_points,
+    },
+    team_points: {
+      head: <LongHead words={t`Session en équipe`} short="SE" />,
+      sort: 'team_points',
+      align: 'end',
+      card: { order: 4, label: 'SE' },
+      className: quiet,
+      cell: ({ team_points }) => team_points,
+    },
+    points: {
+      head: t`Total Points`,
+      sort: 'points',
+      align: 'end',
+      hideBelow: 600,
+      card: { order: 4, label: t`Total` },
+      className: (pack) => cx('font-semibold', quiet(pack)),
+      cell: ({ points }) => points,
+    },
+    price: {
+      head: t`Price`,
+      sort: 'price',
+      align: 'end',
+      card: { order: 4, label: t`Price` },
+      className: quiet,
+      cell: ({ price }) => (price === null ? <Badge size="sm">{t`Free`}</Badge> : formatMoney(price)),
+    },
+    status: {
+      head: t`Status`,
+      sort: 'is_active',
+      card: { order: 5, span: 2 },
+      cell: ({ is_active }) =>
+        is_active === 1 ? (
+          <StatusMark kind="done">{t`Active`}</StatusMark>
+        ) : (
+          <StatusMark kind="off">{t`Inactive`}</StatusMark>
+        ),
+    },
+    actions: {
+      head: t`Actions`,
+      align: 'end',
+      card: { order: 6, span: 2, end: true },
+      cell: (pack) => (
+        <span className="-my-2 inline-flex">
+          <IconButton label={t`Modifier ${pack.name}`} size="sm" onClick={() => onEdit(pack)}>
+            <Pencil className="size-4" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Supprimer ${pack.name}`} size="sm" onClick={() => asking.open(pack)}>
+            <Trash2 className="size-4" aria-hidden="true" />
+          </IconButton>
+        </span>
+      ),
+    },
+  };
+  return (
+    <>
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        search={{ label: t`Nom du pack` }}
+        choices={[
+          {
+            name: 'is_active',
+            label: t`Status`,
+            any: t`Tous`,
+            options: [
+              { value: 'true', label: t`Active` },
+              { value: 'false', label: t`Inactive` },
+            ],
+            className: 'w-36',
+          },
+        ]}
+        sorting={[
+          { label: t`Les plus récents d'abord`, sort: 'id', order: 'desc' },
+          { label: t`Par nom`, sort: 'name', order: 'asc' },
+          { label: t`Les moins chers d'abord`, sort: 'price', order: 'asc' },
+          { label: t`Le plus de points d'abord`, sort: 'points', order: 'desc' },
+        ]}
+      />
+      <DataTable
+        caption={t`Packs`}
+        list={packs}
+        columns={columns}
+        rowId={({ id }) => id}
+        openId={openId}
+        query={query}
+        onChange={onChange}
+        selection={{
+          selected,
+          select,
+          label: ({ name }) => <Trans>Sélectionner {name}</Trans>,
+          side: 'end',
+        }}
+        failure={t`Failed to load packs. Please try again later.`}
+        noMatch={{
+          filters: ['q', 'is_active'],
+          icon: <Package />,
+          title: <Trans>Aucun pack ne correspond</Trans>,
+        }}
+        empty={
+          <EmptyState
+            icon={<Package />}
+            title={t`No packs found. Add your first pack!`}
+            action={<Button variant="primary" onClick={onAdd}>{t`Add New Pack`}</Button>}
+          />
+        }
+        cardColumns="max-md:grid-cols-[1fr_1fr_1fr_5.75rem]"
+        rowClassName="[&>td]:align-top md:[&>td]:py-2.5"
+        className="min-h-0 flex-1"
+      />
+      {chosen.length > 0 && <PacksBulkBar packs={chosen} onClear={clear} />}
+      {doomed && (
+        <DeletePackDialog
+          // As the list says it by now: it may have been given meanwhile.
+          pack={rows.find(({ id }) => id === doomed.id) ?? doomed}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
+        />
+      )}
+    </>
+  );
+}
 
 function Description({ pack }: { pack: AdminPack }) {
   return (
@@ -40,7 +195,7 @@ function Description({ pack }: { pack: AdminPack }) {
       {packLines(pack.description).map((line) => (
         <li
           key={line}
-          className="relative pl-4 before:absolute before:top-[7px] before:left-0.5 before:size-[5px] before:rotate-45 before:bg-maj-400"
+          className="relative ps-4 before:absolute before:top-1.75 before:start-0.5 before:size-1.25 before:rotate-45 before:bg-maj-400"
         >
           {line}
         </li>
@@ -57,107 +212,5 @@ function LongHead({ words, short }: { words: string; short: string }) {
       {short}
       <span className={SECONDARY}>)</span>
     </span>
-  );
-}
-
-export function PacksTable(props: PacksTableProps) {
-  const { packs, sorted, onSort, busy, selected, onSelect } = props;
-  const { t } = useLingui();
-  const ids = packs.map(({ id }) => id);
-  const heads = { sorted, onSort };
-  return (
-    <Table caption={t`Packs`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <Th className="w-8">
-          <SelectAll ids={ids} selected={selected} onSelect={onSelect} />
-        </Th>
-        <SortableTh by="id" className={SECONDARY} {...heads}>
-          ID
-        </SortableTh>
-        <SortableTh by="name" {...heads}>{t`Name`}</SortableTh>
-        <Th className={SECONDARY}>{t`Description`}</Th>
-        <SortableTh by="solo_points" align="right" {...heads}>
-          <LongHead words={t`Session individuelle`} short="SI" />
-        </SortableTh>
-        <SortableTh by="team_points" align="right" {...heads}>
-          <LongHead words={t`Session en équipe`} short="SE" />
-        </SortableTh>
-        <SortableTh by="points" align="right" className={TERTIARY} {...heads}>
-          {t`Total Points`}
-        </SortableTh>
-        <SortableTh by="price" align="right" {...heads}>{t`Price`}</SortableTh>
-        <SortableTh by="is_active" {...heads}>{t`Status`}</SortableTh>
-        <Th align="right">{t`Actions`}</Th>
-      </TableHead>
-      <tbody>
-        {packs.map((pack) => (
-          <PackRow key={pack.id} pack={pack} {...props} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function PackRow({
-  pack,
-  openId,
-  selected,
-  onSelect,
-  onEdit,
-  onDelete,
-}: PacksTableProps & { pack: AdminPack }) {
-  const { t } = useLingui();
-  const isActive = pack.is_active === 1;
-  const points = cx('max-md:col-span-1', !isActive && 'text-ink-3');
-  return (
-    <Tr
-      selected={selected.has(pack.id) || pack.id === openId}
-      cardColumns="max-md:grid-cols-[1fr_1fr_1fr_92px]"
-      className="[&>td]:align-top md:[&>td]:py-2.5"
-    >
-      <Td className="max-md:order-1 max-md:col-span-1 max-md:justify-self-end">
-        <Checkbox hideLabel value={selected.has(pack.id)} onChange={(isOn) => onSelect([pack.id], isOn)}>
-          <Trans>Sélectionner {pack.name}</Trans>
-        </Checkbox>
-      </Td>
-      <Td className={cx(SECONDARY, 'text-ink-3 max-md:hidden')}>{pack.id}</Td>
-      <Td
-        wraps
-        className={cx(
-          'font-semibold max-md:order-0 max-md:col-span-3 max-md:text-base',
-          !isActive && 'text-ink-3',
-        )}
-      >
-        {pack.name}
-      </Td>
-      <Td wraps className={cx(SECONDARY, 'max-md:order-3 max-md:col-span-4')}>
-        <Description pack={pack} />
-      </Td>
-      <Td align="right" label="SI" className={cx(points, 'max-md:order-4')}>
-        {pack.solo_points}
-      </Td>
-      <Td align="right" label="SE" className={cx(points, 'max-md:order-4')}>
-        {pack.team_points}
-      </Td>
-      <Td align="right" label={t`Total`} className={cx(points, TERTIARY, 'font-semibold max-md:order-4')}>
-        {pack.points}
-      </Td>
-      <Td align="right" label={t`Price`} className={cx(points, 'max-md:order-4')}>
-        {pack.price === null ? <Badge size="sm">{t`Free`}</Badge> : formatMoney(pack.price)}
-      </Td>
-      <Td className="max-md:order-5 max-md:col-span-2">
-        <StatusMark kind={isActive ? 'done' : 'off'}>{isActive ? t`Active` : t`Inactive`}</StatusMark>
-      </Td>
-      <Td align="right" className="max-md:order-6 max-md:col-span-2 max-md:justify-self-end">
-        <span className="-my-2 inline-flex">
-          <IconButton label={t`Modifier ${pack.name}`} size="sm" onClick={() => onEdit(pack)}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Supprimer ${pack.name}`} size="sm" onClick={() => onDelete(pack)}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </IconButton>
-        </span>
-      </Td>
-    </Tr>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs-admin.ts';
+import type { ClosingPlan, PackRemoval, UserPack } from '@elan/contract/packs/packs-admin.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

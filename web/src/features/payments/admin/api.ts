@@ -9,7 +9,7 @@ import {
   type PaidBody,
   updateInstallment,
   updateOverdue,
-} from '@elan/contract/installments.ts';
+} from '@elan/contract/payments/installments.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,
@@ -23,9 +23,12 @@ import {
   readPaymentPlan,
   type UnplannedQuery,
   updatePaymentPlan,
-} from '@elan/contract/payments.ts';
+} from '@elan/contract/payments/payments.ts';
+import { paymentOverview } from '@elan/contract/payments/payments-overview.ts';
+import { dayCash, type ExportQuery, exportReceipts, showReceipt } from '@elan/contract/payments/receipts.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 const PAYMENTS_KEY = ['admin', 'payments'];
 /** A plan is told with its client and its pack. */
@@ -49,23 +52,33 @@ export const useClientPlans = (query: PaymentPlansQuery, { enabled = true } = {}
     enabled,
   });
 
-export const usePaymentPlan = (id: number | undefined) =>
+const usePaymentPlan = (id: number) =>
   useQuery({
     queryKey: [...PAYMENTS_KEY, 'plan', id],
     meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => call(readPaymentPlan, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(readPaymentPlan, { params: { id }, signal }),
   });
 
-const installmentsKey = (planId: number | undefined) => [...PAYMENTS_KEY, 'installments', planId];
+const installmentsKey = (planId: number) => [...PAYMENTS_KEY, 'installments', planId];
 
-export const useInstallments = (planId: number | undefined) =>
+const useInstallments = (planId: number) =>
   useQuery({
     queryKey: installmentsKey(planId),
     meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => call(listInstallments, { params: { planId: planId ?? 0 }, signal }),
-    enabled: planId !== undefined,
+    queryFn: ({ signal }) => call(listInstallments, { params: { planId }, signal }),
   });
+
+/** A plan and its installments, which are shown together. */
+export const usePlanWithInstallments = (id: number) => {
+  const plan = usePaymentPlan(id);
+  const installments = useInstallments(id);
+  return {
+    plan: plan.data,
+    installments: installments.data,
+    error: plan.error ?? installments.error,
+    retry: () => void Promise.all([plan.refetch(), installments.refetch()]),
+  };
+};
 
 /** What the server just said of an installment shows at once; the rest of the page follows when it is read again. */
 export const useKeepInstallment = () => {
@@ -98,6 +111,20 @@ export const useUnplannedPacks = (query: UnplannedQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const usePaymentOverview = () =>
+  useQuery({
+    queryKey: [...PAYMENTS_KEY, 'overview'],
+    queryFn: ({ signal }) => call(paymentOverview, { signal }),
+  });
+
+/** What came in on a day; without one, today by the studio's clock. */
+export const useDayCash = (date: CivilDate | undefined) =>
+  useQuery({
+    queryKey: [...PAYMENTS_KEY, 'day', date],
+    queryFn: ({ signal }) => call(dayCash, { query: { date }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export const createPlan = (body: NewPaymentPlanBody) => call(createPaymentPlan, { body });
 /** `version`: the one that was seen. */
 export const savePlan = (id: number, body: PaymentPlanBody & { readonly version: number }) =>
@@ -111,3 +138,7 @@ export const payInstallment = (id: number, body: PaidBody) => call(markPaid, { p
 export const unpayInstallment = ({ id, version }: Installment) =>
   call(markUnpaid, { params: { id }, body: { version } });
 export const refreshOverdue = () => call(updateOverdue, {});
+
+export const readReceipt = (id: number): Promise<File> => call(showReceipt, { params: { id } });
+
+export const readExport = (period: ExportQuery): Promise<File> => call(exportReceipts, { query: period });

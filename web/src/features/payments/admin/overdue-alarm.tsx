@@ -10,7 +10,7 @@ export function OverdueAlarm({ className }: { className: string }) {
   return (
     <span
       className={cx(
-        'num rounded-full bg-bad-100 px-1.5 text-[11px] leading-[18px] font-semibold text-bad',
+        'num rounded-full bg-bad-100 px-1.5 text-11 leading-4.5 font-semibold text-bad',
         className,
       )}
     >

@@ -1,8 +1,8 @@
-import type { PaymentStatistics } from '@elan/contract/payments-overview.ts';
+import type { PaymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { formatAmount, formatMoney } from '../../../lib/format.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePaymentStatistics } from './statistics.ts';
@@ -24,7 +24,7 @@ export function PaymentFigures() {
   }
   return (
     <div className="@container border-b border-line">
-      <dl className="grid grid-cols-4 @max-[760px]:grid-cols-2">
+      <dl className="grid grid-cols-4 @max-[47.5rem]:grid-cols-2">
         <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
         <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
         <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
@@ -45,10 +45,10 @@ export function PaymentFigures() {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line px-5 py-3 @max-[760px]:even:border-l @max-[760px]:nth-[n+3]:border-t @min-[760px]:not-first:border-l">
+    <div className="min-w-0 border-line px-5 py-3 @max-[47.5rem]:even:border-s @max-[47.5rem]:nth-[n+3]:border-t @min-[47.5rem]:not-first:border-s">
       <dt className="text-xs leading-4 text-ink-3">{name}</dt>
-      <dd className="display num mt-0.5 text-[21px] font-bold leading-[26px] tracking-[-.02em] max-md:text-lg">
-        {children ?? <Skeleton className="my-0.5 h-[22px] w-28" />}
+      <dd className="display num mt-0.5 text-21 font-bold leading-6.5 tracking-[-.02em] max-md:text-lg">
+        {children ?? <Skeleton className="my-0.5 h-5.5 w-28" />}
       </dd>
     </div>
   );
@@ -56,7 +56,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal text-ink-3">
+    <span className="ms-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal text-ink-3">
       {children}
     </span>
   );
@@ -66,7 +66,7 @@ function Dirhams({ amount }: { amount: number }) {
   return (
     <span className="whitespace-nowrap">
       {formatAmount(amount)}
-      <span className="ml-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
+      <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
     </span>
   );
 }
@@ -80,7 +80,7 @@ function Late({ overdue_installments: count, overdue_amount }: PaymentStatistics
         {' '}
         <Plural value={count} one="échéance" other="échéances" />
       </span>
-      <span className="ml-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal">
+      <span className="ms-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal">
         <Trans>soit {formatMoney(overdue_amount)}</Trans>
       </span>
     </span>

@@ -1,4 +1,4 @@
-import type { InstallmentStatus } from '@elan/contract/installments.ts';
+import type { InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import { expect, it } from 'vitest';
 import { statusOf } from './payment-words.tsx';
 

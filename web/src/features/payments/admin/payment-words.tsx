@@ -1,6 +1,6 @@
-import type { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/installments.ts';
-import { isOverdue } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlan, PaymentType } from '@elan/contract/payments.ts';
+import type { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
+import { isOverdue } from '@elan/contract/payments/payments.rules.ts';
+import type { PaymentPlan, PaymentType } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

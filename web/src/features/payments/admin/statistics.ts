@@ -1,6 +1,6 @@
-import { paymentStatistics } from '@elan/contract/payments-overview.ts';
+import { paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** Apart from the other calls: the office's frame asks for it on every tab. */
 export const usePaymentStatistics = () =>

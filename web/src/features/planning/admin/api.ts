@@ -1,10 +1,10 @@
-import { listCoaches } from '@elan/contract/coaches.ts';
-import { listCourseBookings } from '@elan/contract/group-courses-admin.ts';
-import { planningAvailability, planningReservations } from '@elan/contract/planning.ts';
-import { createSlots, type NewSlotsBody } from '@elan/contract/slots.ts';
+import { listCoaches } from '@elan/contract/coaches/coaches.ts';
+import { listCourseBookings } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { planningAvailability, planningReservations } from '@elan/contract/planning/planning.ts';
+import { createSlots, type NewSlotsBody } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 const PLANNING_KEY = ['admin', 'planning'];
 

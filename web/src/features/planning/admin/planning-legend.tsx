@@ -9,10 +9,7 @@ function Key({ look, mark, children }: { look: string; mark?: ReactNode; childre
     <li className="flex flex-none items-center gap-1.5">
       <i
         aria-hidden="true"
-        className={cx(
-          'grid h-3.5 w-[18px] flex-none place-items-center rounded-[4px] [&_svg]:size-2.5',
-          look,
-        )}
+        className={cx('grid h-3.5 w-4.5 flex-none place-items-center rounded-[4px] [&_svg]:size-2.5', look)}
       >
         {mark}
       </i>
@@ -21,14 +18,14 @@ function Key({ look, mark, children }: { look: string; mark?: ReactNode; childre
   );
 }
 
-const PAST = 'border-l-[3px] border-edge/60 bg-sand-2 text-ink-2';
+const PAST = 'border-s-[3px] border-edge/60 bg-sand-2 text-ink-2';
 const HATCH =
   'inset-ring inset-ring-line [background-image:repeating-linear-gradient(135deg,transparent_0_3px,var(--color-edge)_3px_4px)] opacity-70';
 
 /** What the shapes and colours mean. A past day has fewer. */
 export function PlanningLegend({ isPast }: { isPast: boolean }) {
   return (
-    <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2 max-md:gap-x-3 max-md:text-[11px]">
+    <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2 max-md:gap-x-3 max-md:text-11">
       {isPast ? (
         <>
           <Key look={PAST} mark={<Check />}>
@@ -49,13 +46,13 @@ export function PlanningLegend({ isPast }: { isPast: boolean }) {
           <Key look="bg-paper text-maj-600 inset-ring inset-ring-maj-400" mark={<Plus />}>
             <Trans>Disponible</Trans>
           </Key>
-          <Key look="border-l-[3px] border-maj-600 bg-maj-100">
+          <Key look="border-s-[3px] border-maj-600 bg-maj-100">
             <Trans>Réservé · séance {SESSION_MINUTES.normal} min</Trans>
           </Key>
-          <Key look="border-l-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
+          <Key look="border-s-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
             <Trans>Bilan {SESSION_MINUTES.bilan} min</Trans>
           </Key>
-          <Key look="border-l-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
+          <Key look="border-s-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
             <Trans>Cours collectif</Trans>
           </Key>
           <Key look={PAST} mark={<Check />}>

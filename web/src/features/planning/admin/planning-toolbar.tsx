@@ -1,9 +1,9 @@
-import type { CivilDate } from '@elan/contract/time.ts';
+import { addMonths, type CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { MONTHS } from '../../../ui/calendar/month-names.ts';
-import { MonthSteps } from './strip/month-steps.tsx';
 
 type PlanningToolbarProps = {
   date: CivilDate;
@@ -19,7 +19,7 @@ export function PlanningToolbar({ date, today, onSelect, onBook }: PlanningToolb
   return (
     <span className="flex items-center gap-2 print:hidden">
       <MonthSteps date={date} onSelect={onSelect} className="max-md:hidden" variant="quiet">
-        <b aria-live="polite" className="min-w-28 text-center text-[13px] font-semibold max-md:hidden">
+        <b aria-live="polite" className="min-w-28 text-center text-13 font-semibold max-md:hidden">
           {month && i18n._(month)} {date.slice(0, 4)}
         </b>
       </MonthSteps>
@@ -27,7 +27,7 @@ export function PlanningToolbar({ date, today, onSelect, onBook }: PlanningToolb
         {t`Today`}
       </Button>
       <IconButton label={t`Imprimer la journée`} variant="quiet" size="sm" onClick={() => window.print()}>
-        <Printer className="size-[18px]" aria-hidden="true" />
+        <Printer className="size-4.5" aria-hidden="true" />
       </IconButton>
       {date >= today && (
         <Button
@@ -40,5 +40,37 @@ export function PlanningToolbar({ date, today, onSelect, onBook }: PlanningToolb
         </Button>
       )}
     </span>
+  );
+}
+
+type MonthStepsProps = {
+  date: CivilDate;
+  onSelect: (date: CivilDate) => void;
+  /** Of both buttons. */
+  className: string;
+  variant: 'quiet' | 'plain';
+  children: ReactNode;
+};
+
+/** The same day of the month before and after, at both ends of what lies between. */
+export function MonthSteps({ date, onSelect, className, variant, children }: MonthStepsProps) {
+  const { t } = useLingui();
+  const step = (label: string, months: number, icon: ReactNode) => (
+    <IconButton
+      label={label}
+      size="sm"
+      variant={variant}
+      className={className}
+      onClick={() => onSelect(addMonths(date, months))}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <>
+      {step(t`Mois précédent`, -1, <ChevronLeft className="size-4.5" aria-hidden="true" />)}
+      {children}
+      {step(t`Mois suivant`, 1, <ChevronRight className="size-4.5" aria-hidden="true" />)}
+    </>
   );
 }

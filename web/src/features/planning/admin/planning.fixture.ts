@@ -1,4 +1,4 @@
-import type { PlanningCourse, PlanningSession } from '@elan/contract/planning.ts';
+import type { PlanningCourse, PlanningSession } from '@elan/contract/planning/planning.ts';
 
 export const aPlannedSession = (session: Partial<PlanningSession> = {}): PlanningSession => ({
   kind: 'session',

@@ -1,8 +1,8 @@
-import { DAY_START_MINUTE } from '@elan/contract/planning.rules.ts';
-import type { PlanningReservation } from '@elan/contract/planning.ts';
+import { DAY_START_MINUTE } from '@elan/contract/planning/planning.rules.ts';
+import type { PlanningReservation } from '@elan/contract/planning/planning.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { useMemo } from 'react';
-import { useKeptParts } from '../../../lib/use-kept-parts.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
 import { dayBlocks, firstMinute } from './grid/day-blocks.ts';
 import type { Column } from './grid/grid-cells.ts';
@@ -69,7 +69,7 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
     return { date, columns, from, busy: taken, isFreeKnown };
   }, [isReady, listed, lines, taken, date, nowDate, nowTime, isFreeKnown]);
   // With every minute and every booking most blocks stay what they were: their cells are not rendered again.
-  const day = useKeptParts(planned);
+  const day = useStructuralSharing(planned);
 
   const readAgain = () => {
     for (const query of [coaches, free, busy]) if (query.isError) void query.refetch();
@@ -81,4 +81,13 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
     isReading: [coaches, free, busy].some(({ isFetching }) => isFetching),
     readAgain,
   };
+};
+
+/** The value with those parts of the one before that are equal to its own: what is memoised by them is not rendered again. */
+export const useStructuralSharing = <Value>(value: Value): Value => {
+  const [kept, setKept] = useState({ value, shared: value });
+  if (kept.value === value) return kept.shared;
+  const shared = replaceEqualDeep(kept.shared, value);
+  setKept({ value, shared });
+  return shared;
 };

@@ -1,6 +1,6 @@
-import { listClientPoints } from '@elan/contract/points.ts';
+import { listClientPoints } from '@elan/contract/points/points.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callPage } from '../../../lib/api-client.ts';
+import { callPage } from '../../../lib/api/api-client.ts';
 
 /** A page of a client's history of points, newest first. */
 export const useClientPoints = (

@@ -1,4 +1,4 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { cx } from '../../../ui/cx.ts';
 
@@ -6,7 +6,7 @@ function Figure({ value, label }: { value: number; label: string }) {
   return (
     <div className="flex flex-col">
       <dt className="order-1 mt-1.5 text-ink-3">{label}</dt>
-      <dd className={cx('display num text-[34px] font-bold leading-none', value === 0 && 'text-ink-3')}>
+      <dd className={cx('display num text-34 font-bold leading-none', value === 0 && 'text-ink-3')}>
         {value}
       </dd>
     </div>

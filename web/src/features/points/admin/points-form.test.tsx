@@ -1,10 +1,10 @@
-import { POINTS_TEXTS } from '@elan/contract/points.texts.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../../test/render-at.tsx';
-import { aClient } from '../../../lib/client.fixture.ts';
-import { signInAsAdmin } from '../../../lib/session.fixture.ts';
+import { aClient } from '../../../entities/clients/client.fixture.ts';
+import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
 import { PointsForm } from './points-form.tsx';
 
 const CALL = 'PATCH /api/admin/clients/7/points';
@@ -27,7 +27,7 @@ const open = (answers: Parameters<typeof stubServer>[0]) => {
 };
 const result = () => screen.getByText('Nouveau solde').parentElement?.textContent;
 
-test('says what the act leads to, and the button names it', async () => {
+test('the form says what the act leads to, and its button names it', async () => {
   const { user } = open({});
   expect(result()).toBe('Nouveau solde 9 → 10 SI');
   expect(screen.getByRole('button', { name: 'Ajouter 1 point SI' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('says what the act leads to, and the button names it', async () => {
   expect(screen.getByRole('button', { name: 'Définir à 2 points SE' })).toBeTruthy();
 });
 
-test('sends what the specification names, and tells what became of it', async () => {
+test('the form sends what the specification names, and tells what became of it', async () => {
   const bodies: unknown[] = [];
   const { user, onDone } = open({
     [CALL]: (body) => {
@@ -58,20 +58,20 @@ test('sends what the specification names, and tells what became of it', async ()
   expect(onDone.mock.calls[0]?.[0]).toMatchObject({ solo_points: 12 });
 });
 
-test('more than there is: said before, and refused in the words of the server', async () => {
+test('taking away more than there is is told before, and refused in the words of the server', async () => {
   const { user, onDone } = open({
     [CALL]: () => refuse(409, { error: POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE, current: 9, required: 10 }),
   });
   await user.click(screen.getByRole('radio', { name: 'Retirer' }));
   await user.clear(screen.getByLabelText('Points'));
   await user.type(screen.getByLabelText('Points'), '10');
-  expect(result()).toBe('Nouveau solde impossible : il y a 9 SI');
+  expect(result()).toBe('Nouveau solde impossible\u202f: il y a 9\u202fSI');
   await user.click(screen.getByRole('button', { name: 'Retirer 10 points SI' }));
   expect((await screen.findByRole('alert')).textContent).toBe(POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE);
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('needs a number, and keeps it when no answer comes', async () => {
+test('the form needs a number, and keeps it when no answer comes', async () => {
   const { user } = open({ [CALL]: unreachable });
   await user.clear(screen.getByLabelText('Points'));
   await user.click(screen.getByRole('button', { name: 'Ajouter 0 point SI' }));

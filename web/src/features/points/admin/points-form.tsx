@@ -1,18 +1,18 @@
-import { type AdminClient, ClientPointsBody, changeClientPoints } from '@elan/contract/clients.ts';
-import { balanceAfter, whyNotMovable } from '@elan/contract/points.rules.ts';
-import type { PointType } from '@elan/contract/points.ts';
+import { type AdminClient, ClientPointsBody, changeClientPoints } from '@elan/contract/clients/clients.ts';
+import { balanceAfter, type PointsAction, whyNotMovable } from '@elan/contract/points/points.rules.ts';
+import type { PointType } from '@elan/contract/points/points.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Equal, Minus, Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../lib/api-client.ts';
-import { failureText } from '../../../lib/api-failure.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { boundNumber, NumberField } from '../../../ui/forms/number-field.tsx';
-import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
-import { pointsAct } from './points-act.ts';
 
 type PointsFormProps = {
   /** With the balances as they are by now. */
@@ -23,6 +23,18 @@ type PointsFormProps = {
 };
 
 const UNITS = { solo: 'SI', team: 'SE' } as const;
+
+/** Names what the button will do: "Ajouter 2 points SI". */
+const pointsAct = (action: PointsAction, points: number, unit: 'SI' | 'SE'): string => {
+  switch (action) {
+    case 'add':
+      return plural(points, { one: `Ajouter # point ${unit}`, other: `Ajouter # points ${unit}` });
+    case 'remove':
+      return plural(points, { one: `Retirer # point ${unit}`, other: `Retirer # points ${unit}` });
+    case 'set':
+      return plural(points, { one: `Définir à # point ${unit}`, other: `Définir à # points ${unit}` });
+  }
+};
 
 /**
  * Adds, removes or sets a client's points of one kind, and says beforehand what that leads to. A form of its own: keep it

@@ -1,33 +1,94 @@
-import type { PointsEntry } from '@elan/contract/points.ts';
+import type { PointsEntry } from '@elan/contract/points/points.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '../../../lib/format.ts';
-import { formatDayMonthAsOf } from '../../../lib/format-office.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { signedPoints } from '../../../entities/points/signed-points.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { formatTime } from '../../../lib/time/format.ts';
+import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ListFaces } from '../../../ui/data/list-faces.tsx';
-import { Pagination } from '../../../ui/data/pagination.tsx';
-import { Table, TableHead, Td, Th, Tr } from '../../../ui/data/table.tsx';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useClientPoints } from './api.ts';
-import { useMovementWords } from './use-movement-words.ts';
 
 /** The latest lines; all of them, a page at a time, for whoever asks. */
 const LATEST = 6;
 const PER_PAGE = 20;
 
+/** On a phone there is no column to say of which kind. */
+const deltaColumn = (unit: 'SI' | 'SE', deltaOf: (entry: PointsEntry) => number) =>
+  ({
+    head: unit,
+    align: 'end',
+    className: (entry: PointsEntry) => {
+      const delta = deltaOf(entry);
+      return cx('font-semibold', delta > 0 && 'text-ok', delta === 0 && 'max-md:hidden');
+    },
+    cell: (entry: PointsEntry) => {
+      const delta = deltaOf(entry);
+      return (
+        <>
+          {delta !== 0 && signedPoints(delta)}
+          <span className="md:sr-only"> {delta !== 0 && unit}</span>
+        </>
+      );
+    },
+  }) as const;
+
 /** Where every point of a client came from and went, with the balance after each line. */
 export function PointsLedger({ clientId }: { clientId: number }) {
   const { t } = useLingui();
+  const { now } = useStudioNow();
+  const wordsOf = useMovementWords(now?.date);
   const [isWhole, setWhole] = useState(false);
   const [page, setPage] = useState(1);
-  const lines = useClientPoints(
-    clientId,
-    isWhole ? { page, per_page: PER_PAGE } : { page: 1, per_page: LATEST },
-  );
+  const shown = isWhole ? { page, per_page: PER_PAGE } : { page: 1, per_page: LATEST };
+  const lines = useClientPoints(clientId, shown);
   const total = lines.data?.total ?? 0;
+  const columns: Columns<PointsEntry> = {
+    date: {
+      head: t`Date`,
+      card: { order: 2, span: 3 },
+      className: 'text-ink-3',
+      cell: (entry) => (
+        <>
+          {formatDayMonthAsOf(entry.created_at.slice(0, 10), now?.date)}{' '}
+          {formatTime(entry.created_at.slice(11))}
+          <span className="md:hidden">
+            {' '}
+            ·{' '}
+            <Trans>
+              solde {entry.solo_after} SI, {entry.team_after} SE
+            </Trans>
+          </span>
+        </>
+      ),
+    },
+    movement: {
+      head: t`Mouvement`,
+      wraps: true,
+      className: 'w-full md:py-1',
+      cell: (entry) => {
+        const { what, detail } = wordsOf(entry);
+        return (
+          <>
+            {what} <span className="text-ink-3">· {detail}</span>
+          </>
+        );
+      },
+    },
+    solo: deltaColumn('SI', ({ solo_delta }) => solo_delta),
+    team: deltaColumn('SE', ({ team_delta }) => team_delta),
+    balance: {
+      head: t`Solde SI · SE`,
+      align: 'end',
+      card: 'hidden',
+      className: 'text-ink-3',
+      cell: ({ solo_after, team_after }) => `${solo_after} · ${team_after}`,
+    },
+  };
   return (
     <div className="border-t border-line pt-3">
       <div className="flex min-h-9 items-center justify-between gap-3 px-5">
@@ -35,81 +96,66 @@ export function PointsLedger({ clientId }: { clientId: number }) {
           <Trans>Historique des points</Trans>
         </h3>
         {total > LATEST && (
-          <Button size="sm" variant="link" className="text-[13px]" onClick={() => setWhole(!isWhole)}>
+          <Button size="sm" variant="link" className="text-13" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t`Réduire` : t`Tout voir (${total})`}
           </Button>
         )}
       </div>
-      <ListFaces
+      <DataTable
+        caption={t`Historique des points`}
         list={lines}
+        columns={columns}
+        rowId={({ id }) => id}
+        // The latest are one page; all of them are turned over.
+        query={isWhole ? shown : {}}
+        onChange={({ page: next = 1 }) => setPage(next)}
         failure={t`L'historique des points n'a pas pu être chargé.`}
         empty={
           <EmptyState compact icon={<Sparkles />} title={<Trans>Aucun mouvement</Trans>}>
             <Trans>Ce client n'a encore reçu ni utilisé aucun point.</Trans>
           </EmptyState>
         }
-      >
-        {(rows) => (
-          <>
-            <Table caption={t`Historique des points`} busy={lines.isPlaceholderData}>
-              <TableHead>
-                <Th>{t`Date`}</Th>
-                <Th>{t`Mouvement`}</Th>
-                <Th align="right">SI</Th>
-                <Th align="right">SE</Th>
-                <Th align="right">{t`Solde SI · SE`}</Th>
-              </TableHead>
-              <tbody>
-                {rows.map((entry) => (
-                  <LedgerRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-            </Table>
-            {isWhole && <Pagination page={page} perPage={PER_PAGE} total={total} onPage={setPage} />}
-          </>
-        )}
-      </ListFaces>
+        cardColumns="max-md:grid-cols-[1fr_auto_auto]"
+      />
     </div>
   );
 }
 
-const MINUS = '\u2212';
-const signed = (delta: number) => `${delta < 0 ? MINUS : '+'}${Math.abs(delta)}`;
-
-/** On a phone there is no column to say of which kind. */
-function Delta({ unit, delta }: { unit: 'SI' | 'SE'; delta: number }) {
-  return (
-    <Td align="right" className={cx('font-semibold', delta > 0 && 'text-ok', delta === 0 && 'max-md:hidden')}>
-      {delta !== 0 && signed(delta)}
-      <span className="md:sr-only"> {delta !== 0 && unit}</span>
-    </Td>
-  );
-}
-
-function LedgerRow({ entry }: { entry: PointsEntry }) {
-  const { now } = useStudioNow();
-  const { what, detail } = useMovementWords(now?.date)(entry);
-  return (
-    <Tr cardColumns="max-md:grid-cols-[1fr_auto_auto]">
-      <Td className="text-ink-3 max-md:order-2 max-md:col-span-3">
-        {formatDayMonthAsOf(entry.created_at.slice(0, 10), now?.date)}{' '}
-        {formatTime(entry.created_at.slice(11))}
-        <span className="md:hidden">
-          {' '}
-          ·{' '}
-          <Trans>
-            solde {entry.solo_after} SI, {entry.team_after} SE
-          </Trans>
-        </span>
-      </Td>
-      <Td wraps className="w-full md:py-1">
-        {what} <span className="text-ink-3">· {detail}</span>
-      </Td>
-      <Delta unit="SI" delta={entry.solo_delta} />
-      <Delta unit="SE" delta={entry.team_delta} />
-      <Td align="right" className="text-ink-3 max-md:hidden">
-        {entry.solo_after} · {entry.team_after}
-      </Td>
-    </Tr>
-  );
-}
+/** A line of the history, in the few words of a table. */
+const useMovementWords = (today: CivilDate | undefined) => {
+  const { t } = useLingui();
+  const meetingOf = ({ subject }: PointsEntry): string => {
+    if (subject === null || subject.kind === 'pack') return '';
+    const day = formatDayMonthAsOf(subject.date, today);
+    return subject.kind === 'session'
+      ? t`${day} ${subject.time}, ${subject.coach_name}`
+      : t`${subject.title}, ${day}`;
+  };
+  /** `detail`: what it was for, or who did it. */
+  return (entry: PointsEntry): { what: string; detail: string } => {
+    const { reason, subject, actor_name, solo_delta, solo_after, team_after, note } = entry;
+    const pack = subject?.kind === 'pack' ? subject.name : '';
+    const by = t`par ${actor_name}`;
+    switch (reason) {
+      case 'reservation':
+        return { what: t`Réservation`, detail: meetingOf(entry) };
+      case 'reservation_cancelled':
+      case 'course_cancelled':
+        return { what: t`Annulation`, detail: meetingOf(entry) };
+      case 'course':
+        return { what: t`Cours collectif`, detail: meetingOf(entry) };
+      case 'pack':
+        return { what: t`Pack ${pack}`, detail: t`assigné par ${actor_name}` };
+      case 'pack_removed':
+        return { what: t`Pack ${pack} retiré`, detail: note ? `${by} : ${note}` : by };
+      case 'admin_add':
+        return { what: t`Ajout`, detail: by };
+      case 'admin_remove':
+        return { what: t`Retrait`, detail: by };
+      case 'admin_set': {
+        const balance = solo_delta === 0 ? team_after : solo_after;
+        return { what: t`Défini à ${balance}`, detail: by };
+      }
+    }
+  };
+};

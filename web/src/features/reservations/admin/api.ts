@@ -5,10 +5,13 @@ import {
   type Reservation,
   type ReservationsQuery,
   readReservation,
-} from '@elan/contract/reservations.ts';
-import { exportReservations, type ReservationsExportQuery } from '@elan/contract/reservations-export.ts';
+} from '@elan/contract/reservations/reservations.ts';
+import {
+  exportReservations,
+  type ReservationsExportQuery,
+} from '@elan/contract/reservations/reservations-export.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 /** `undefined` while the studio's date, on which the question depends, is not known. */
 export const useReservations = (query: Partial<ReservationsQuery> | undefined) =>

@@ -1,12 +1,12 @@
-import { listReservations } from '@elan/contract/reservations.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+import { listReservations } from '@elan/contract/reservations/reservations.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate, isPast } from '@elan/contract/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callPage } from '../../../lib/api-client.ts';
-import { useBookingRules } from '../../../lib/booking-rules.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useBookingRules } from '../../../entities/reservations/booking-rules.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { callPage } from '../../../lib/api/api-client.ts';
+import { formatDate } from '../../../lib/time/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type Wish = {

@@ -1,17 +1,21 @@
-import { NO_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import {
+  NO_NOTICE_HOURS,
+  refundOf,
+  whyNotCancellable,
+} from '@elan/contract/reservations/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { cancelReservation } from './api.ts';
-import { ReservationSummary, type SummarisedReservation } from './reservation-summary.tsx';
+import { ReservationSummary, type SummarisedReservation } from './reservation-words.tsx';
 
 type CancelReservationDialogProps = {
   /** Kept while the dialog leaves the screen. */
@@ -66,7 +70,7 @@ export function CancelReservationDialog({ reservation, isOpen, onClose }: Cancel
           </Button>
         }
       >
-        <div className="grid gap-3 text-[15px] leading-normal text-ink-2">
+        <div className="grid gap-3 text-15 leading-normal text-ink-2">
           <p>
             {why === 'cancelled' ? (
               <Trans>Cette réservation est déjà annulée.</Trans>

@@ -1,11 +1,15 @@
-import { NO_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import {
+  NO_NOTICE_HOURS,
+  refundOf,
+  whyNotCancellable,
+} from '@elan/contract/reservations/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteReservation } from './api.ts';
-import { ReservationSummary } from './reservation-summary.tsx';
+import { ReservationSummary } from './reservation-words.tsx';
 
 type DeleteReservationDialogProps = {
   /** Kept while the dialog leaves the screen. */

@@ -1,21 +1,48 @@
-import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import type { Reservation } from '@elan/contract/reservations.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { callLink } from '../../../lib/call-link.ts';
-import { clientPath } from '../../../lib/desk-links.ts';
-import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/format.ts';
-import { goalWordsOf } from '../../../lib/goals.ts';
-import { usePersonWords } from '../../../lib/person-words.ts';
+import { useSearchParams } from 'react-router';
+import { goalWordsOf } from '../../../entities/clients/goals.ts';
+import { usePersonWords } from '../../../entities/clients/person-words.ts';
+import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
+import { callLink } from '../../../lib/address/call-link.ts';
+import { clientPath } from '../../../lib/address/desk-links.ts';
+import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
+import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import { PresenceMark } from '../../../ui/data/presence-mark.tsx';
-import { SessionTypeMark } from '../../../ui/data/session-type-mark.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { useReservation } from './api.ts';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
+
+/** A number, or none: an address may name anything. */
+const idOf = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** The session that the address names, wherever it stands in the list. It takes the place of a series at the side. */
+export const useReservationPanel = (rows: readonly Reservation[] = []) => {
+  const [params] = useSearchParams();
+  const namedId = idOf(params.get('reservation'));
+  const isListed = rows.some(({ id }) => id === namedId);
+  const named = useReservation(isListed ? undefined : namedId);
+  const known = named.data ? [named.data, ...rows] : rows;
+  const { shown, isOpen, open, close } = useAddressDialog(known, ['reservation', 'series'], {
+    keepsLost: true,
+  });
+  const asOfNow = (reservation: Reservation) => known.find(({ id }) => id === reservation.id) ?? reservation;
+  return {
+    shown: shown && asOfNow(shown),
+    isOpen,
+    openId: isOpen ? shown?.id : undefined,
+    asOfNow,
+    open: (reservation: Reservation) => open(reservation),
+    close,
+  };
+};
 
 type ReservationPanelProps = {
   reservation: Reservation;
@@ -41,7 +68,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2.5">
           {why && (
-            <span className="mr-auto text-[13px] text-ink-3">
+            <span className="me-auto text-13 text-ink-3">
               {why === 'cancelled' ? (
                 <Trans>Déjà annulée.</Trans>
               ) : (
@@ -64,7 +91,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
         <div className="flex items-center gap-3">
           <Avatar name={client_name} tone="sand" />
           <p className="min-w-0 leading-snug">
-            <b className="block truncate text-[15px] font-semibold">{client_name}</b>
+            <b className="block truncate text-15 font-semibold">{client_name}</b>
             <span className="num text-ink-3">{matricule}</span>
           </p>
         </div>
@@ -112,7 +139,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
       <dt className="text-ink-3">{name}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </div>
   );
 }

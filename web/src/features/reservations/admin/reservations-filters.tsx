@@ -1,78 +1,166 @@
+import { BOOKING_STATUSES } from '@elan/contract/group-courses/group-courses.ts';
+import { SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
-import { CalendarDays } from 'lucide-react';
-import { formatDayMonth } from '../../../lib/format.ts';
-import type { ChangeList } from '../../../lib/use-list-query.ts';
-import { useIsPhone } from '../../../lib/use-media-query.ts';
-import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
-import { ListSearch } from '../../../ui/data/list-search.tsx';
-import { PhoneFilters } from '../../../ui/data/phone-filters.tsx';
-import { FilterPills } from '../../../ui/forms/filter-pills.tsx';
-import { ReservationsChoices } from './reservations-choices.tsx';
-import { countFilters, daysOf, type Period, type ReservationsView, UNFILTERED } from './reservations-view.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, CalendarX2 } from 'lucide-react';
+import { ClientPicker } from '../../../entities/clients/client-picker.tsx';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatDayMonth } from '../../../lib/time/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
+import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { daysOf, type Period, type ReservationsView } from './reservations-view.ts';
 
-export type ReservationsFiltersProps = {
+type ReservationsFiltersProps = {
   view: ReservationsView;
   onChange: ChangeList<ReservationsView>;
   today: CivilDate;
 };
 
-/** Words, people, kind, state and days. On a phone what is rarely used lies behind a button that counts what is set. */
-export function ReservationsFilters(props: ReservationsFiltersProps) {
-  const { view, onChange, today } = props;
+/** But for the days. */
+const FILTERS = ['q', 'client_id', 'coach_id', 'session_type', 'status'] as const;
+
+const CHOICE = 'min-w-24 max-w-34 flex-1';
+
+/** Words, people, kind, state and days. */
+export function ReservationsFilters({ view, onChange, today }: ReservationsFiltersProps) {
   const { t } = useLingui();
-  const isPhone = useIsPhone();
   const { from, to } = daysOf(view, today);
+  const status = { confirmed: t`Confirmée`, cancelled: t`Annulée` };
+  const type = { normal: t`Normale`, bilan: t`Bilan` };
   const setPeriod = (period: Period) => {
     // The dates begin with what is on screen.
     const days = period === 'dates' ? { from, to } : { from: undefined, to: undefined };
     onChange({ period: period === 'week' ? undefined : period, order: undefined, ...days });
   };
   return (
-    <div className="@container border-b border-line">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 px-5 py-2.5">
-        <ListSearch
-          label={t`Client, e-mail, matricule`}
-          value={view.q ?? ''}
-          onSearch={(q) => onChange({ q }, { replace: true })}
-          className="min-w-0 flex-1 md:min-w-32 md:max-w-72 md:flex-[2] @min-[1200px]:min-w-56"
-        />
-        {isPhone ? (
-          <PhoneFilters count={countFilters(view)} onClear={() => onChange(UNFILTERED)}>
-            <ReservationsChoices {...props} showsLabels />
-          </PhoneFilters>
+    <ListFilters
+      inSheet
+      query={view}
+      onChange={onChange}
+      search={{
+        label: t`Client, e-mail, matricule`,
+        className: 'md:min-w-32 md:max-w-72 md:flex-[2] @min-[75rem]:min-w-56',
+      }}
+      choices={[
+        {
+          name: 'client_id',
+          className: 'min-w-32 max-w-34 flex-1',
+          field: (look) => (
+            <ClientPicker
+              {...look}
+              label={t`Client`}
+              placeholder={t`Client`}
+              isFilter
+              clientId={view.client_id}
+              onPick={(client) => onChange({ client_id: client?.id })}
+            />
+          ),
+        },
+        {
+          name: 'coach_id',
+          className: CHOICE,
+          field: (look) => (
+            <CoachSelect
+              {...look}
+              label={t`Coach`}
+              placeholder={t`Coach`}
+              all={t`Tous les coachs`}
+              value={view.coach_id}
+              onChange={(id) => onChange({ coach_id: id })}
+            />
+          ),
+        },
+        {
+          name: 'session_type',
+          label: t`Type`,
+          any: t`Tous les types`,
+          placeholder: t`Type`,
+          options: SessionType.options.map((value) => ({ value, label: type[value] })),
+          className: CHOICE,
+        },
+        {
+          name: 'status',
+          label: t`Statut`,
+          any: t`Tous les statuts`,
+          placeholder: t`Statut`,
+          options: BOOKING_STATUSES.map((value) => ({ value, label: status[value] })),
+          className: CHOICE,
+        },
+      ]}
+      sorting={[
+        { label: t`Date et heure`, sort: 'date' },
+        { label: t`Client`, sort: 'client' },
+        { label: t`Coach`, sort: 'coach' },
+        { label: t`Les plus récentes d'abord`, sort: 'created' },
+      ]}
+      pills={{
+        label: t`Période`,
+        value: view.period,
+        onChange: setPeriod,
+        options: [
+          { value: 'all', label: t`Toutes` },
+          { value: 'today', label: t`Aujourd'hui` },
+          { value: 'week', label: t`This week` },
+          { value: 'past', label: t`Passées` },
+          { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
+        ],
+        className: 'md:grow md:basis-115 lg:basis-146',
+        note: view.period === 'week' && from && to && (
+          <span className="num ms-auto text-13 whitespace-nowrap text-ink-3 max-lg:hidden">
+            {formatDayMonth(from)} – {formatDayMonth(to)}
+          </span>
+        ),
+      }}
+      dates={
+        view.period === 'dates' && {
+          from: view.from,
+          to: view.to,
+          today,
+          onFrom: (day) => onChange({ from: day }),
+          onTo: (day) => onChange({ to: day }),
+        }
+      }
+    />
+  );
+}
+
+type NoReservationsProps = Omit<ReservationsFiltersProps, 'today'> & { onBook: () => void };
+
+/** Instead of no rows: what may be the reason, and the ways out of it. */
+export function NoReservations({ view, onChange, onBook }: NoReservationsProps) {
+  const isNarrowed = view.page > 1 || FILTERS.some((name) => Boolean(view[name]));
+  return (
+    <EmptyState
+      icon={<CalendarX2 />}
+      title={
+        isNarrowed ? (
+          <Trans>Aucune réservation ne correspond</Trans>
         ) : (
-          <ReservationsChoices {...props} className="min-w-24 max-w-34 flex-1" />
-        )}
-        <div className="flex min-w-0 items-center gap-3 max-md:w-full md:grow md:basis-[460px] lg:basis-[584px]">
-          <FilterPills<Period>
-            label={t`Période`}
-            value={view.period}
-            onChange={setPeriod}
-            options={[
-              { value: 'all', label: t`Toutes` },
-              { value: 'today', label: t`Aujourd'hui` },
-              { value: 'week', label: t`This week` },
-              { value: 'past', label: t`Passées` },
-              { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
-            ]}
+          <Trans>Aucune réservation à ces dates</Trans>
+        )
+      }
+      action={
+        <>
+          <WidenButtons
+            onUnfilter={
+              isNarrowed
+                ? () => onChange(Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+                : undefined
+            }
+            onAllDates={
+              view.period === 'all'
+                ? undefined
+                : () => onChange({ period: 'all', from: undefined, to: undefined })
+            }
           />
-          {view.period === 'week' && from && to && (
-            <span className="num ml-auto text-[13px] whitespace-nowrap text-ink-3 max-lg:hidden">
-              {formatDayMonth(from)} – {formatDayMonth(to)}
-            </span>
-          )}
-        </div>
-        {view.period === 'dates' && (
-          <DatesFilter
-            from={view.from}
-            to={view.to}
-            today={today}
-            onFrom={(from) => onChange({ from })}
-            onTo={(to) => onChange({ to })}
-          />
-        )}
-      </div>
-    </div>
+          <Button variant="primary" onClick={onBook}>
+            <Trans>Réserver</Trans>
+          </Button>
+        </>
+      }
+    />
   );
 }

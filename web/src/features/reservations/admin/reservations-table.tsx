@@ -1,91 +1,262 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
-import type { Reservation, ReservationSort } from '@elan/contract/reservations.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import type { Reservation, ReservationSort } from '@elan/contract/reservations/reservations.ts';
+import type { CivilDate, ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
-import { formatDate } from '../../../lib/format.ts';
-import { moveByKeys } from '../../../ui/data/move-by-keys.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Ban, CalendarPlus, PanelRight, Trash2, UserRound } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
+import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
+import { clientPath } from '../../../lib/address/desk-links.ts';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
+import { formatDayMonthAsOf, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { NearDay } from '../../../ui/data/near-day.tsx';
-import { SelectAll } from '../../../ui/data/select-all.tsx';
-import {
-  SECONDARY,
-  SortableTh,
-  type Sorted,
-  Table,
-  TableGroup,
-  TableHead,
-  TERTIARY,
-  Th,
-} from '../../../ui/data/table.tsx';
-import { ReservationRow } from './reservation-row.tsx';
-import { daysOnPage } from './reservations-view.ts';
+import { SECONDARY } from '../../../ui/data/table.tsx';
+import { useRowMenu } from '../../../ui/data/use-row-menu.tsx';
+import { useSelection } from '../../../ui/data/use-selection.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
+import { BulkRemainderNotice, ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
+import { NoReservations, ReservationsFilters } from './reservations-filters.tsx';
+import { dayCounts, orderOf, type ReservationsView, ROWS_PER_PAGE } from './reservations-view.ts';
 
-export type ReservationsTableProps = {
-  reservations: readonly Reservation[];
-  /** Where this page stands in the whole list. */
-  place: { page: number; total: number };
-  sorted: Sorted<ReservationSort>;
-  onSort: (sorted: Sorted<ReservationSort>) => void;
-  busy: boolean;
-  today: CivilDate;
-  coaches: ReadonlyMap<number, AdminCoach>;
-  /** The reservation whose panel is open. */
+type Act = (reservation: Reservation) => void;
+type ReservationsTableProps = Record<'onOpen' | 'onCancel' | 'onDelete' | 'onBookAgain', Act> & {
+  reservations: UseQueryResult<Page<Reservation>>;
+  view: ReservationsView;
+  onChange: ChangeList<ReservationsView>;
+  now: ClockReading;
   openId: number | undefined;
-  selected: ReadonlySet<number>;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  onOpen: (reservation: Reservation) => void;
-  menuButton: (reservation: Reservation, label: string) => ReactNode;
+  /** What has become of a session since it was read. */
+  asOfNow: (reservation: Reservation) => Reservation;
+  onBook: () => void;
+  onExport: (reservations: readonly Reservation[]) => void;
 };
 
-const COLUMNS = 9;
+const isCancelled = ({ status }: Reservation) => status === 'cancelled';
+const quiet = (reservation: Reservation) => (isCancelled(reservation) || reservation.is_past) && 'text-ink-3';
 
-/** The sessions of a page: day by day where they are sorted by date, in one go otherwise. */
+/** The sessions, day by day where they are sorted by date; on a phone cards whose whole surface opens them. */
 export function ReservationsTable(props: ReservationsTableProps) {
-  const { reservations, place, sorted, onSort, busy, today, selected, onSelect } = props;
+  const { reservations, view, onChange, now, openId, asOfNow, onOpen, onBook, onExport } = props;
   const { t } = useLingui();
-  const ids = reservations.map(({ id }) => id);
-  const heads = { sorted, onSort };
-  const isByDay = sorted.sort === 'date';
-  const row = (reservation: Reservation) => (
-    <ReservationRow key={reservation.id} reservation={reservation} showsDate={!isByDay} {...props} />
+  const { rows, total } = reservations.data ?? { rows: [], total: 0 };
+  const { data: coaches = [] } = useDeskCoaches();
+  const photos = useMemo(() => new Map(coaches.map(({ id, photo }) => [id, photo])), [coaches]);
+  const { selected, select, clear } = useSelection();
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const bulk = useBulkReservations((ids) => select(ids, false));
+  const [menuButton, rowMenu] = useMenuOfRows(props);
+
+  const today = now.date;
+  const isByDay = view.sort === 'date';
+  const counts = dayCounts(rows, { page: view.page, total });
+  const dayOf = ({ date }: Reservation) => formatShortDateAsOf(date, today);
+  const coachAvatar = ({ coach_id, coach_name }: Reservation) => (
+    <Avatar size="sm" name={coach_name} src={photos.get(coach_id)} tone="sand" />
   );
+  const columns: Columns<Reservation, ReservationSort> = {
+    date: {
+      head: isByDay ? t`Heure` : t`Date`,
+      sort: 'date',
+      className: (row) =>
+        cx(quiet(row), 'max-md:self-start max-md:text-15 max-md:leading-5 max-md:font-semibold'),
+      cell: (row) => <When reservation={row} day={isByDay ? undefined : dayOf(row)} />,
+    },
+    client: {
+      head: t`Client`,
+      sort: 'client',
+      flexible: true,
+      className: 'max-md:min-w-0',
+      cell: (row) => (
+        <>
+          <span className="flex items-baseline gap-2">
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className={cx(
+                'min-w-0 max-w-60 truncate text-start font-semibold hover:underline max-md:text-base max-md:after:absolute max-md:after:inset-0',
+                quiet(row),
+              )}
+            >
+              {row.client_name}
+            </button>
+            <span className={cx(SECONDARY, 'num text-xs text-ink-3 max-md:hidden')}>{row.matricule}</span>
+          </span>
+          <span className="flex items-center gap-2 text-ink-3 md:hidden">
+            {coachAvatar(row)}
+            <span className="truncate">{row.coach_name}</span>
+            {row.session_type === 'bilan' && (
+              <Badge size="sm" tone="ok">
+                <Trans>Bilan</Trans>
+              </Badge>
+            )}
+          </span>
+        </>
+      ),
+    },
+    coach: {
+      head: t`Coach`,
+      sort: 'coach',
+      card: 'hidden',
+      className: quiet,
+      cell: (row) => (
+        <span className="flex items-center gap-2">
+          <span className={SECONDARY}>{coachAvatar(row)}</span>
+          <span className="max-w-[min(11rem,20cqw)] truncate">{row.coach_name}</span>
+        </span>
+      ),
+    },
+    type: {
+      head: t`Type`,
+      card: 'hidden',
+      className: (row) => quiet(row) || 'text-ink-2',
+      cell: ({ session_type }) => <SessionTypeMark type={session_type} />,
+    },
+    credit: {
+      head: t`Crédit`,
+      align: 'end',
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-2',
+      cell: (row) => <CreditWord reservation={row} />,
+    },
+    status: {
+      head: t`Statut`,
+      card: { end: true },
+      cell: (row) => (
+        <span className="inline-flex items-center gap-3 align-middle max-md:flex-col max-md:items-end max-md:gap-1">
+          <span className={cx(row.presence && SECONDARY)}>
+            <ReservationStatusMark reservation={row} />
+          </span>
+          {row.presence && <PresenceMark presence={row.presence} />}
+        </span>
+      ),
+    },
+    created: {
+      head: t`Créée`,
+      sort: 'created',
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-3',
+      cell: ({ created_at }) => formatDayMonthAsOf(created_at.slice(0, 10), today),
+    },
+    actions: {
+      head: <span className="sr-only">{t`Actions`}</span>,
+      align: 'end',
+      hideBelow: 600,
+      card: 'hidden',
+      cell: (row) => (
+        <span className="-my-2 inline-flex align-middle">
+          {menuButton(row, t`Actions pour ${row.client_name}, ${dayOf(row)} ${formatTime(row.time)}`)}
+        </span>
+      ),
+    },
+  };
   return (
-    <Table
-      caption={t`Reservations`}
-      busy={busy}
-      onKeyDown={(event) => moveByKeys(event, (id) => onSelect([id], !selected.has(id)))}
-      className="min-h-0 flex-1"
-    >
-      <TableHead>
-        <Th className="w-8">
-          <SelectAll ids={ids} selected={selected} onSelect={onSelect} />
-        </Th>
-        <SortableTh by="date" {...heads}>
-          {isByDay ? t`Heure` : t`Date`}
-        </SortableTh>
-        <SortableTh by="client" {...heads}>{t`Client`}</SortableTh>
-        <SortableTh by="coach" {...heads}>{t`Coach`}</SortableTh>
-        <Th>{t`Type`}</Th>
-        <Th align="right" className={SECONDARY}>{t`Crédit`}</Th>
-        <Th>{t`Statut`}</Th>
-        <SortableTh by="created" className={SECONDARY} {...heads}>
-          {t`Créée`}
-        </SortableTh>
-        <Th className={TERTIARY}>
-          <span className="sr-only">{t`Actions`}</span>
-        </Th>
-      </TableHead>
-      <tbody>
-        {isByDay
-          ? daysOnPage(reservations, place).map((day) => (
-              <Fragment key={day.date}>
-                <DayLine date={day.date} today={today} count={day.count} />
-                {day.rows.map(row)}
-              </Fragment>
-            ))
-          : reservations.map(row)}
-      </tbody>
-    </Table>
+    <>
+      <ReservationsFilters view={view} onChange={onChange} today={today} />
+      {bulk.remainder && (
+        // What was done although its answer was lost is not asked for again.
+        <BulkRemainderNotice
+          remainder={bulk.remainder}
+          onRetry={(act, left) =>
+            void bulk.run(
+              act,
+              left.map(asOfNow).filter((each) => !isCancelled(each)),
+            )
+          }
+          onClose={bulk.forget}
+        />
+      )}
+      <DataTable
+        caption={t`Reservations`}
+        list={reservations}
+        columns={columns}
+        rowId={({ id }) => id}
+        openId={openId}
+        query={{ sort: view.sort, order: orderOf(view), page: view.page, per_page: ROWS_PER_PAGE }}
+        onChange={onChange}
+        selection={{
+          selected,
+          select,
+          label: (row) => (
+            <Trans>
+              Sélectionner {row.client_name}, {dayOf(row)} {formatTime(row.time)}
+            </Trans>
+          ),
+        }}
+        {...(isByDay && {
+          groups: {
+            of: ({ date }: Reservation) => date,
+            line: (date: CivilDate) => <DayLine date={date} today={today} count={counts.get(date)} />,
+          },
+        })}
+        failure={t`Unable to load reservations. Please check your connection and try again`}
+        empty={<NoReservations view={view} onChange={onChange} onBook={onBook} />}
+        foot={<KeyboardHint />}
+        cardColumns="max-md:grid-cols-[2rem_3.25rem_1fr_auto]"
+        rowClassName="max-md:relative"
+        className="min-h-0 flex-1"
+      />
+      {chosen.length > 0 && (
+        <ReservationsBulkBar
+          reservations={chosen}
+          now={now}
+          progress={bulk.progress}
+          onAct={bulk.run}
+          onExport={onExport}
+          onClear={clear}
+        />
+      )}
+      {rowMenu}
+    </>
+  );
+}
+
+/** What can be done with a row. Cancelling is offered for every one: a past or cancelled session says why not. */
+const useMenuOfRows = ({ onOpen, onCancel, onDelete, onBookAgain }: ReservationsTableProps) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return useRowMenu<Reservation>((row) => [
+    { id: 'open', label: t`Ouvrir`, icon: <PanelRight />, onAction: () => onOpen(row) },
+    { id: 'again', label: t`Réserver à nouveau`, icon: <CalendarPlus />, onAction: () => onBookAgain(row) },
+    {
+      id: 'client',
+      label: t`Fiche client`,
+      icon: <UserRound />,
+      onAction: () => void navigate(clientPath(row.user_id)),
+    },
+    {
+      id: 'cancel',
+      label: t`Annuler la réservation`,
+      icon: <Ban />,
+      danger: true,
+      onAction: () => onCancel(row),
+    },
+    { id: 'delete', label: t`Supprimer`, icon: <Trash2 />, danger: true, onAction: () => onDelete(row) },
+  ]);
+};
+
+/** `day` where the rows around it are of other days. */
+function When({ reservation, day }: { reservation: Reservation; day: string | undefined }) {
+  const { t } = useLingui();
+  const { time, duration } = reservation;
+  return (
+    <>
+      {day && <span className="max-md:block">{day} </span>}
+      <span className={isCancelled(reservation) ? 'line-through' : undefined}>
+        <span className={cx(SECONDARY, 'max-md:hidden')}>{formatTimeRange(time, duration)}</span>
+        <span className="md:@min-all-columns:hidden">{formatTime(time)}</span>
+      </span>
+      <span className="block text-13 font-normal text-ink-3 md:hidden">{t`${duration} min`}</span>
+    </>
   );
 }
 
@@ -93,20 +264,41 @@ type DayLineProps = { date: CivilDate; today: CivilDate; count: number | undefin
 
 function DayLine({ date, today, count }: DayLineProps) {
   return (
-    <TableGroup columns={COLUMNS}>
-      <span className="inline-flex items-center gap-2.5 max-md:w-full">
-        {formatDate(date)}
-        <NearDay date={date} today={today} />
-        {count !== undefined && (
-          <span className="num font-normal text-ink-3 max-md:ml-auto">
-            {count}
-            <span className="sr-only">
-              {' '}
-              <Trans>réservations</Trans>
-            </span>
+    <span className="inline-flex items-center gap-2.5 max-md:w-full">
+      {formatDate(date)}
+      <NearDay date={date} today={today} />
+      {count !== undefined && (
+        <span className="num font-normal text-ink-3 max-md:ms-auto">
+          {count}
+          <span className="sr-only">
+            {' '}
+            <Trans>réservations</Trans>
           </span>
-        )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="mx-0.5 inline-block min-w-5 rounded-[5px] bg-sand-2 px-1.5 text-center font-text text-11 leading-4.5 font-medium">
+    {children}
+  </kbd>
+);
+
+/** The keys of the table, where there is a keyboard to press them. */
+function KeyboardHint() {
+  return (
+    <p className="flex items-center justify-end gap-4 px-5 pb-3 text-xs text-ink-3 max-lg:hidden">
+      <span>
+        <Key>J</Key> <Key>K</Key> <Trans>ligne</Trans>
       </span>
-    </TableGroup>
+      <span>
+        <Key>X</Key> <Trans>sélectionner</Trans>
+      </span>
+      <span>
+        <Key>/</Key> <Trans>rechercher</Trans>
+      </span>
+    </p>
   );
 }

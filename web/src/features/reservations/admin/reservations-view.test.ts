@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, daysOnPage, judgeSelection, queryOf, ReservationsView } from './reservations-view.ts';
+import { dayCounts, daysOf, judgeSelection, queryOf, ReservationsView } from './reservations-view.ts';
 
 const TODAY = '2026-11-16';
 const NOW = { date: TODAY, time: '09:41' };
@@ -38,7 +38,7 @@ describe('which days', () => {
 
 describe('the days of a page', () => {
   const rows = [{ date: '2026-11-16' }, { date: '2026-11-16' }, { date: '2026-11-17' }];
-  const counts = (page: number, total: number) => daysOnPage(rows, { page, total }).map(({ count }) => count);
+  const counts = (page: number, total: number) => [...dayCounts(rows, { page, total }).values()];
 
   test('are counted where they are whole', () => {
     expect(counts(1, 3)).toEqual([2, 1]);

@@ -1,5 +1,9 @@
-import { NO_NOTICE_HOURS, refundOf, whyNotCancellable } from '@elan/contract/reservations.rules.ts';
-import { type Reservation, ReservationsQuery } from '@elan/contract/reservations.ts';
+import {
+  NO_NOTICE_HOURS,
+  refundOf,
+  whyNotCancellable,
+} from '@elan/contract/reservations/reservations.rules.ts';
+import { type Reservation, ReservationsQuery } from '@elan/contract/reservations/reservations.ts';
 import { addDays, type CivilDate, type ClockReading } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 
@@ -60,38 +64,20 @@ export const queryOf = (view: ReservationsView, today: CivilDate) => {
   };
 };
 
-/** Every filter off, but for the days. */
-export const UNFILTERED = {
-  q: undefined,
-  coach_id: undefined,
-  client_id: undefined,
-  session_type: undefined,
-  status: undefined,
-} as const;
-
-/** How many filters stand behind the phone's button: neither the words nor the days, which are in sight. */
-export const countFilters = ({ coach_id, client_id, session_type, status }: ReservationsView) =>
-  [coach_id, client_id, session_type, status].filter((value) => value !== undefined).length;
-
-interface Day<Row> {
-  readonly date: CivilDate;
-  readonly rows: readonly Row[];
-  /** How many there are on that day; unknown where the day goes on beyond this page. */
-  readonly count: number | undefined;
-}
-
-/** The rows of a page day by day, in their order. */
-export const daysOnPage = <Row extends { readonly date: CivilDate }>(
-  rows: readonly Row[],
+/** How many sessions each day of a page has; unknown where the day goes on beyond the page. */
+export const dayCounts = (
+  rows: readonly { readonly date: CivilDate }[],
   { page, total }: { page: number; total: number },
-): Day<Row>[] => {
+): ReadonlyMap<CivilDate, number | undefined> => {
   const days = [...Map.groupBy(rows, ({ date }) => date)];
   const isFirstPage = page === 1;
   const isLastPage = (page - 1) * ROWS_PER_PAGE + rows.length >= total;
-  return days.map(([date, ofDay], index) => {
-    const isCut = (index === 0 && !isFirstPage) || (index === days.length - 1 && !isLastPage);
-    return { date, rows: ofDay, count: isCut ? undefined : ofDay.length };
-  });
+  return new Map(
+    days.map(([date, { length }], index) => {
+      const isCut = (index === 0 && !isFirstPage) || (index === days.length - 1 && !isLastPage);
+      return [date, isCut ? undefined : length];
+    }),
+  );
 };
 
 /** What can be done with several sessions at once, each counted once. */

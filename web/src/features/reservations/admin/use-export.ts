@@ -1,8 +1,8 @@
-import type { Reservation } from '@elan/contract/reservations.ts';
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { readExport } from './api.ts';
 import { queryOf, type ReservationsView } from './reservations-view.ts';

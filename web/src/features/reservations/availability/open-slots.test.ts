@@ -1,4 +1,4 @@
-import type { Slot } from '@elan/contract/slots.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { expect, test } from 'vitest';
 import { nearestFreeDate, openSlotsByDay, slotsByPart } from './open-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { Slot } from '@elan/contract/slots.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { type CivilDate, type CivilMoment, type CivilTime, isPast } from '@elan/contract/time.ts';
 
 const momentOf = ({ date, start_time }: Slot): CivilMoment => ({ date, time: start_time });

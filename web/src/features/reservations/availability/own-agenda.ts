@@ -1,6 +1,6 @@
-import type { OwnCourseBooking } from '@elan/contract/group-courses.ts';
-import type { ClientReservation } from '@elan/contract/reservations.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
+import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { type CivilEnd, type CivilTime, endOf } from '@elan/contract/time.ts';
 
 /** What the client already has on a day: a session with a coach, or a course by its title. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutParams } from '../../../lib/use-address-dialog.ts';
+import { withoutParams } from '../../../lib/address/use-address-dialog.ts';
 import { BOOKING_PARAMS, type Choice, readChoice, writeChoice } from './booking-address.ts';
 
 const NOTHING: Choice = { type: 'normal', date: undefined, time: undefined, step: 'date' };

@@ -1,6 +1,6 @@
-import type { SessionType } from '@elan/contract/slots.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { CivilDate, CivilTime } from '@elan/contract/time.ts';
-import { withoutParams } from '../../../lib/use-address-dialog.ts';
+import { withoutParams } from '../../../lib/address/use-address-dialog.ts';
 
 const COACH_PARAM = 'reserver';
 const PARAMS = { type: 'seance', date: 'jour', time: 'heure', step: 'etape' } as const;

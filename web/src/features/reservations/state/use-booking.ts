@@ -1,29 +1,66 @@
-import type { Coach } from '@elan/contract/coaches.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import type { SessionType, Slot } from '@elan/contract/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
-import { useState } from 'react';
-import { useSession } from '../../../lib/sessions.ts';
+import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
+import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../../../lib/session/sessions.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useBilanToCome, useOwnDay } from '../api.ts';
-import { useOffer } from '../availability/use-offer.ts';
-import { useVanished } from '../availability/use-vanished.ts';
+import { useAvailability, useSlotsGone } from '../availability/use-availability.ts';
 import type { Step } from './booking-address.ts';
 import { useChoice } from './use-choice.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 import { useConfirmation } from './use-confirmation.ts';
-import { useLostSlot } from './use-lost-slot.ts';
-import { useLowCreditWarning } from './use-low-credit.ts';
 
 /** Why the hours are in sight again. */
-export type Setback = { kind: 'lost'; time: string } | { kind: 'refused'; reason: string };
+type Setback = { kind: 'lost'; time: string } | { kind: 'refused'; reason: string };
+
+const LOW_CREDIT_TOAST_MS = 8000;
+
+type Ways = { onBilan: () => void; onContact: () => void };
+
+/** Says that a normal session needs a credit, with the two ways out; by itself as soon as it is so, and when asked. */
+const useLowCreditWarning = (isShort: boolean, { onBilan, onContact }: Ways) => {
+  const { t } = useLingui();
+  const toast = useToast();
+  const dismiss = useRef<() => void>(undefined);
+  const warn = () => {
+    dismiss.current?.();
+    dismiss.current = toast({
+      type: 'warning',
+      title: t`Crédits Insuffisants`,
+      message: t`Vous avez besoin d'au moins ${plural(SESSION_COST.normal, { one: '# crédit', other: '# crédits' })} pour réserver une séance normale. Choisissez un bilan, gratuit, ou contactez l'administrateur.`,
+      duration: LOW_CREDIT_TOAST_MS,
+      actions: [
+        { label: t`Choisir un bilan`, onPress: onBilan },
+        { label: t`Contacter`, onPress: onContact },
+      ],
+    });
+    return dismiss.current;
+  };
+  const warnOnce = useEffectEvent(warn);
+  // Leaving, or choosing the free session, makes the warning pointless.
+  useEffect(() => (isShort ? warnOnce() : undefined), [isShort]);
+  return warn;
+};
+
+/** The list was read again and no longer holds the hour that was chosen: says so once. */
+const useLostSlot = (lost: CivilTime | undefined, onLost: (time: CivilTime) => void) => {
+  const tell = useEffectEvent(onLost);
+  useEffect(() => {
+    if (lost !== undefined) tell(lost);
+  }, [lost]);
+};
 
 /** Everything the dialog knows and does, from the type to the booking. */
 export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void) => {
   const user = useSession('client')?.user;
   const address = useChoice(isOpen);
   const { choice, change } = address;
-  const offer = useOffer(coach, choice.type, isOpen);
-  const day = useChosenDay(address, offer);
+  const availability = useAvailability(coach, choice.type, isOpen);
+  const day = useChosenDay(address, availability);
   const [missing, setMissing] = useState<'date' | 'slot'>();
   const [setback, setSetback] = useState<Setback>();
   const forgetWords = () => {
@@ -31,13 +68,13 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     setSetback(undefined);
   };
 
-  const free = day.date === undefined ? [] : (offer.days?.get(day.date) ?? []);
+  const free = day.date === undefined ? [] : (availability.days?.get(day.date) ?? []);
   const slot = free.find(({ start_time }) => start_time === choice.time);
   /** The hour that the address remembers, until the hours have come and say whether it is still among them. */
-  const awaited = offer.days ? undefined : choice.time;
+  const awaited = availability.days ? undefined : choice.time;
   const engagements = useOwnDay(day.date, isOpen);
-  const bilanToCome = useBilanToCome(offer.now, isOpen && choice.type === 'bilan');
-  const vanished = useVanished(offer.listed, day.date);
+  const bilanToCome = useBilanToCome(availability.now, isOpen && choice.type === 'bilan');
+  const slotsGone = useSlotsGone(availability.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
     address.goBackTo('slot', { time: undefined });
@@ -50,7 +87,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   const confirmation = useConfirmation(coach.id, isOpen, {
     onConflict: (reason) => {
       chooseAgain({ kind: 'refused', reason });
-      offer.reload();
+      availability.reload();
     },
     onLowCredit: () => warnLowCredit(),
     onLost: (time) => chooseAgain({ kind: 'lost', time }),
@@ -66,7 +103,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     onContact,
   });
   // Our own booking takes the hour off the list, too: only while one chooses is it lost.
-  useLostSlot(isChoosing && offer.days && !slot ? choice.time : undefined, (time) => {
+  useLostSlot(isChoosing && availability.days && !slot ? choice.time : undefined, (time) => {
     if (!confirmation.askAgain(day.date, time)) chooseAgain({ kind: 'lost', time });
   });
 
@@ -88,7 +125,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     user,
     credits,
     isShort,
-    offer,
+    availability,
     type: choice.type,
     date: day.shown,
     free,
@@ -99,7 +136,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     step: stepInSight(),
     missing,
     setback,
-    vanished: vanished.gone,
+    slotsGone: slotsGone.gone,
     isSending: sending !== undefined,
     booked,
     /** Only the hour it is about is told about it. */
@@ -111,7 +148,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     },
     chooseSlot: ({ start_time }: Slot) => {
       forgetWords();
-      vanished.forget();
+      slotsGone.forget();
       change({ time: start_time });
     },
     seeSlots: () => {

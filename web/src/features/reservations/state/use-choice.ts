@@ -1,34 +1,24 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { changeAddress, useBrowserAddress } from '../../../lib/browser-address.ts';
-import { depthOf, stateAtDepth, withoutParams } from '../../../lib/use-address-dialog.ts';
-import { goBack, onceThere } from '../../../lib/way-back.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { afterBack, goBack } from '../../../lib/address/go-back.ts';
+import { depthOf, stateAtDepth, withoutParams } from '../../../lib/address/use-address-dialog.ts';
+import { useNavigateSearch } from '../../../lib/address/use-list-query.ts';
 import { BOOKING_PARAMS, type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
 
 /** Each step is an entry of the browser's history, the first one above the page that the dialog lies over. */
 const depthOfStep = (step: Step) => STEPS.indexOf(step) + 1;
 
-/** The browser's address: a person who presses two buttons in a row is faster than the router. */
 const useAddress = () => {
-  const [, setQuery] = useSearchParams();
-  const { key } = useLocation();
-  const { search, state } = useBrowserAddress();
+  const { key, search, state } = useLocation();
+  const navigateSearch = useNavigateSearch();
+  const here = new URLSearchParams(search);
 
-  const write = (choice: Choice, kind: 'push' | 'replace') => {
-    const after = writeChoice(new URLSearchParams(search), choice);
-    changeAddress(() =>
-      setQuery(after, {
-        preventScrollReset: true,
-        replace: kind === 'replace',
-        state: stateAtDepth(depthOfStep(choice.step)),
-      }),
-    );
-  };
-  const leave = () =>
-    setQuery(withoutParams(new URLSearchParams(search), BOOKING_PARAMS), {
-      preventScrollReset: true,
-      replace: true,
+  const write = (choice: Choice, kind: 'push' | 'replace') =>
+    navigateSearch(() => writeChoice(here, choice), {
+      replace: kind === 'replace',
+      state: stateAtDepth(depthOfStep(choice.step)),
     });
+  const leave = () => navigateSearch(() => withoutParams(here, BOOKING_PARAMS), { replace: true });
   return { search, depth: depthOf(state), entry: key, write, leave };
 };
 type Address = ReturnType<typeof useAddress>;
@@ -68,7 +58,7 @@ export const useChoice = (isOpen: boolean) => {
     const entries = depth - depthOfStep(step);
     const replace = () => write({ ...choice, ...change, step }, 'replace');
     if (entries > 0) goBack(navigate, entries, replace);
-    if (entries === 0 || change) onceThere(replace);
+    if (entries === 0 || change) afterBack(replace);
   };
   /** Nothing is chosen any more: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
   const startOver = () => goBackTo('date', { date: undefined, time: undefined });

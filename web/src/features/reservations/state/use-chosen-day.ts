@@ -2,14 +2,30 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import type { Offer } from '../availability/use-offer.ts';
+import type { Availability } from '../availability/use-availability.ts';
 import type { useChoice } from './use-choice.ts';
-import { useDatePick } from './use-date-pick.ts';
+
+const DATE_DELAY_MS = 200;
+
+/** A day that was pressed is taken a moment later, so that a slip of the finger can be corrected by the next press. */
+const useDatePick = (take: (date: CivilDate) => void) => {
+  const [picked, setPicked] = useState<CivilDate>();
+  const settle = useEffectEvent((date: CivilDate) => {
+    setPicked(undefined);
+    take(date);
+  });
+  useEffect(() => {
+    if (picked === undefined) return;
+    const timer = setTimeout(() => settle(picked), DATE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [picked]);
+  return { picked, pick: setPicked };
+};
 
 type Address = ReturnType<typeof useChoice>;
 
 /** The day: pressed, taken a moment later if it still has something free, and the way on to its hours. */
-export const useChosenDay = (address: Address, { now, days }: Offer) => {
+export const useChosenDay = (address: Address, { now, days }: Availability) => {
   const { choice, change, goOnTo, startOver, hasEntries } = address;
   const { t } = useLingui();
   const toast = useToast();

@@ -1,11 +1,11 @@
-import type { ReserveReply } from '@elan/contract/reservations.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+import type { ReserveReply } from '@elan/contract/reservations/reservations.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiFailure, isRefused } from '../../../lib/api-failure.ts';
-import { peekSession } from '../../../lib/sessions.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { ApiFailure, isRefused } from '../../../lib/api/api-failure.ts';
+import { useSingleFlight } from '../../../lib/api/use-single-flight.ts';
+import { peekSession } from '../../../lib/session/sessions.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useReserve } from '../api.ts';
 

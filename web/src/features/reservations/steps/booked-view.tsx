@@ -1,16 +1,18 @@
-import type { Coach } from '@elan/contract/coaches.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import type { ReserveReply } from '@elan/contract/reservations.ts';
+import type { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { CreditBill } from '../../../entities/points/credit-bill.tsx';
+import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
+import { formatDate } from '../../../lib/time/format.ts';
+import { FreshControls } from '../../../ui/actions/fresh-controls.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Arch } from '../../../ui/art/arch.tsx';
 import { Portrait } from '../../../ui/art/portrait.tsx';
 import { starPath } from '../../../ui/art/star.ts';
-import { CreditBill } from '../../../ui/data/credit-bill.tsx';
-import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useSessionWords } from '../session-words.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
@@ -34,7 +36,7 @@ function UpdatedBadge() {
 
 function Seal() {
   return (
-    <span className="relative z-1 mx-auto -mt-[30px] grid size-14 place-items-center text-white">
+    <span className="relative z-1 mx-auto -mt-7.5 grid size-14 place-items-center text-white">
       <svg viewBox="0 0 56 56" className="absolute inset-0 fill-[#0b7a4b]" aria-hidden="true">
         <path d={starPath(28, 28, 28)} />
       </svg>
@@ -54,14 +56,14 @@ export function BookedView({ coach, reply, now }: Props) {
   return (
     <>
       <div className="px-2 text-center">
-        <Arch className="mx-auto h-44 w-[150px]">
+        <Arch className="mx-auto h-44 w-37.5">
           <Portrait name={coach.name} src={coach.photo} />
         </Arch>
         <Seal />
-        <h3 className="mt-3.5 text-[30px] tracking-[-.035em]">
+        <h3 className="mt-3.5 text-30 tracking-[-.035em]">
           <Trans>C'est réservé.</Trans>
         </h3>
-        <p className="num mt-2 text-[15.5px] text-ink-2">
+        <p className="num mt-2 text-15 text-ink-2">
           <Trans>
             {coach.name} vous attend
             <br />
@@ -70,7 +72,7 @@ export function BookedView({ coach, reply, now }: Props) {
         </p>
       </div>
       <CreditBill
-        item={<KindName kind={kind}>{`${name}, ${length}`}</KindName>}
+        item={<MeetingKindName kind={kind}>{`${name}, ${length}`}</MeetingKindName>}
         cost={isFree ? <Trans>Gratuit</Trans> : `− ${cost}`}
         unit="SI"
         after={reply.remaining_solo_points}
@@ -78,5 +80,19 @@ export function BookedView({ coach, reply, now }: Props) {
       />
       <CancelDeadline slot={{ date, start_time: time, session_type }} now={now} isBooked />
     </>
+  );
+}
+
+/** Where one goes after a booking; "back" does not lead into the dialog's last step again. */
+export function BookedFooter() {
+  return (
+    <FreshControls className="grid gap-2.5">
+      <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
+        <Trans>Voir mes réservations</Trans>
+      </LinkButton>
+      <LinkButton wide replace to="/">
+        <Trans>Retour à l'accueil</Trans>
+      </LinkButton>
+    </FreshControls>
   );
 }

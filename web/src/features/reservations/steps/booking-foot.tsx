@@ -13,7 +13,7 @@ export function BookingFoot({ small, strong, complaint, children }: FootProps) {
         <p
           role="alert"
           className={cx(
-            'flex items-center gap-1.5 text-[13px] font-medium leading-[1.35] text-bad',
+            'flex items-center gap-1.5 text-13 font-medium leading-[1.35] text-bad',
             !complaint && 'sr-only',
           )}
         >
@@ -21,7 +21,7 @@ export function BookingFoot({ small, strong, complaint, children }: FootProps) {
           {complaint}
         </p>
         {!complaint && (
-          <p aria-live="polite" className="num text-[13px] font-medium leading-[1.3] text-ink-2">
+          <p aria-live="polite" className="num text-13 font-medium leading-[1.3] text-ink-2">
             {small}
             <span className="display block text-lg font-bold leading-[1.2] text-ink">{strong}</span>
           </p>
@@ -32,15 +32,15 @@ export function BookingFoot({ small, strong, complaint, children }: FootProps) {
   );
 }
 
-type WayOnProps = { isReady: boolean; onPress: () => void; children: ReactNode };
+type NextButtonProps = { isReady: boolean; onPress: () => void; children: ReactNode };
 
 /** Muted until something is chosen, and still there to say what is missing. */
-export function WayOn({ isReady, onPress, children }: WayOnProps) {
+export function NextButton({ isReady, onPress, children }: NextButtonProps) {
   return (
     <Button
       variant={isReady ? 'primary' : 'quiet'}
       className={cx('flex-none', !isReady && 'bg-sand-2 text-ink-3 inset-ring-0')}
-      trailing={<ArrowRight className="size-[18px]" aria-hidden="true" />}
+      trailing={<ArrowRight className="size-4.5" aria-hidden="true" />}
       onClick={onPress}
     >
       {children}

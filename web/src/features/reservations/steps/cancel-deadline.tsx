@@ -3,12 +3,12 @@ import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
   whyNotCancellable,
-} from '@elan/contract/reservations.rules.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+} from '@elan/contract/reservations/reservations.rules.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
-import { formatLongDay } from '../../../lib/format.ts';
+import { formatLongDay } from '../../../lib/time/format.ts';
 
 type Props = {
   slot: Pick<Slot, 'date' | 'start_time' | 'session_type'>;
@@ -50,7 +50,7 @@ function Words({ slot, now, isBooked }: Props) {
 /** Until when one may still change one's mind, to the minute. */
 export function CancelDeadline(props: Props) {
   return (
-    <p className="num mt-3.5 flex gap-[9px] text-[13.5px] leading-normal text-ink-2">
+    <p className="num mt-3.5 flex gap-2.25 text-13 leading-normal text-ink-2">
       <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />
       <span>
         <Words {...props} />

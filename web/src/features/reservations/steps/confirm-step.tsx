@@ -1,23 +1,26 @@
-import type { ClientUser } from '@elan/contract/auth.ts';
-import type { Coach } from '@elan/contract/coaches.ts';
+import type { ClientUser } from '@elan/contract/auth/auth.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import type { Slot } from '@elan/contract/slots.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePersonWords } from '../../../lib/person-words.ts';
-import { CreditBill } from '../../../ui/data/credit-bill.tsx';
-import { HourTicket } from '../../../ui/data/hour-ticket.tsx';
-import { KindName } from '../../../ui/data/kind-sign.tsx';
+import { usePersonWords } from '../../../entities/clients/person-words.ts';
+import { CreditBill } from '../../../entities/points/credit-bill.tsx';
+import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
+import { SlotSummary } from '../../../entities/reservations/slot-summary.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
+import type { Failure } from '../state/use-confirmation.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
 import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-5 border-b border-line py-2.5 text-[15px] leading-[1.4]">
+    <div className="flex justify-between gap-5 border-b border-line py-2.5 text-15 leading-[1.4]">
       <dt className="text-ink-2">{term}</dt>
-      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+      <dd className="min-w-0 text-end font-semibold">{children}</dd>
     </div>
   );
 }
@@ -31,7 +34,7 @@ function Person({ user }: { user: ClientUser }) {
     <>
       {user.full_name ?? user.username}
       {lines.map((line) => (
-        <span key={line} className="num block truncate text-[13px] font-medium text-ink-3">
+        <span key={line} className="num block truncate text-13 font-medium text-ink-3">
           {line}
         </span>
       ))}
@@ -39,24 +42,24 @@ function Person({ user }: { user: ClientUser }) {
   );
 }
 
-type Props = { booking: Booking; coach: Coach; slot: Slot };
+type ConfirmStepProps = { booking: Booking; coach: Coach; slot: Slot };
 
-export function ConfirmStep({ booking, coach, slot }: Props) {
+export function ConfirmStep({ booking, coach, slot }: ConfirmStepProps) {
   const { t } = useLingui();
-  const { user, credits, isShort, offer } = booking;
+  const { user, credits, isShort, availability } = booking;
   const { kind, name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
     <>
-      <HourTicket kind={kind} coach={coach} date={slot.date} time={slot.start_time}>
+      <SlotSummary kind={kind} coach={coach} date={slot.date} time={slot.start_time}>
         <Trans>
           jusqu'à {slot.end_time} · {length}
         </Trans>
-      </HourTicket>
+      </SlotSummary>
       <dl className="mt-1.5">
         <Row term={t`Coach`}>{coach.name}</Row>
         <Row term={t`Type`}>
-          <KindName kind={kind}>{name}</KindName>
+          <MeetingKindName kind={kind}>{name}</MeetingKindName>
         </Row>
         {user && (
           <Row term={t`Pour`}>
@@ -75,8 +78,65 @@ export function ConfirmStep({ booking, coach, slot }: Props) {
             before={credits}
             after={credits - price}
           />
-          <CancelDeadline slot={slot} now={offer.now} />
+          <CancelDeadline slot={slot} now={availability.now} />
         </>
+      )}
+    </>
+  );
+}
+
+/** At the button that failed: the reason, and what was and was not done. */
+function FailureNotice({ reason, isUncertain }: Failure) {
+  const { t } = useLingui();
+  return (
+    <Notice role="alert" tone="danger" title={t`Erreur de Réservation`} className="mb-3">
+      <p>{reason}</p>
+      <p className="mt-1">
+        {isUncertain ? (
+          <Trans>
+            Nous ne savons pas si votre demande est arrivée. Réessayez sans crainte : elle ne comptera qu'une
+            fois.
+          </Trans>
+        ) : (
+          <Trans>Rien n'a été réservé, et aucun crédit n'a été débité.</Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+type ConfirmFooterProps = { booking: Booking; onContact: () => void };
+
+/** Without a credit the ways out come first; whoever confirms all the same is told why it cannot be. */
+function ShortOfCredit({ booking, onContact }: ConfirmFooterProps) {
+  return (
+    <div className="grid gap-2.5">
+      <Button variant="primary" size="lg" wide onClick={() => booking.chooseType('bilan')}>
+        <Trans>Choisir un bilan</Trans>
+      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button className="flex-1" onClick={onContact}>
+          <Trans>Contacter le studio</Trans>
+        </Button>
+        <Button variant="plain" className="flex-1" onClick={booking.confirm}>
+          <Trans>Confirmer la réservation</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function ConfirmFooter({ booking, onContact }: ConfirmFooterProps) {
+  const { failure, isSending, isShort, confirm } = booking;
+  return (
+    <>
+      {failure && <FailureNotice {...failure} />}
+      {isShort ? (
+        <ShortOfCredit {...{ booking, onContact }} />
+      ) : (
+        <Button variant="accent" size="lg" wide pending={isSending} onClick={confirm}>
+          <Trans>Confirmer la réservation</Trans>
+        </Button>
       )}
     </>
   );

@@ -1,15 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
+import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
+import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
-import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { SessionTypeChoice } from './session-type-choice.tsx';
+import { BookingFoot, NextButton } from './booking-foot.tsx';
 import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 export function DateStep({ booking, onContact }: { booking: Booking; onContact: () => void }) {
-  const { type, offer, date, credits, isShort, bilanToCome, chooseType, chooseDate } = booking;
+  const { type, availability, date, credits, isShort, bilanToCome, chooseType, chooseDate } = booking;
   return (
     <>
       <SessionTypeChoice type={type} onChange={chooseType} />
@@ -22,12 +31,114 @@ export function DateStep({ booking, onContact }: { booking: Booking; onContact: 
       )}
       {bilanToCome && <BilanToComeNotice bilan={bilanToCome} onContact={onContact} />}
       <div className={cx('mt-3.5', type === 'bilan' && 'bilan-tint')}>
-        <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
+        <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
           {({ days, today }) => (
             <BookingCalendar key={type} {...{ days, today }} selected={date} onSelect={chooseDate} />
           )}
         </AvailabilityGate>
       </div>
     </>
+  );
+}
+
+type SessionTypeChoiceProps = { type: SessionType; onChange: (type: SessionType) => void };
+
+function SessionTypeChoice({ type, onChange }: SessionTypeChoiceProps) {
+  const { t } = useLingui();
+  const words = useSessionWords();
+  const card = (value: SessionType) => {
+    const { kind, name, length, cost } = words[value];
+    return {
+      value,
+      label: <MeetingKindName kind={kind}>{name}</MeetingKindName>,
+      note: `${length} · ${cost}`,
+      tone: kind === 'bilan' ? ('ok' as const) : ('maj' as const),
+    };
+  };
+  return (
+    <RadioCards
+      label={t`Type de séance`}
+      value={type}
+      onChange={onChange}
+      options={[card('normal'), card('bilan')]}
+    />
+  );
+}
+
+type BilanToComeNoticeProps = { bilan: ClientReservation; onContact: () => void };
+
+/** Said before a second bilan is chosen, which can only be refused. */
+function BilanToComeNotice({ bilan: { date, time, coach_name }, onContact }: BilanToComeNoticeProps) {
+  const day = formatLongDay(date);
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      className="mt-3.5"
+      title={<Trans>Vous avez déjà un bilan à venir</Trans>}
+    >
+      <p>
+        <Trans>
+          Le {day} à {time} avec {coach_name}. Annulez-le depuis votre profil pour en choisir un autre, ou
+          appelez le studio.
+        </Trans>
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <LinkButton size="sm" to="/profile?tab=reservations">
+          <Trans>Voir mes réservations</Trans>
+        </LinkButton>
+        <Button size="sm" onClick={onContact}>
+          <Trans>Contacter le studio</Trans>
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A phone's footer has no room for the year of a long day. */
+function ShownDate({ date }: { date: CivilDate }) {
+  return (
+    <>
+      <span className="md:hidden">{formatLongDay(date)}</span>
+      <span className="max-md:hidden">{formatDate(date)}</span>
+    </>
+  );
+}
+
+export function DateFooter({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { date, availability, type, isShort, credits, missing } = booking;
+  const words = useSessionWords()[type];
+  const name = (
+    <MeetingKindName key="name" kind={words.kind}>
+      {words.name}
+    </MeetingKindName>
+  );
+  const count = (date && availability.days?.get(date)?.length) ?? 0;
+  const [small, strong] = ((): [ReactNode, ReactNode] => {
+    if (date)
+      return [
+        <ShownDate key="date" date={date} />,
+        <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
+      ];
+    if (isShort) return [t`Vos crédits individuels`, `${credits} SI`];
+    if (!availability.days?.size) return [name, `${words.length} · ${words.cost}`];
+    return [
+      <Fragment key="type">
+        {name} · {words.length}
+      </Fragment>,
+      t`Choisissez une date`,
+    ];
+  })();
+  return (
+    <BookingFoot
+      small={small}
+      strong={strong}
+      complaint={missing === 'date' ? t`Veuillez d'abord sélectionner une date` : undefined}
+    >
+      <NextButton isReady={date !== undefined} onPress={booking.seeSlots}>
+        <Trans>Voir les heures</Trans>
+      </NextButton>
+    </BookingFoot>
   );
 }

@@ -1,36 +1,41 @@
-import { Trans } from '@lingui/react/macro';
-import { Calendar } from 'lucide-react';
-import { formatDate } from '../../../lib/format.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Calendar, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
+import { useId } from 'react';
+import { MeetingKindIcon, MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
+import { SlotButton } from '../../../entities/slots/slot-button.tsx';
+import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { KindName } from '../../../ui/data/kind-sign.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
-import { SlotGroups } from '../availability/slot-groups.tsx';
+import { type PartOfDay, slotsByPart } from '../availability/open-slots.ts';
+import { clashWith, type Engagement } from '../availability/own-agenda.ts';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
+import { BookingFoot, NextButton } from './booking-foot.tsx';
 
-type Props = { booking: Booking; onContact: () => void; onChangeDate: () => void };
+type SlotStepProps = { booking: Booking; onContact: () => void; onChangeDate: () => void };
 
-export function SlotStep({ booking, onContact, onChangeDate }: Props) {
-  const { type, offer, date, free, engagements, slot, chooseType, chooseSlot } = booking;
+export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
+  const { type, availability, date, free, engagements, slot, chooseType, chooseSlot } = booking;
   const { kind, name, length } = useSessionWords()[type];
   return (
     <>
-      <p className="num text-[13px] font-semibold leading-tight text-ink-3">
-        <KindName kind={kind}>{name}</KindName> · {length}
+      <p className="num text-13 font-semibold leading-tight text-ink-3">
+        <MeetingKindName kind={kind}>{name}</MeetingKindName> · {length}
       </p>
       <h3 className="mt-1 text-2xl tracking-[-.03em]">{date && formatDate(date)}</h3>
       <Button
         size="sm"
         className="mt-3 min-h-11 px-4"
-        icon={<Calendar className="size-[18px]" aria-hidden="true" />}
+        icon={<Calendar className="size-4.5" aria-hidden="true" />}
         onClick={onChangeDate}
       >
         <Trans>Changer la date</Trans>
       </Button>
       <div className={cx('mt-6', kind === 'bilan' && 'bilan-tint')}>
-        <AvailabilityGate {...{ offer, type, onContact }} onChooseType={chooseType}>
+        <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
           {() =>
             free.length > 0 ? (
               <SlotGroups slots={free} {...{ engagements }} selected={slot} onSelect={chooseSlot} />
@@ -43,5 +48,100 @@ export function SlotStep({ booking, onContact, onChangeDate }: Props) {
         </AvailabilityGate>
       </div>
     </>
+  );
+}
+
+const ICONS: Record<PartOfDay, LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
+
+type SlotGroupsProps = {
+  slots: readonly Slot[];
+  /** What the client already has that day: those hours are theirs, not free. */
+  engagements: readonly Engagement[];
+  selected: Slot | undefined;
+  onSelect: (slot: Slot) => void;
+};
+
+function OwnHour({ start, clash: { coach, course } }: { start: string; clash: Engagement }) {
+  return (
+    <p className="num mt-2 text-13 leading-snug text-ink-2">
+      <b className="font-semibold">{start}</b>
+      {' · '}
+      {coach ? (
+        <Trans>Vous avez déjà une séance avec {coach}</Trans>
+      ) : (
+        <Trans>Vous avez déjà le cours « {course} »</Trans>
+      )}
+    </p>
+  );
+}
+
+/** The hours of a day, by morning, afternoon and evening, each part with its count. */
+function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
+  return (
+    <div className="grid gap-6">
+      {slotsByPart(slots).map((group) => (
+        <SlotGroup key={group.part} {...group} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function SlotGroup({ part, slots, engagements, selected, onSelect }: SlotGroupsProps & { part: PartOfDay }) {
+  const { t } = useLingui();
+  const id = useId();
+  const names: Record<PartOfDay, string> = { morning: t`Matin`, afternoon: t`Après-midi`, evening: t`Soir` };
+  const Icon = ICONS[part];
+  const hours = slots.map((slot) => ({ slot, clash: clashWith(slot, engagements) }));
+  const own = hours.flatMap(({ slot, clash }) => (clash ? [{ start: slot.start_time, clash }] : []));
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-center gap-2.25 pb-2.5 text-15 leading-none">
+        <Icon className="size-5 text-saffron-700" aria-hidden="true" />
+        <h4 id={id} className="font-semibold">
+          {names[part]}
+        </h4>
+        <span className="num ms-auto text-13 font-medium text-ink-3">
+          <Plural value={slots.length - own.length} one="# créneau" other="# créneaux" />
+        </span>
+      </div>
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-4">
+        {hours.map(({ slot, clash }) => (
+          <li key={slot.id}>
+            <SlotButton
+              start={slot.start_time}
+              end={slot.end_time}
+              selected={slot.id === selected?.id}
+              isOwn={clash !== undefined}
+              onSelect={() => onSelect(slot)}
+            />
+          </li>
+        ))}
+      </ul>
+      {own.map((hour) => (
+        <OwnHour key={hour.start} {...hour} />
+      ))}
+    </section>
+  );
+}
+
+export function SlotFooter({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { date, type, slot, awaited, missing } = booking;
+  const { kind } = useSessionWords()[type];
+  return (
+    <BookingFoot
+      small={
+        <>
+          <MeetingKindIcon kind={kind} className="me-1.5 size-[1em] align-[-.12em]" />
+          {date && formatLongDay(date)}
+        </>
+      }
+      strong={slot ? `${slot.start_time} – ${slot.end_time}` : (awaited ?? t`Choisissez une heure`)}
+      complaint={missing === 'slot' ? t`Veuillez sélectionner un créneau horaire` : undefined}
+    >
+      <NextButton isReady={slot !== undefined || awaited !== undefined} onPress={booking.goToConfirm}>
+        <Trans>Continuer</Trans>
+      </NextButton>
+    </BookingFoot>
   );
 }

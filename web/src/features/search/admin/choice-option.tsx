@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import type { CommandGroup, CommandOption } from '../../../ui/overlays/command-list.tsx';
+import type { CommandGroup, CommandOption } from '../../../ui/overlays/command-palette.tsx';
 import type { DeskAction, DeskPlace } from './desk-actions.tsx';
 import { type Choice, type FoundGroup, type GroupId, keyOf, type PersonChoice } from './search-choices.ts';
 

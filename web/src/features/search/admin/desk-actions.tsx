@@ -8,7 +8,7 @@ import {
   NEW_COACH_PATH,
   NEW_PACK_PATH,
   planningPath,
-} from '../../../lib/desk-links.ts';
+} from '../../../lib/address/desk-links.ts';
 import type { Named } from './search-choices.ts';
 
 /** A tab or an action that leads to an address. */

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBookingAddress } from '../../../lib/booking-address.ts';
-import { availabilityPath, clientPath, coachPath } from '../../../lib/desk-links.ts';
-import { leaveSafely } from '../../../lib/leave-safely.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { availabilityPath, clientPath, coachPath } from '../../../lib/address/desk-links.ts';
 import { CommandPalette } from '../../../ui/overlays/command-palette.tsx';
 import { useChoiceOptions } from './choice-option.tsx';
 import { type DeskPlace, useDeskActions } from './desk-actions.tsx';
@@ -58,7 +57,7 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
 
   const go = (to: string) => {
     onClose();
-    leaveSafely(() => void navigate(to));
+    void navigate(to);
   };
   const follow = (choice: Choice) => {
     switch (choice.kind) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../../lib/device-storage.ts';
-import { onSessionsChanged, peekSession } from '../../../lib/sessions.ts';
+import { readStored, writeStored } from '../../../lib/device/device-storage.ts';
+import { onSessionsChanged, peekSession } from '../../../lib/session/sessions.ts';
 import { Choice, keyOf } from './search-choices.ts';
 
 const KEY = 'deskRecent';

@@ -1,12 +1,12 @@
-import type { ListedCoach } from '@elan/contract/coaches.ts';
+import type { ListedCoach } from '@elan/contract/coaches/coaches.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
-import { useNextHours } from '../../../lib/directory.ts';
-import { isFoundIn } from '../../../lib/fold.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useNextHours } from '../../../entities/coaches/api.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { formatDay } from '../../../lib/time/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import type { CommandGroup } from '../../../ui/overlays/command-list.tsx';
+import type { CommandGroup } from '../../../ui/overlays/command-palette.tsx';
+import { isFoundIn } from './fold.ts';
 
 const LATER = 'later';
 const FULL = '9999';

@@ -1,6 +1,7 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
-import type { AdminCoach } from '@elan/contract/coaches.ts';
-import { useClientSearch, useDeskCoaches } from '../../../lib/directory.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
+import { useClientSearch } from '../../../entities/clients/api.ts';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import type { DeskAction, DeskPlace } from './desk-actions.tsx';
 import { type Choice, findChoices, readWish } from './search-choices.ts';
 

@@ -1,54 +1,50 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { BREAK_MINUTES, BULK_TIMES, cutDay, whyNotCuttable } from '@elan/contract/slots.rules.ts';
-import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
-import { NewSlotsBody } from '@elan/contract/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import { BREAK_MINUTES, BULK_TIMES, cutDay, whyNotCuttable } from '@elan/contract/slots/slots.rules.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
+import { NewSlotsBody } from '@elan/contract/slots/slots.ts';
+import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../lib/api-failure.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import { DateField } from '../../../ui/forms/date-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
-import { TimeField } from '../../../ui/forms/time-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
-import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addSlots } from './api.ts';
-import { KindCounts } from './kind-counts.tsx';
+import { KindCounts } from './slot-words.tsx';
 
 type AddSlotsPanelProps = {
   coach: AdminCoach;
   today: CivilDate;
   /** What the address, or whoever led here, already knows. */
-  preset: { readonly date?: CivilDate | undefined; readonly start_time?: string | undefined };
+  day: CivilDate | undefined;
+  hour: CivilTime | undefined;
   isOpen: boolean;
-  /** Asks first when something typed would be lost. */
   onClose: () => void;
-  onAdded: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** Opens some hours of one day. One instance per coach (`key`). */
-export function AddSlotsPanel(props: AddSlotsPanelProps) {
-  const { coach, today, preset, isOpen, onClose, onAdded, onDirtyChange } = props;
+/** Opens some hours of one day. One instance per coach, day and hour (`key`). */
+export function AddSlotsPanel({ coach, today, day, hour, isOpen, onClose }: AddSlotsPanelProps) {
   const { t } = useLingui();
-  const { form, control, submit, isPending, failure } = useOfficeForm({
+  const { control, panel, failure } = useOfficeForm({
     schema: NewSlotsBody,
-    defaultValues: { date: preset.date ?? '', start_time: preset.start_time ?? '', end_time: '' },
+    defaultValues: { date: day ?? '', start_time: hour ?? '', end_time: '' },
     send: (body) => addSlots(coach.id, body),
     outcome: ({ message }) => message,
-    onDone: onAdded,
+    onDone: onClose,
+    // The coach and the day that the list shows make it another panel.
+    guardedParams: ['add', 'day', 'hour', 'coach', 'date'],
   });
-  useReportDirty(form, isOpen, onDirtyChange);
   const typed = NewSlotsBody.safeParse(useWatch({ control }));
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
-      isPending={isPending}
-      onSubmit={submit}
       title={t`Ajouter des créneaux`}
       submit={t`Ajouter les créneaux`}
       failure={failure && failureText(failure, t`Failed to add availability`)}
@@ -78,7 +74,7 @@ export function AddSlotsPanel(props: AddSlotsPanelProps) {
         </FormField>
       </FieldRow>
       {typed.success && <Outcome body={typed.data} today={today} />}
-      <p className="text-[13px] text-ink-3">
+      <p className="text-13 text-ink-3">
         <Trans>
           La plage est découpée en séances de {SESSION_MINUTES.normal} minutes et en bilans de{' '}
           {SESSION_MINUTES.bilan} minutes, {BREAK_MINUTES} minutes de pause après chacun. Ce qui existe déjà

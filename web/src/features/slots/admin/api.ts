@@ -1,3 +1,4 @@
+import type { Page } from '@elan/contract/endpoint.ts';
 import { Id, int, PER_PAGE_MAX } from '@elan/contract/fields.ts';
 import {
   type BulkSlotsBody,
@@ -11,11 +12,11 @@ import {
   SessionType,
   type SlotDetails,
   SlotState,
-} from '@elan/contract/slots.ts';
-import { CivilDate } from '@elan/contract/time.ts';
+} from '@elan/contract/slots/slots.ts';
+import { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { call, callPage } from '../../../lib/api-client.ts';
+import { call, callPage } from '../../../lib/api/api-client.ts';
 
 /** What the tab's address says: whose hours, of which day, kind and state. */
 export const SlotsSearch = z.object({
@@ -29,8 +30,19 @@ export const SlotsSearch = z.object({
 });
 export type SlotsSearch = z.infer<typeof SlotsSearch>;
 
+/** What whoever led to the panel that opens hours already knows. */
+export const NewSlotsSearch = z.object({ day: z.optional(CivilDate), hour: z.optional(CivilTime) });
+
 /** Whatever takes or frees an hour of the coach changes the states shown. */
 const meta = { topics: ['slots', 'reservations', 'group-courses'] as const };
+
+/** The days as they come; of two hours that begin together, the session before the bilan. */
+const sortDays = (page: Page<SlotDetails>): Page<SlotDetails> => ({
+  ...page,
+  rows: [...Map.groupBy(page.rows, ({ date }) => date).values()].flatMap((ofDay) =>
+    ofDay.toSorted((a, b) => a.start_time.localeCompare(b.start_time) || b.duration - a.duration),
+  ),
+});
 
 export const useCoachSlots = (coachId: number | undefined, search: SlotsSearch) => {
   const { coach: _, date, ...rest } = search;
@@ -39,6 +51,7 @@ export const useCoachSlots = (coachId: number | undefined, search: SlotsSearch) 
     queryKey: ['admin', 'slots', coachId, query],
     meta,
     queryFn: ({ signal }) => callPage(listAllAvailability, { params: { id: coachId ?? 0 }, query, signal }),
+    select: sortDays,
     enabled: coachId !== undefined,
     // The rows of another coach would be read as this one's.
     placeholderData: (rows, before) => (before?.queryKey[2] === coachId ? keepPreviousData(rows) : undefined),

@@ -1,13 +1,13 @@
-import { WINDOW_FAULTS } from '@elan/contract/slots.texts.ts';
-import type { ForeseenDay } from '@elan/contract/slots.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
+import type { ForeseenDay } from '@elan/contract/slots/slots.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, CopyX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatShortDate } from '../../../lib/time/format.ts';
 import { PreviewSection } from '../../../ui/data/preview-section.tsx';
 import { type judgeBulk, sumUp } from './bulk-slots.form.ts';
-import { KindCounts } from './kind-counts.tsx';
+import { KindCounts } from './slot-words.tsx';
 
 type BulkPreviewProps = {
   judged: ReturnType<typeof judgeBulk>;
@@ -55,7 +55,7 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
     ].toSorted();
   const [skipped, taken] = [hours('skipped'), hours('taken')];
   return (
-    <li className="grid grid-cols-[96px_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
+    <li className="grid grid-cols-[6rem_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
       <span>{formatShortDate(day.date)}</span>
       {day.normal + day.bilan > 0 ? (
         <KindCounts normal={day.normal} bilan={day.bilan} />

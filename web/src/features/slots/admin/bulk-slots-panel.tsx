@@ -1,39 +1,44 @@
-import type { AdminCoach } from '@elan/contract/coaches.ts';
-import { BulkSlotsBody } from '@elan/contract/slots.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
+import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
+import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
+import { BulkSlotsBody, type SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../lib/api-failure.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { PeriodFields, WeeksChoice } from '../../../entities/slots/period-fields.tsx';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldGroup } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { WeekdayPicker } from '../../../ui/fields/weekday-picker.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
+import { FormField, useFormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
-import { useReportDirty } from '../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addBulkSlots, useBulkPreview } from './api.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
-import { BulkSlotsFields } from './bulk-slots-fields.tsx';
+import { type BulkInput, bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
 
 type BulkSlotsPanelProps = {
   coach: AdminCoach;
   today: CivilDate;
   isOpen: boolean;
-  /** Asks first when something chosen would be lost. */
   onClose: () => void;
   onAdded: (coachId: number) => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** Opens the same hours on some weekdays of a period, every one of them announced before. One instance per coach (`key`). */
-export function BulkSlotsPanel(props: BulkSlotsPanelProps) {
-  const { coach, today, isOpen, onClose, onAdded, onDirtyChange } = props;
+export function BulkSlotsPanel({ coach, today, isOpen, onClose, onAdded }: BulkSlotsPanelProps) {
   const { t } = useLingui();
-  const { form, control, submit, isPending, failure } = useOfficeForm({
+  const { control, panel, failure } = useOfficeForm({
     schema: BulkSlotsBody,
     defaultValues: bulkDefaults(coach.id, today),
     send: addBulkSlots,
     outcome: ({ message }) => message,
     onDone: (_, { coach_id }) => onAdded(coach_id),
+    guardedParams: ['series', 'coach'],
   });
-  useReportDirty(form, isOpen, onDirtyChange);
   const judged = judgeBulk(useWatch({ control }), today);
   const preview = useBulkPreview(isOpen ? judged.body : undefined);
   const count =
@@ -41,16 +46,90 @@ export function BulkSlotsPanel(props: BulkSlotsPanelProps) {
   const reason = failure && failureText(failure, t`the server did not answer.`);
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
-      isPending={isPending}
-      onSubmit={submit}
       title={t`Créneaux en série`}
       submit={<Plural value={count} _0="Créer les créneaux" one="Créer # créneau" other="Créer # créneaux" />}
       failure={reason && t`Failed to create bulk availability: ${reason}`}
     >
-      <BulkSlotsFields form={form} today={today} />
+      <Fields control={control} today={today} />
       <BulkPreview judged={judged} preview={preview} />
     </FormPanel>
+  );
+}
+
+type FieldsProps = {
+  control: Control<BulkInput, unknown, BulkSlotsBody>;
+  today: CivilDate;
+};
+
+const TIMES = BULK_TIMES.map((time) => ({ value: time, label: time }));
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function Fields({ control, today }: FieldsProps) {
+  const { t } = useLingui();
+  const period = {
+    start: useFormField({ control, name: 'start_date' }),
+    end: useFormField({ control, name: 'end_date' }),
+    weeks: useFormField({ control, name: 'repeat_for_weeks' }),
+    today,
+  };
+  const typeNames: Record<SessionType, string> = { normal: t`Normale`, bilan: t`Bilan` };
+  return (
+    <>
+      <FormField control={control} name="coach_id">
+        {({ value, ...field }) => (
+          <CoachSelect {...field} size="sm" label={t`Coach`} value={numberOf(value)} required />
+        )}
+      </FormField>
+      <FieldRow>
+        <PeriodFields {...period} />
+      </FieldRow>
+      <FieldRow>
+        {(['start_time', 'end_time'] as const).map((name) => (
+          <FormField key={name} control={control} name={name}>
+            {({ value, onChange, ...field }) => (
+              <Select
+                {...field}
+                size="sm"
+                label={name === 'start_time' ? t`Début` : t`Fin`}
+                options={TIMES}
+                value={value || null}
+                onChange={(time) => onChange(time ?? '')}
+                required
+              />
+            )}
+          </FormField>
+        ))}
+      </FieldRow>
+      <FormField control={control} name="days_of_week">
+        {({ value, ...field }) => (
+          <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} required />
+        )}
+      </FormField>
+      <WeeksChoice {...period} />
+      <FormField control={control} name="session_types">
+        {({ value, onChange, onBlur, error }) => (
+          <FieldGroup label={t`Types de séance`} error={error}>
+            <div className="flex gap-5">
+              {SESSION_TYPES.map((type) => (
+                <Checkbox
+                  key={type}
+                  size="sm"
+                  value={value.includes(type)}
+                  onBlur={onBlur}
+                  onChange={(isOn) =>
+                    onChange(SESSION_TYPES.filter((each) => (each === type ? isOn : value.includes(each))))
+                  }
+                >
+                  {typeNames[type]} <span className="text-ink-3">{t`${SESSION_MINUTES[type]} min`}</span>
+                </Checkbox>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+      </FormField>
+    </>
   );
 }

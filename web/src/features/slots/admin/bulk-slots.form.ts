@@ -1,6 +1,11 @@
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { BULK_WEEKS_DEFAULT, endOfWeeks, matchingDates, whyNotCuttable } from '@elan/contract/slots.rules.ts';
-import { BulkSlotsBody, type ForeseenDay } from '@elan/contract/slots.ts';
+import {
+  BULK_WEEKS_DEFAULT,
+  endOfWeeks,
+  matchingDates,
+  whyNotCuttable,
+} from '@elan/contract/slots/slots.rules.ts';
+import { BulkSlotsBody, type ForeseenDay } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../lib/api-failure.ts';
-import { formatDate, formatTimeRange } from '../../../lib/format.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { deleteSlot } from './api.ts';
 

@@ -1,9 +1,9 @@
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
-import { aSlot } from '../../../lib/slot.fixture.ts';
+import { aSlot } from '../../../entities/slots/slot.fixture.ts';
 import { SlotsBulkBar } from './slots-bulk-bar.tsx';
 
 const slot = (id: number, over: Partial<SlotDetails> = {}) => {
@@ -36,7 +36,7 @@ test('asks with what goes, warns of what is over already, and deletes all at onc
   const { onClear } = show([slot(1), past, slot(3)]);
   expect(screen.getByRole('status').textContent).toContain('dont 1 passé');
   await press('Supprimer 3');
-  const asking = within(await screen.findByRole('alertdialog', { name: 'Supprimer 3 créneaux ?' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Supprimer 3 créneaux\u202f?' }));
   expect(asking.getByText(/^Du dim\. 15 nov\. au mar\. 17 nov\./).textContent).toContain(
     '2 normales · 1 bilan',
   );
@@ -60,7 +60,7 @@ test('is blocked by what was taken meanwhile, names it and lets it go', async ()
   stubServer({});
   const { onSelect } = show([slot(1), slot(2, { status: 'booked' }), slot(3, { status: 'overlapping' })]);
   expect(screen.getByRole('status').textContent).toContain(
-    'bloqués : mar. 17 nov. 10:00, mar. 17 nov. 11:00',
+    'bloqués\u202f: mar. 17 nov. 10:00, mar. 17 nov. 11:00',
   );
   expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
   await press('Retirer 2 bloqués');

@@ -1,17 +1,18 @@
-import { whyNotDeletable } from '@elan/contract/slots.rules.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
+import { whyNotDeletable } from '@elan/contract/slots/slots.rules.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiFailure, failureText } from '../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../lib/use-read-again.ts';
+import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
+import { formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
 import { deleteSlots } from './api.ts';
-import { DoomedSlots } from './doomed-slots.tsx';
-import { slotName } from './slot-words.tsx';
+import { KindCounts, slotName } from './slot-words.tsx';
 
 type SlotsBulkBarProps = {
   /** The selected slots that are on screen. */
@@ -91,6 +92,39 @@ export function SlotsBulkBar({ slots, onSelect, onClear }: SlotsBulkBarProps) {
         )}
       </BulkBar>
       {confirmDialog}
+    </>
+  );
+}
+
+/** What deleting these slots takes away, and that some of them are over already. */
+function DoomedSlots({ slots }: { slots: readonly SlotDetails[] }) {
+  const dates = slots.map(({ date }) => date).toSorted();
+  const [first, last] = [dates.at(0) ?? '', dates.at(-1) ?? ''];
+  const normal = slots.filter(({ session_type }) => session_type === 'normal').length;
+  const past = slots.filter(({ is_past }) => is_past).length;
+  const counts = <KindCounts normal={normal} bilan={slots.length - normal} />;
+  return (
+    <>
+      <p>
+        {first === last ? (
+          <Trans>
+            {formatShortDate(first)} : {counts}. On ne pourra plus les réserver.
+          </Trans>
+        ) : (
+          <Trans>
+            Du {formatShortDate(first)} au {formatShortDate(last)} : {counts}. On ne pourra plus les réserver.
+          </Trans>
+        )}
+      </p>
+      {past > 0 && (
+        <Notice tone="warning" className="mt-3">
+          <Plural
+            value={past}
+            one="# créneau est déjà passé : il disparaîtra aussi de l'historique."
+            other="# créneaux sont déjà passés : ils disparaîtront aussi de l'historique."
+          />
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,73 +1,256 @@
-import { whyNotDeletable } from '@elan/contract/slots.rules.ts';
-import type { SlotDetails } from '@elan/contract/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import { whyNotDeletable } from '@elan/contract/slots/slots.rules.ts';
+import type { SlotDetails, SlotState } from '@elan/contract/slots/slots.ts';
+import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarPlus, ChevronLeft, ChevronRight, Clock, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { reservationPath } from '../../../lib/address/desk-links.ts';
+import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { NearDay } from '../../../ui/data/near-day.tsx';
 import { SelectAll } from '../../../ui/data/select-all.tsx';
-import { Table, TableGroup, TableHead, Th } from '../../../ui/data/table.tsx';
-import { SlotRow } from './slot-row.tsx';
+import { useSelection } from '../../../ui/data/use-selection.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import type { SlotsSearch } from './api.ts';
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { SlotStateMark, slotName, useStateWords } from './slot-words.tsx';
+import { SlotsBulkBar } from './slots-bulk-bar.tsx';
 
-export type SlotsTableProps = {
-  slots: readonly SlotDetails[];
-  busy: boolean;
-  today: CivilDate | undefined;
-  selected: ReadonlySet<number>;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  onBook: (slot: SlotDetails) => void;
-  onDelete: (slot: SlotDetails) => void;
+type SlotsTableProps = {
+  slots: UseQueryResult<Page<SlotDetails>>;
+  coachId: number | undefined;
+  query: SlotsSearch;
+  onChange: ChangeList<SlotsSearch>;
+  onAddSeries: () => void;
 };
 
-const COLUMNS = 6;
-const deletable = (slots: readonly SlotDetails[]) =>
-  slots.filter((slot) => whyNotDeletable(slot) === undefined).map(({ id }) => id);
+const STATES = ['available', 'booked', 'overlapping', 'closed'] as const satisfies SlotState[];
+const UNFILTERED = { date: undefined, session_type: undefined, status: undefined };
 
-/** Of two that begin together, the session before the bilan. */
-const byHour = (a: SlotDetails, b: SlotDetails) =>
-  a.start_time.localeCompare(b.start_time) || b.duration - a.duration;
+const isDeletable = (slot: SlotDetails) => whyNotDeletable(slot) === undefined;
+const quiet = ({ is_past }: SlotDetails) => is_past && 'text-ink-3';
 
 /** A coach's hours, day by day. What is held can be neither selected nor deleted. */
-export function SlotsTable(props: SlotsTableProps) {
-  const { slots, busy, today, selected, onSelect } = props;
+export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: SlotsTableProps) {
   const { t } = useLingui();
-  const days = [...Map.groupBy(slots, ({ date }) => date)];
+  const { now } = useStudioNow();
+  const words = useStateWords();
+  const booking = useBookingAddress();
+  const { selected, select, clear } = useSelection();
+  const { about: doomed, ...asking } = useDialogAbout<SlotDetails>();
+  const chosen = slots.data?.rows.filter(({ id }) => selected.has(id)) ?? [];
+  const columns: Columns<SlotDetails> = {
+    hours: {
+      head: t`Heure`,
+      className: (slot) => cx(quiet(slot), 'font-semibold'),
+      cell: ({ start_time, duration, session_type }) => (
+        <>
+          {formatTimeRange(start_time, duration)}
+          <span className="block font-normal md:hidden">
+            <SessionTypeMark type={session_type} />
+          </span>
+        </>
+      ),
+    },
+    session_type: {
+      head: t`Type`,
+      card: 'hidden',
+      className: (slot) => quiet(slot) || 'text-ink-2',
+      cell: ({ session_type }) => <SessionTypeMark type={session_type} />,
+    },
+    status: { head: t`Statut`, className: quiet, cell: (slot) => <SlotStateMark slot={slot} /> },
+    client: {
+      head: t`Client`,
+      card: { order: 1, span: 3 },
+      className: 'max-w-60 truncate max-md:col-start-2 max-md:empty:hidden',
+      // A session that was taken off the lists keeps its hour to itself.
+      cell: ({ client_name, reservation_id }) =>
+        client_name && reservation_id ? (
+          <Link to={reservationPath(reservation_id)} className="font-semibold hover:underline">
+            {client_name}
+          </Link>
+        ) : (
+          client_name
+        ),
+    },
+    actions: {
+      head: t`Actions`,
+      align: 'end',
+      className: 'max-md:min-w-11',
+      cell: (slot) => {
+        const { coach_id: coach, date, start_time: time, session_type: kind } = slot;
+        const name = slotName(slot);
+        return (
+          isDeletable(slot) && (
+            <span className="-my-2 inline-flex align-middle">
+              {slot.is_available && (
+                <IconButton
+                  label={t`Réserver ${name}`}
+                  size="sm"
+                  onClick={() => booking.open({ coach, date, time, kind })}
+                >
+                  <CalendarPlus className="size-4" aria-hidden="true" />
+                </IconButton>
+              )}
+              <IconButton label={t`Supprimer ${name}`} size="sm" onClick={() => asking.open(slot)}>
+                <Trash2 className="size-4" aria-hidden="true" />
+              </IconButton>
+            </span>
+          )
+        );
+      },
+    },
+  };
+  const dayLine = (date: CivilDate, ofDay: readonly SlotDetails[]) => (
+    <span className="inline-flex items-center gap-2.5 max-md:w-full">
+      <span className="inline-flex max-md:-ms-3">
+        <SelectAll
+          ids={ofDay.filter(isDeletable).map(({ id }) => id)}
+          selected={selected}
+          onSelect={select}
+          label={t`Sélectionner ${formatDate(date)}`}
+        />
+      </span>
+      {formatDate(date)}
+      {now && <NearDay date={date} today={now.date} />}
+      <span className="num font-normal text-ink-3 max-md:ms-auto">{ofDay.length}</span>
+    </span>
+  );
   return (
-    <Table caption={t`Créneaux`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <Th className="w-8">
-          <SelectAll ids={deletable(slots)} selected={selected} onSelect={onSelect} />
-        </Th>
-        <Th>{t`Heure`}</Th>
-        <Th>{t`Type`}</Th>
-        <Th>{t`Statut`}</Th>
-        <Th>{t`Client`}</Th>
-        <Th align="right">{t`Actions`}</Th>
-      </TableHead>
-      <tbody>
-        {days.map(([date, ofDay]) => (
-          <Fragment key={date}>
-            <TableGroup columns={COLUMNS}>
-              <span className="inline-flex items-center gap-2.5 max-md:w-full">
-                <span className="inline-flex max-md:-ml-3">
-                  <SelectAll
-                    ids={deletable(ofDay)}
-                    selected={selected}
-                    onSelect={onSelect}
-                    label={t`Sélectionner ${formatDate(date)}`}
-                  />
-                </span>
-                {formatDate(date)}
-                {today && <NearDay date={date} today={today} />}
-                <span className="num font-normal text-ink-3 max-md:ml-auto">{ofDay.length}</span>
-              </span>
-            </TableGroup>
-            {ofDay.toSorted(byHour).map((slot) => (
-              <SlotRow key={slot.id} slot={slot} {...props} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        choices={[
+          {
+            name: 'coach',
+            className: 'w-48 max-md:w-full',
+            field: (look) => (
+              <CoachSelect
+                {...look}
+                label={t`Coach`}
+                value={coachId}
+                onChange={(coach) => onChange({ coach })}
+              />
+            ),
+          },
+          {
+            name: 'date',
+            className: 'w-38 max-md:flex-1',
+            field: (look) => <DayField {...look} day={query.date} onChange={(date) => onChange({ date })} />,
+          },
+          {
+            name: 'session_type',
+            label: t`Type`,
+            any: t`Tous types`,
+            options: [
+              { value: 'normal', label: t`Normale` },
+              { value: 'bilan', label: t`Bilan` },
+            ],
+            className: 'w-31 max-md:w-[calc(50%-0.3125rem)]',
+          },
+          {
+            name: 'status',
+            label: t`Statut`,
+            any: t`Tous statuts`,
+            options: STATES.map((state) => ({ value: state, label: words[state] })),
+            className: 'w-32 max-md:w-[calc(50%-0.3125rem)]',
+          },
+        ]}
+      >
+        {(query.date || query.session_type || query.status) && (
+          <Button size="sm" variant="plain" className="md:text-13" onClick={() => onChange(UNFILTERED)}>
+            <Trans>Effacer les filtres</Trans>
+          </Button>
+        )}
+      </ListFilters>
+      <DataTable
+        caption={t`Créneaux`}
+        list={slots}
+        columns={columns}
+        rowId={({ id }) => id}
+        query={query}
+        onChange={onChange}
+        groups={{ of: ({ date }) => date, line: dayLine }}
+        selection={{
+          selected,
+          select,
+          label: (slot) => {
+            const name = slotName(slot);
+            return <Trans>Sélectionner {name}</Trans>;
+          },
+          isSelectable: isDeletable,
+        }}
+        failure={t`Failed to load coach availability`}
+        noMatch={{
+          filters: ['date', 'session_type', 'status'],
+          icon: <Clock />,
+          title: <Trans>Aucun créneau ne correspond</Trans>,
+        }}
+        empty={
+          <EmptyState
+            icon={<Clock />}
+            title={<Trans>Aucun créneau à venir</Trans>}
+            action={<Button variant="primary" onClick={onAddSeries}>{t`Créneaux en série`}</Button>}
+          >
+            <Trans>Tant qu'il n'y en a pas, personne ne peut réserver avec ce coach.</Trans>
+          </EmptyState>
+        }
+        cardColumns="max-md:grid-cols-[auto_1fr_auto_auto]"
+        className="min-h-0 flex-1"
+      />
+      {chosen.length > 0 && <SlotsBulkBar slots={chosen} onSelect={select} onClear={clear} />}
+      {doomed && <DeleteSlotDialog slot={doomed} isOpen={asking.isOpen} onClose={asking.close} />}
+    </>
+  );
+}
+
+type DayFieldProps = {
+  size: 'sm';
+  hideLabel: boolean;
+  className?: string;
+  day: CivilDate | undefined;
+  onChange: (day: CivilDate | undefined) => void;
+};
+
+/** Any day or one of them; from one to its neighbours. */
+function DayField({ day, onChange, ...look }: DayFieldProps) {
+  const { t } = useLingui();
+  const { now } = useStudioNow();
+  return (
+    <div className="flex items-center max-md:w-full">
+      {now && (
+        <DateField
+          {...look}
+          label={t`Date`}
+          placeholder={t`Toutes les dates`}
+          today={now.date}
+          value={day}
+          onChange={onChange}
+        />
+      )}
+      {day && (
+        <>
+          <IconButton label={t`Jour précédent`} size="sm" onClick={() => onChange(addDays(day, -1))}>
+            <ChevronLeft className="size-4" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Jour suivant`} size="sm" onClick={() => onChange(addDays(day, 1))}>
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
   );
 }

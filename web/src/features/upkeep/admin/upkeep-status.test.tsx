@@ -1,4 +1,4 @@
-import type { Upkeep } from '@elan/contract/upkeep.ts';
+import type { Upkeep } from '@elan/contract/studio/upkeep.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,15 +1,22 @@
-import type { Upkeep } from '@elan/contract/upkeep.ts';
+import { readUpkeep, type Upkeep } from '@elan/contract/studio/upkeep.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/api-failure.ts';
-import { formatDay, formatInstantDate } from '../../../lib/format.ts';
-import { useStudioNow } from '../../../lib/studio.ts';
+import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatDay, formatInstantDate } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useUpkeep } from './api.ts';
+
+const useUpkeep = () =>
+  useQuery({
+    queryKey: ['admin', 'upkeep'],
+    queryFn: ({ signal }) => call(readUpkeep, { signal }),
+  });
 
 /** aujourd'hui à 02:10. An instant carries the studio's offset: its written date and time are the studio's. */
 function useMoment(): (instant: string) => string {
@@ -27,7 +34,7 @@ function Line({ title, badge, children }: { title: ReactNode; badge: ReactNode; 
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="text-sm font-semibold">{title}</p>
-        <p className="text-[13px] leading-normal text-ink-3">{children}</p>
+        <p className="text-13 leading-normal text-ink-3">{children}</p>
       </div>
       {badge}
     </li>
@@ -148,7 +155,7 @@ export function UpkeepStatus() {
   if (upkeep.data)
     return (
       <div className="grid gap-3.5">
-        <p className="text-[13.5px] text-ink-3">
+        <p className="text-13 text-ink-3">
           {upkeep.data.backup.is_off ? (
             <Trans>Chaque nuit, le serveur vérifie que tout concorde, à l'unité près.</Trans>
           ) : (

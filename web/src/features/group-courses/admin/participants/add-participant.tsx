@@ -1,43 +1,40 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
-import type { GroupCourse } from '@elan/contract/group-courses.ts';
-import { ParticipantBody } from '@elan/contract/group-courses-admin.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { ParticipantBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { clientNameOf } from '../../../../lib/client-name.ts';
-import { useClient } from '../../../../lib/directory.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { useClient } from '../../../../entities/clients/api.ts';
+import { clientNameOf } from '../../../../entities/clients/client-name.ts';
+import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { failureText } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
-import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
+import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { seat } from '../api.ts';
-import type { TeamPointsSlot } from './team-points-slot.ts';
 
-type AddParticipantProps = { course: GroupCourse; pointsForm: TeamPointsSlot };
+type AddParticipantProps = {
+  course: GroupCourse;
+  /** Gives a client team points where they are found missing: another feature's form. */
+  pointsForm: (client: AdminClient, onDone: () => void) => ReactNode;
+};
 
 /** Finds a client and puts them into the course, for one of their team credits. */
 export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { form, control, submit, isPending, failure } = useOfficeForm({
     schema: ParticipantBody,
     defaultValues: { user_id: '' },
     send: ({ user_id }) => seat(course.id, user_id),
-    onSent: ({ remaining_team_points }) => {
+    outcome: ({ remaining_team_points }): string => {
       const name = client ? clientNameOf(client) : t`Le client`;
-      toast.succeeded(t`${name} est inscrit au cours. Nouveau solde : ${remaining_team_points} SE`);
-      readAgain();
-      form.reset();
-      form.setFocus('user_id');
+      return t`${name} est inscrit au cours. Nouveau solde : ${remaining_team_points} SE`;
     },
+    onDone: () => form.setFocus('user_id'),
   });
   const chosen = useWatch({ control, name: 'user_id' });
   const clientId = typeof chosen === 'number' ? chosen : undefined;
@@ -68,7 +65,7 @@ export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
           pending={isPending}
           disabled={lacksPoints}
           icon={<UserRoundPlus className="size-4" aria-hidden="true" />}
-          className="max-md:w-full md:mt-[25px]"
+          className="max-md:w-full md:mt-6.25"
         >
           <Trans>Inscrire</Trans>
         </Button>
@@ -90,7 +87,7 @@ export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
 function Price({ client: { team_points } }: { client: AdminClient }) {
   const after = team_points - COURSE_COST;
   return (
-    <p className="num text-[13px] text-ink-2" aria-live="polite">
+    <p className="num text-13 text-ink-2" aria-live="polite">
       <Plural value={COURSE_COST} one="# crédit en équipe (SE)" other="# crédits en équipe (SE)" />
       {' · '}
       <Trans>

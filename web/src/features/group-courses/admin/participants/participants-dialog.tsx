@@ -1,32 +1,37 @@
-import { courseBadge } from '@elan/contract/group-courses.rules.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses.texts.ts';
-import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses.ts';
+import { courseBadge } from '@elan/contract/group-courses/group-courses.rules.ts';
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { formatLongDay } from '../../../../lib/format.ts';
-import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
-import { ListFaces } from '../../../../ui/data/list-faces.tsx';
-import { Pagination } from '../../../../ui/data/pagination.tsx';
+import { UserRoundMinus, UsersRound } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router';
+import { PresenceMark } from '../../../../entities/presence/presence-mark.tsx';
+import { callLink } from '../../../../lib/address/call-link.ts';
+import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { formatLongDay, formatTableDate } from '../../../../lib/time/format.ts';
+import { IconButton } from '../../../../ui/actions/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { PARTICIPANTS_PER_PAGE, useParticipants } from '../api.ts';
 import { AddParticipant } from './add-participant.tsx';
-import { ParticipantsTable } from './participants-table.tsx';
 import { RemoveParticipantDialog } from './remove-participant-dialog.tsx';
-import type { TeamPointsSlot } from './team-points-slot.ts';
 
-type ParticipantsDialogProps = {
+type ParticipantsDialogProps = Pick<ComponentProps<typeof AddParticipant>, 'pointsForm'> & {
   /** As it is by now; kept while the dialog leaves the screen. One instance per course (`key`). */
   course: GroupCourse;
   now: CivilMoment | undefined;
   isOpen: boolean;
   onClose: () => void;
-  pointsForm: TeamPointsSlot;
 };
+
+const quiet = ({ status }: CourseBooking) => status !== 'confirmed' && 'text-ink-3';
 
 /** Who is in a course and who was; adds somebody, or takes somebody out. */
 export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }: ParticipantsDialogProps) {
@@ -37,6 +42,82 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
   const { title, date, time, coach_name, current_participants: taken, max_participants: seats } = course;
   const day = formatLongDay(date);
   const hasBegun = now !== undefined && isPast(course, now);
+  const columns: Columns<CourseBooking> = {
+    name: {
+      head: t`Nom`,
+      wraps: true,
+      card: { span: 3, title: true },
+      className: (participant) => cx('font-semibold', quiet(participant)),
+      cell: ({ user_id, full_name }) => (
+        <Link to={clientPath(user_id)} className="underline-offset-4 hover:underline">
+          {full_name ?? t`Sans nom`}
+        </Link>
+      ),
+    },
+    email: {
+      head: t`E-mail`,
+      wraps: true,
+      card: { order: 2, span: 4 },
+      className: (participant) => cx('break-all', quiet(participant)),
+      cell: ({ email }) =>
+        email && (
+          <a href={`mailto:${email}`} className="hover:underline">
+            {email}
+          </a>
+        ),
+    },
+    phone: {
+      head: t`Téléphone`,
+      card: { order: 2, span: 4 },
+      className: quiet,
+      cell: ({ phone }) =>
+        phone && (
+          <a href={callLink(phone)} className="hover:underline">
+            {phone}
+          </a>
+        ),
+    },
+    joined: {
+      head: t`Inscrit le`,
+      card: { order: 3, span: 2, label: t`Inscrit le` },
+      className: quiet,
+      cell: ({ created_at }) => formatTableDate(created_at.slice(0, 10)),
+    },
+    status: {
+      head: t`Statut`,
+      card: { order: 3, span: 2, end: true },
+      className: 'max-md:self-end',
+      cell: ({ status, presence }) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          {status === 'confirmed' ? (
+            <StatusMark kind="done">{t`Confirmée`}</StatusMark>
+          ) : (
+            <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>
+          )}
+          {presence && <PresenceMark presence={presence} />}
+        </span>
+      ),
+    },
+    ...(!hasBegun && {
+      actions: {
+        head: t`Actions`,
+        align: 'end',
+        card: { order: 1, end: true },
+        cell: (participant) => {
+          const name = participant.full_name ?? t`Sans nom`;
+          return (
+            participant.status === 'confirmed' && (
+              <span className="-my-2 inline-flex align-middle">
+                <IconButton label={t`Retirer ${name}`} size="sm" onClick={() => asking.open(participant)}>
+                  <UserRoundMinus className="size-4" aria-hidden="true" />
+                </IconButton>
+              </span>
+            )
+          );
+        },
+      },
+    }),
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -67,25 +148,19 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
         </p>
         {now && <WhyClosed course={course} now={now} />}
         {now && isJoinable(course, now) && <AddParticipant course={course} pointsForm={pointsForm} />}
-        <ListFaces
+        <DataTable
+          caption={t`Participants`}
           list={participants}
+          columns={columns}
+          rowId={({ id }) => id}
+          query={{ page, per_page: PARTICIPANTS_PER_PAGE }}
+          onChange={(changes) => setPage(changes.page ?? 1)}
           failure={t`Failed to load bookings. Please try again.`}
           empty={
             <EmptyState compact icon={<UsersRound />} title={<Trans>Personne n'est encore inscrit</Trans>} />
           }
-        >
-          {(rows, total) => (
-            <>
-              <ParticipantsTable
-                participants={rows}
-                busy={participants.isPlaceholderData}
-                mayRemove={!hasBegun}
-                onRemove={asking.open}
-              />
-              <Pagination page={page} perPage={PARTICIPANTS_PER_PAGE} total={total} onPage={setPage} />
-            </>
-          )}
-        </ListFaces>
+          className="-mx-5"
+        />
       </div>
       {leaving && (
         <RemoveParticipantDialog

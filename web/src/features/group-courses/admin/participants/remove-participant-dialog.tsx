@@ -1,8 +1,8 @@
-import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses.ts';
+import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { useClient } from '../../../../lib/directory.ts';
+import { useClient } from '../../../../entities/clients/api.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { unseat } from '../api.ts';
 

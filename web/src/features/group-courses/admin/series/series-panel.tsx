@@ -1,31 +1,45 @@
-import { CourseSeriesBody, type CourseSeriesReply } from '@elan/contract/group-courses-admin.ts';
+import {
+  CourseSeriesBody,
+  type CourseSeriesReply,
+} from '@elan/contract/group-courses/group-courses-admin.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
+import { useUnsaved } from '../../../../lib/address/unsaved.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
+import { WeekdayPicker } from '../../../../ui/fields/weekday-picker.tsx';
+import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
+import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
-import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { addSeries, useSeriesPreview } from '../api.ts';
+import {
+  ActiveField,
+  CoachField,
+  DescriptionField,
+  HourField,
+  MinutesField,
+  SeatsField,
+  TitleField,
+} from '../course-fields.tsx';
 import { judgeSeries, seriesDefaults, sumUp } from './series.form.ts';
-import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 
 type SeriesPanelProps = {
   today: CivilDate;
   isOpen: boolean;
-  /** Asks first when something chosen would be lost. */
   onClose: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** Plans the same course on some weekdays of several weeks, every date of it announced before. */
-export function SeriesPanel({ today, isOpen, onClose, onDirtyChange }: SeriesPanelProps) {
+export function SeriesPanel({ today, isOpen, onClose }: SeriesPanelProps) {
   const { t } = useLingui();
   const formId = useId();
   const readAgain = useReadAgain();
@@ -40,7 +54,7 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange }: SeriesPan
       form.reset();
     },
   });
-  useReportDirty(form, isOpen, onDirtyChange);
+  useUnsaved(form.formState.isDirty, ['series'], () => form.reset());
   const judged = judgeSeries(useWatch({ control }));
   const preview = useSeriesPreview(isOpen && !made ? judged.times : undefined);
   const isKnown = judged.times !== undefined && preview.data !== undefined && !preview.isPlaceholderData;
@@ -90,13 +104,68 @@ export function SeriesPanel({ today, isOpen, onClose, onDirtyChange }: SeriesPan
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
           {reason && <FormAlert>{t`Failed to add group course: ${reason}`}</FormAlert>}
-          <SeriesFields
-            form={form}
+          <Fields
+            control={control}
             today={today}
             preview={<SeriesPreview judged={judged} preview={preview} />}
           />
         </form>
       )}
     </SidePanel>
+  );
+}
+
+type FieldsProps = {
+  control: Control<z.input<typeof CourseSeriesBody>, unknown, CourseSeriesBody>;
+  today: CivilDate;
+  /** Below what it follows from, above what does not change it. */
+  preview: ReactNode;
+};
+
+/** What the course is, on which weekdays it takes place and for how many weeks. */
+function Fields({ control, today, preview }: FieldsProps) {
+  const { t } = useLingui();
+  const period = {
+    start: useFormField({ control, name: 'start_date' }),
+    end: useFormField({ control, name: 'end_date' }),
+    weeks: useFormField({ control, name: 'repeat_for_weeks' }),
+    today,
+  };
+  return (
+    <>
+      <FormField control={control} name="title">
+        {(field) => <TitleField {...field} />}
+      </FormField>
+      <FormField control={control} name="coach_id">
+        {(field) => <CoachField {...field} />}
+      </FormField>
+      <FieldRow>
+        <PeriodFields {...period} />
+      </FieldRow>
+      <WeeksChoice {...period} />
+      <FormField control={control} name="days_of_week">
+        {({ value, ...field }) => (
+          <WeekdayPicker {...field} value={value.map(Number)} label={t`Jours`} required />
+        )}
+      </FormField>
+      <FieldRow>
+        <FormField control={control} name="time">
+          {(field) => <HourField {...field} />}
+        </FormField>
+        <FormField control={control} name="duration">
+          {(field) => <MinutesField {...field} />}
+        </FormField>
+        <FormField control={control} name="max_participants">
+          {(field) => <SeatsField {...field} />}
+        </FormField>
+      </FieldRow>
+      {preview}
+      <FormField control={control} name="description">
+        {(field) => <DescriptionField {...field} />}
+      </FormField>
+      <FormField control={control} name="is_active">
+        {(field) => <ActiveField {...field} />}
+      </FormField>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import type { ForeseenCourse } from '@elan/contract/group-courses-admin.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations.texts.ts';
+import type { ForeseenCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, Check, History } from 'lucide-react';
-import { formatShortDate } from '../../../../lib/format.ts';
+import { formatShortDate } from '../../../../lib/time/format.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { type judgeSeries, sumUp } from './series.form.ts';
 
@@ -59,14 +59,14 @@ function PreviewDay({ day: { date, outcome, clashes } }: { day: ForeseenCourse }
     return `${start_time} – ${end_time}, ${what}`;
   });
   return (
-    <li className="grid grid-cols-[96px_1fr] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
+    <li className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
       <span>{formatShortDate(date)}</span>
       <span className={`inline-flex items-center gap-1.5 justify-self-end font-medium ${look.tone}`}>
         <look.icon className="size-4 flex-none" aria-hidden="true" />
         {look.word}
       </span>
       {hours.map((hour) => (
-        <span key={hour} className="col-span-full truncate text-right text-ink-3" title={hour}>
+        <span key={hour} className="col-span-full truncate text-end text-ink-3" title={hour}>
           {hour}
         </span>
       ))}

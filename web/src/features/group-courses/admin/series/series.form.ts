@@ -1,7 +1,7 @@
-import { CourseSeriesTimes, type ForeseenCourse } from '@elan/contract/group-courses-admin.ts';
-import { BULK_WEEKS_DEFAULT, endOfWeeks, matchingDates } from '@elan/contract/slots.rules.ts';
+import { CourseSeriesTimes, type ForeseenCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { BULK_WEEKS_DEFAULT, endOfWeeks, matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { NEW_COURSE } from '../course.form.ts';
+import { NEW_COURSE } from '../course-fields.tsx';
 
 /** Four weeks from today; the course, its days and its hour are for somebody to choose. */
 export const seriesDefaults = (today: CivilDate) => ({

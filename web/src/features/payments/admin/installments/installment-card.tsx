@@ -1,29 +1,28 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid, shortRib } from '@elan/contract/payments.rules.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { isUnpaid, shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
-import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
+import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
+import { ReceiptActions } from '../cash/receipt-actions.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from '../payment-words.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
-import { OwedPart } from './owed-part.tsx';
+import { UnpaidInstallment } from './unpaid-installment.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
 type InstallmentCardProps = {
   installment: Installment;
   today: CivilDate;
   onEdit: (installment: Installment) => void;
-  receiptActions: ReceiptSlot;
   /** What happened to it, below everything else. */
   history?: ReactNode;
 };
 
 /** One installment, how it stands, and what can be done with it on the spot. */
 export function InstallmentCard(props: InstallmentCardProps) {
-  const { installment, today, onEdit, receiptActions, history } = props;
+  const { installment, today, onEdit, history } = props;
   const { t } = useLingui();
   const { installment_number, amount, notes } = installment;
   const status = statusOf(installment, today);
@@ -37,29 +36,23 @@ export function InstallmentCard(props: InstallmentCardProps) {
         >
           {installment_number}
         </span>
-        <b className="text-[15px] font-semibold">{formatMoney(amount)}</b>
-        <span className="ml-auto">
+        <b className="text-15 font-semibold">{formatMoney(amount)}</b>
+        <span className="ms-auto">
           <InstallmentStatusMark status={status} />
         </span>
         <IconButton
           label={t`Modifier l'échéance ${installment_number}`}
           size="sm"
-          className="-my-1.5 -mr-2"
+          className="-my-1.5 -me-2"
           onClick={() => onEdit(installment)}
         >
           <Pencil className="size-4" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid gap-2 md:pl-[34px]">
-        {status === 'paid' && (
-          <PaidPart
-            installment={installment}
-            receiptActions={receiptActions}
-            onUnpay={() => asking.open(installment)}
-          />
-        )}
-        {isUnpaid(installment) && <OwedPart installment={installment} today={today} />}
-        {notes && <p className="whitespace-pre-line text-[13px] text-ink-3">{notes}</p>}
+      <div className="grid gap-2 md:ps-8.5">
+        {status === 'paid' && <PaidPart installment={installment} onUnpay={() => asking.open(installment)} />}
+        {isUnpaid(installment) && <UnpaidInstallment installment={installment} today={today} />}
+        {notes && <p className="whitespace-pre-line text-13 text-ink-3">{notes}</p>}
         {history}
       </div>
       {unpaid && (
@@ -69,9 +62,9 @@ export function InstallmentCard(props: InstallmentCardProps) {
   );
 }
 
-type PaidPartProps = Pick<InstallmentCardProps, 'installment' | 'receiptActions'> & { onUnpay: () => void };
+type PaidPartProps = { installment: Installment; onUnpay: () => void };
 
-function PaidPart({ installment, receiptActions, onUnpay }: PaidPartProps) {
+function PaidPart({ installment, onUnpay }: PaidPartProps) {
   const { t, i18n } = useLingui();
   const { payment_method, payment_date, rib, bank_reference, receipt_number, receipt } = installment;
   const details = [
@@ -93,8 +86,8 @@ function PaidPart({ installment, receiptActions, onUnpay }: PaidPartProps) {
             <Trans>Reçu {receipt.number}</Trans>
           </span>
         )}
-        {receipt && receiptActions({ ...receipt, is_void: false })}
-        <Button size="sm" variant="plain" className="-mr-3.5 ml-auto text-[13px]" onClick={onUnpay}>
+        {receipt && <ReceiptActions receipt={receipt} />}
+        <Button size="sm" variant="plain" className="-me-3.5 ms-auto text-13" onClick={onUnpay}>
           <Trans>Mark as Unpaid</Trans>
         </Button>
       </div>

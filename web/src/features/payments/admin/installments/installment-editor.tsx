@@ -1,31 +1,29 @@
-import { Installment } from '@elan/contract/installments.ts';
-import { planStart } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
+import { planStart } from '@elan/contract/payments/payments.rules.ts';
+import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { useDialogAbout } from '../../../../lib/use-dialog-about.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { type ComponentProps, useState } from 'react';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
-import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
-import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts';
+import { SavedMeanwhile } from '../../../../ui/forms/saved-meanwhile.tsx';
+import { useRecordForm } from '../../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
+import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
-import { statusOf } from '../payment-words.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
+import { useEarlierMonthQuestion } from '../payment-fields.tsx';
+import { METHOD_WORDS, STATUS_WORDS, statusOf } from '../payment-words.tsx';
+import { PLAN_PARAMS } from '../plan-address.ts';
 import {
   InstallmentForm,
+  type InstallmentInput,
   installmentBodyOf,
   installmentValuesOf,
   paymentOfInstallment,
 } from './installment.form.ts';
-import { InstallmentChanges } from './installment-changes.tsx';
 import { InstallmentFields } from './installment-fields.tsx';
-import { useEarlierMonthQuestion } from './payment-date-field.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
@@ -36,11 +34,7 @@ type InstallmentEditorProps = {
   installment: Installment;
   today: CivilDate;
   isOpen: boolean;
-  /** Asks first when something typed would be lost. */
   onClose: () => void;
-  onSaved: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-  receiptActions: ReceiptSlot;
 };
 
 /**
@@ -48,10 +42,8 @@ type InstallmentEditorProps = {
  * a paper receipt. One instance per installment (`key`).
  */
 export function InstallmentEditor(props: InstallmentEditorProps) {
-  const { plan, installments, installment, today, isOpen, onClose, onSaved, onDirtyChange } = props;
+  const { plan, installments, installment, today, isOpen, onClose } = props;
   const { t } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const keep = useKeepInstallment();
   const { about: unpaid, turn, ...asking } = useDialogAbout<Installment>();
   // As it was when it was opened: what somebody types is not locked under their hands; the server then says who was quicker.
@@ -59,45 +51,36 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   const isPaid = was.status === 'paid';
   const valuesOf = (each: Installment) => installmentValuesOf(each, statusOf(each, today));
   const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
-  const { form, submit, isPending, failure } = useContractForm({
+  const { form, panel, changes, failure, isPending, leaveSaved } = useRecordForm({
     schema: InstallmentForm,
-    defaultValues: valuesOf(was),
-    isSure: async ({ status, payment_date }) => isPaid || status !== 'paid' || isMeant(payment_date ?? today),
-    send: (edited): Promise<Installment> =>
-      meanwhile.sendFrom(async ({ version }) => {
-        const saved = await saveInstallment(was.id, { ...installmentBodyOf(edited), version });
-        // Recorded already by what was just saved, so that nothing can come in between; said again, it changes nothing.
-        return isPaid || edited.status !== 'paid'
-          ? saved
-          : payInstallment(was.id, paymentOfInstallment(edited));
-      }),
-    onSent: (saved) => {
-      keep(saved);
-      toast.succeeded(t`Installment updated successfully`);
-      readAgain();
-      form.reset();
-      onSaved();
-    },
-  });
-  const meanwhile = useSavedMeanwhile({
-    form,
-    isPending,
     record: was,
     valuesOf,
+    isSure: async ({ status, payment_date }) => isPaid || status !== 'paid' || isMeant(payment_date ?? today),
+    send: async (edited, { version }): Promise<Installment> => {
+      const saved = await saveInstallment(was.id, { ...installmentBodyOf(edited), version });
+      // Recorded already by what was just saved, so that nothing can come in between; said again, it changes nothing.
+      return isPaid || edited.status !== 'paid'
+        ? saved
+        : payInstallment(was.id, paymentOfInstallment(edited));
+    },
     readNewer: (newer) => {
       const { data } = Installment.safeParse(newer);
       if (data) setWas(data);
       return data;
     },
+    outcome: () => t`Installment updated successfully`,
+    onDone: (saved) => {
+      keep(saved);
+      onClose();
+    },
+    guardedParams: PLAN_PARAMS,
   });
-  useReportDirty(form, isOpen, onDirtyChange);
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      isPending={isPending}
-      onSubmit={submit}
       title={t`Modifier l'échéance ${was.installment_number}`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
       submit={t`Enregistrer`}
@@ -119,25 +102,21 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
           <h3 className="mt-6 mb-1 text-base">
             <Trans>Historique</Trans>
           </h3>
-          <PaymentHistory
-            userPackId={plan.user_pack_id}
-            installmentId={was.id}
-            receiptActions={props.receiptActions}
-          />
+          <PaymentHistory userPackId={plan.user_pack_id} installmentId={was.id} />
           {unpaid && (
             <UnpayDialog
               key={turn}
               installment={unpaid}
               isOpen={asking.isOpen}
               onClose={asking.close}
-              onDone={onSaved}
+              onDone={() => leaveSaved(onClose)}
             />
           )}
           {earlierMonthDialog}
         </>
       }
     >
-      <InstallmentChanges changes={meanwhile.changes} />
+      <InstallmentChanges changes={changes} />
       {isPaid && (
         <Notice>
           <Trans>
@@ -155,4 +134,31 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
       />
     </FormPanel>
   );
+}
+
+type InstallmentChangesProps = Pick<ComponentProps<typeof SavedMeanwhile<InstallmentInput>>, 'changes'>;
+
+/** What somebody else saved of an installment, or that they were paid for it, while one was typing. */
+function InstallmentChanges({ changes }: InstallmentChangesProps) {
+  const { t, i18n } = useLingui();
+  const names = {
+    amount: t`Montant`,
+    due_date: t`Date d'échéance`,
+    status: t`État du paiement`,
+    payment_date: t`Date de paiement`,
+    payment_method: t`Méthode de paiement`,
+    rib: t`RIB`,
+    odd_rib_kept: t`Garder ce RIB tel quel`,
+    bank_reference: t`Référence bancaire`,
+    receipt_number: t`Numéro de reçu papier`,
+    notes: t`Notes`,
+  };
+  const wordsOf = (field: keyof InstallmentInput, value: string) => {
+    const status = InstallmentStatus.safeParse(value).data;
+    const method = PaymentMethod.safeParse(value).data;
+    if (field === 'status' && status) return i18n._(STATUS_WORDS[status]);
+    if (field === 'payment_method' && method) return i18n._(METHOD_WORDS[method]);
+    return (field === 'due_date' || field === 'payment_date') && value ? formatDate(value) : undefined;
+  };
+  return <SavedMeanwhile<InstallmentInput> changes={changes} names={names} wordsOf={wordsOf} />;
 }

@@ -2,17 +2,24 @@ import {
   INSTALLMENT_STATUSES,
   type Installment,
   type InstallmentStatus,
-} from '@elan/contract/installments.ts';
-import { paymentDays } from '@elan/contract/payments.rules.ts';
+} from '@elan/contract/payments/installments.ts';
+import { paymentDays } from '@elan/contract/payments/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { DateField } from '../../../../ui/forms/date-field.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { AmountField } from '../amount-field.tsx';
-import { PaymentMethodField } from '../payment-type-field.tsx';
+import {
+  AmountField,
+  BankReferenceField,
+  PaperReceiptField,
+  PaymentDateField,
+  PaymentMethodField,
+  PaymentNotesField,
+  RibField,
+} from '../payment-fields.tsx';
 import { STATUS_WORDS } from '../payment-words.tsx';
 import {
   afterMethod,
@@ -21,9 +28,6 @@ import {
   type InstallmentInput,
   offeredStatuses,
 } from './installment.form.ts';
-import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
-import { PaymentDateField } from './payment-date-field.tsx';
-import { RibField } from './rib-field.tsx';
 
 type InstallmentFieldsProps = {
   form: UseFormReturn<InstallmentInput, unknown, InstallmentForm>;

@@ -1,6 +1,7 @@
-import type { Installment, InstallmentStatus } from '@elan/contract/installments.ts';
+import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
+import { anInstallment } from '../payments.fixture.ts';
 import {
   afterMethod,
   afterStatus,
@@ -22,25 +23,8 @@ const TODAY = '2026-11-16';
 const RIB = '007780000123456789012396';
 const ODD = '007780000123456789012399';
 
-const owed: Installment = {
-  id: 1,
-  installment_id: 1,
-  payment_plan_id: 1,
-  installment_number: 1,
-  amount: 1250.5,
-  due_date: '2026-11-20',
-  payment_date: null,
-  payment_method: 'cash',
-  rib: null,
-  bank_reference: null,
-  receipt_number: null,
-  notes: null,
-  status: 'pending',
-  days_overdue: 0,
-  version: 1,
-  receipt: null,
-};
-const byBank: Installment = { ...owed, payment_method: 'virement', rib: RIB, bank_reference: 'VIR-1' };
+const owed = anInstallment({ amount: 1250.5, due_date: '2026-11-20' });
+const byBank = anInstallment({ ...owed, payment_method: 'virement', rib: RIB, bank_reference: 'VIR-1' });
 
 /** What a form says of its fields. */
 const faults = (form: ZodMiniType, values: unknown) =>

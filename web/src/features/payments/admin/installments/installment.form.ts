@@ -1,14 +1,14 @@
 import { optionalText, text } from '@elan/contract/fields.ts';
+import { money } from '@elan/contract/money.ts';
 import {
   type Installment,
   InstallmentBody,
   InstallmentStatus,
   PaidBody,
   PaymentMethod,
-} from '@elan/contract/installments.ts';
-import { money } from '@elan/contract/money.ts';
-import { whyOddRib } from '@elan/contract/payments.rules.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+} from '@elan/contract/payments/installments.ts';
+import { whyOddRib } from '@elan/contract/payments/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { type CivilDate, civilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 

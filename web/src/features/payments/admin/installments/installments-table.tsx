@@ -1,11 +1,12 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { shortRib } from '@elan/contract/payments.rules.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
-import { BREAKS, SECONDARY, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
+import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
+import { BREAKS, SECONDARY } from '../../../../ui/data/table.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, statusOf } from '../payment-words.tsx';
 
 type InstallmentsTableProps = {
@@ -17,57 +18,77 @@ type InstallmentsTableProps = {
 /** The installments of a plan at a glance. */
 export function InstallmentsTable({ installments, today, onEdit }: InstallmentsTableProps) {
   const { t, i18n } = useLingui();
+  const columns: Columns<Installment> = {
+    number: {
+      head: '#',
+      className: "font-semibold max-md:before:content-['#']",
+      cell: ({ installment_number }) => installment_number,
+    },
+    amount: {
+      head: t`Montant`,
+      align: 'end',
+      className: 'font-semibold',
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    due_date: {
+      head: t`Date d'échéance`,
+      headClassName: BREAKS,
+      card: { order: 2, label: t`Date d'échéance` },
+      cell: ({ due_date }) => formatTableDate(due_date),
+    },
+    method: {
+      head: t`Méthode de paiement`,
+      headClassName: BREAKS,
+      card: { order: 2, label: t`Méthode` },
+      cell: ({ payment_method }) => i18n._(METHOD_WORDS[payment_method]),
+    },
+    status: {
+      head: t`État du paiement`,
+      headClassName: BREAKS,
+      card: { order: 1, span: 3 },
+      className: 'max-md:row-start-2',
+      cell: (installment) => <InstallmentStatusMark status={statusOf(installment, today)} />,
+    },
+    payment_date: {
+      head: t`Date de paiement`,
+      hideBelow: 'all',
+      card: { order: 2, label: t`Date de paiement` },
+      cell: ({ payment_date }) => (payment_date === null ? '–' : formatTableDate(payment_date)),
+    },
+    details: {
+      head: t`Détails`,
+      wraps: true,
+      card: { order: 3, span: 3 },
+      className: 'text-ink-3 md:py-1.5',
+      cell: (installment) => <Details installment={installment} />,
+    },
+    edit: {
+      head: t`Modifier`,
+      align: 'end',
+      card: { end: true },
+      cell: (installment) => {
+        const { installment_number } = installment;
+        return (
+          <IconButton
+            label={t`Modifier l'échéance ${installment_number}`}
+            size="sm"
+            className="-my-2"
+            onClick={() => onEdit(installment)}
+          >
+            <Pencil className="size-4" aria-hidden="true" />
+          </IconButton>
+        );
+      },
+    },
+  };
   return (
-    <Table caption={t`Échéances`}>
-      <TableHead>
-        <Th>#</Th>
-        <Th align="right">{t`Montant`}</Th>
-        <Th className={BREAKS}>{t`Date d'échéance`}</Th>
-        <Th className={BREAKS}>{t`Méthode de paiement`}</Th>
-        <Th className={BREAKS}>{t`État du paiement`}</Th>
-        <Th className={SECONDARY}>{t`Date de paiement`}</Th>
-        <Th>{t`Détails`}</Th>
-        <Th align="right">{t`Modifier`}</Th>
-      </TableHead>
-      <tbody>
-        {installments.map((installment) => {
-          const { id, installment_number, payment_method, payment_date } = installment;
-          return (
-            <Tr key={id} cardColumns="max-md:grid-cols-[1fr_1fr_auto]">
-              <Td className="font-semibold max-md:before:content-['#']">{installment_number}</Td>
-              <Td align="right" className="font-semibold">
-                {formatMoney(installment.amount)}
-              </Td>
-              <Td label={t`Date d'échéance`} className="max-md:order-2">
-                {formatTableDate(installment.due_date)}
-              </Td>
-              <Td label={t`Méthode`} className="max-md:order-2">
-                {i18n._(METHOD_WORDS[payment_method])}
-              </Td>
-              <Td className="max-md:order-1 max-md:col-span-3 max-md:row-start-2">
-                <InstallmentStatusMark status={statusOf(installment, today)} />
-              </Td>
-              <Td label={t`Date de paiement`} className={`${SECONDARY} max-md:order-2`}>
-                {payment_date === null ? '–' : formatTableDate(payment_date)}
-              </Td>
-              <Td wraps className="text-ink-3 max-md:order-3 max-md:col-span-3 md:py-1.5">
-                <Details installment={installment} />
-              </Td>
-              <Td align="right" className="max-md:justify-self-end">
-                <IconButton
-                  label={t`Modifier l'échéance ${installment_number}`}
-                  size="sm"
-                  className="-my-2"
-                  onClick={() => onEdit(installment)}
-                >
-                  <Pencil className="size-4" aria-hidden="true" />
-                </IconButton>
-              </Td>
-            </Tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <TableOfRows
+      caption={t`Échéances`}
+      rows={installments}
+      columns={columns}
+      rowId={({ id }) => id}
+      cardColumns="max-md:grid-cols-[1fr_1fr_auto]"
+    />
   );
 }
 

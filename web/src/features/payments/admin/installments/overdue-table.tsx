@@ -1,102 +1,131 @@
-import type { OverdueInstallment } from '@elan/contract/installments.ts';
-import { shortRib } from '@elan/contract/payments.rules.ts';
+import type { Page } from '@elan/contract/endpoint.ts';
+import type { OverdueInstallment, OverdueQuery } from '@elan/contract/payments/installments.ts';
+import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatTableDate } from '../../../../lib/format.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
+import { formatAmount, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { cx } from '../../../../ui/cx.ts';
-import { SECONDARY, Table, TableHead, Td, Th, Tr } from '../../../../ui/data/table.tsx';
+import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
+import { ListFilters } from '../../../../ui/data/list-filters.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
-import { PayerCell } from '../payer-cell.tsx';
+import { payerColumn } from '../payer-column.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 
-/** Gives way to the client's name on a tablet: how many days it is late is said beside it. */
-const DUE_DATE = 'md:@max-[720px]:hidden';
-
 type OverdueTableProps = {
-  installments: readonly OverdueInstallment[];
-  busy: boolean;
+  installments: UseQueryResult<Page<OverdueInstallment>>;
+  query: OverdueQuery;
+  onChange: ChangeList<OverdueQuery>;
   /** The plan whose panel is open. */
-  openId: number | undefined;
+  openPlanId: number | undefined;
   onOpen: (installment: OverdueInstallment) => void;
   onPay: (installment: OverdueInstallment) => void;
 };
 
-export function OverdueTable({ installments, busy, openId, onOpen, onPay }: OverdueTableProps) {
-  const { t } = useLingui();
-  return (
-    <Table caption={t`Échéances en retard`} busy={busy} className="min-h-0 flex-1">
-      <TableHead>
-        <Th>{t`Client`}</Th>
-        <Th className={SECONDARY}>{t`Téléphone`}</Th>
-        <Th>{t`Pack`}</Th>
-        <Th align="right">{t`Montant`}</Th>
-        <Th className={DUE_DATE}>{t`Date d'échéance`}</Th>
-        <Th>{t`Retard`}</Th>
-        <Th className={SECONDARY}>{t`Méthode`}</Th>
-        <Th>
-          <span className="sr-only">{t`Actions`}</span>
-        </Th>
-      </TableHead>
-      <tbody>
-        {installments.map((installment) => (
-          <OverdueRow
-            key={installment.id}
-            installment={installment}
-            isOpen={installment.payment_plan_id === openId}
-            onOpen={onOpen}
-            onPay={onPay}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-type OverdueRowProps = Pick<OverdueTableProps, 'onOpen' | 'onPay'> & {
-  installment: OverdueInstallment;
-  isOpen: boolean;
-};
-
-function OverdueRow({ installment, isOpen, onOpen, onPay }: OverdueRowProps) {
+/** What is late, the longest first. */
+export function OverdueTable(props: OverdueTableProps) {
+  const { installments, query, onChange, openPlanId, onOpen, onPay } = props;
   const { t, i18n } = useLingui();
-  const { client_name, pack_name, installment_number, days_overdue, payment_method, rib } = installment;
-  return (
-    <Tr selected={isOpen} cardColumns="max-md:grid-cols-[1fr_1fr_auto]" className="relative">
-      <PayerCell
-        client={client_name}
-        about={t`${pack_name}, échéance ${installment_number}`}
-        isOpen={isOpen}
-        onOpen={() => onOpen(installment)}
-      />
-      <Td className={cx(SECONDARY, 'text-ink-2 max-md:hidden')}>{installment.client_phone ?? '–'}</Td>
-      <Td className="text-ink-2 max-md:order-2 max-md:col-span-3">
+  const columns: Columns<OverdueInstallment> = {
+    client: payerColumn({
+      head: t`Client`,
+      about: ({ pack_name, installment_number }) => t`${pack_name}, échéance ${installment_number}`,
+      onOpen,
+    }),
+    phone: {
+      head: t`Téléphone`,
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-2',
+      cell: ({ client_phone }) => client_phone ?? '–',
+    },
+    pack: {
+      head: t`Pack`,
+      card: { order: 2, span: 3 },
+      className: 'text-ink-2',
+      cell: ({ pack_name, installment_number }) => (
         <span className="block truncate md:max-w-[min(10.5rem,24cqw)]">
           <Trans>
             {pack_name} · échéance {installment_number}
           </Trans>
         </span>
-      </Td>
-      <Td align="right" label={t`Montant`} className="font-semibold max-md:order-3">
-        {formatAmount(installment.amount)}
-      </Td>
-      <Td label={t`Date d'échéance`} className={cx(DUE_DATE, 'max-md:order-3')}>
-        {formatTableDate(installment.due_date)}
-      </Td>
-      <Td className="max-md:order-1 max-md:justify-self-end">
+      ),
+    },
+    amount: {
+      head: t`Montant`,
+      align: 'end',
+      card: { order: 3, label: t`Montant` },
+      className: 'font-semibold',
+      cell: ({ amount }) => formatAmount(amount),
+    },
+    // Gives way to the client's name on a tablet: how many days it is late is said beside it.
+    due_date: {
+      head: t`Date d'échéance`,
+      hideBelow: 720,
+      card: { order: 3, label: t`Date d'échéance` },
+      cell: ({ due_date }) => formatTableDate(due_date),
+    },
+    days_overdue: {
+      head: t`Retard`,
+      card: { order: 1, end: true },
+      cell: ({ days_overdue }) => (
         <StatusMark kind="overdue">
           <Plural value={days_overdue} one="# jour" other="# jours" />
         </StatusMark>
-      </Td>
-      <Td className={cx(SECONDARY, 'text-ink-3 max-md:hidden')}>
-        {i18n._(METHOD_WORDS[payment_method])}
-        {rib && ` · ${shortRib(rib)}`}
-      </Td>
-      <Td align="right" className="relative z-10 max-md:order-4 max-md:justify-self-end">
-        <Button size="sm" className="md:min-h-8 md:text-[13px]" onClick={() => onPay(installment)}>
-          <Trans>Encaisser</Trans>
-          <span className="sr-only"> {t`l'échéance ${installment_number} de ${client_name}`}</span>
-        </Button>
-      </Td>
-    </Tr>
+      ),
+    },
+    method: {
+      head: t`Méthode`,
+      hideBelow: 'all',
+      card: 'hidden',
+      className: 'text-ink-3',
+      cell: ({ payment_method, rib }) =>
+        `${i18n._(METHOD_WORDS[payment_method])}${rib ? ` · ${shortRib(rib)}` : ''}`,
+    },
+    actions: {
+      head: <span className="sr-only">{t`Actions`}</span>,
+      align: 'end',
+      card: { order: 4, end: true },
+      className: 'relative z-10',
+      cell: (installment) => {
+        const { installment_number, client_name } = installment;
+        return (
+          <Button size="sm" className="md:min-h-8 md:text-13" onClick={() => onPay(installment)}>
+            <Trans>Encaisser</Trans>
+            <span className="sr-only"> {t`l'échéance ${installment_number} de ${client_name}`}</span>
+          </Button>
+        );
+      },
+    },
+  };
+  return (
+    <>
+      <ListFilters query={query} onChange={onChange} search={{ label: t`Nom, e-mail, matricule` }} />
+      <DataTable
+        caption={t`Échéances en retard`}
+        list={installments}
+        columns={columns}
+        rowId={({ id }) => id}
+        isOpen={({ payment_plan_id }) => payment_plan_id === openPlanId}
+        query={query}
+        onChange={onChange}
+        failure={t`Erreur lors de la récupération des paiements en retard`}
+        noMatch={{
+          filters: ['q'],
+          icon: <CircleCheck />,
+          title: <Trans>Aucune échéance en retard ne correspond</Trans>,
+        }}
+        empty={
+          <EmptyState icon={<CircleCheck />} title={<Trans>Aucune échéance en retard</Trans>}>
+            <Trans>Tout ce qui était à payer jusqu'à hier est payé.</Trans>
+          </EmptyState>
+        }
+        cardColumns="max-md:grid-cols-[1fr_1fr_auto]"
+        rowClassName="relative"
+        className="min-h-0 flex-1"
+      />
+    </>
   );
 }

@@ -1,24 +1,23 @@
-import type { PaymentEvent } from '@elan/contract/installments.ts';
-import { shortRib } from '@elan/contract/payments.rules.ts';
+import type { PaymentEvent } from '@elan/contract/payments/installments.ts';
+import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { formatMoney, formatTableDate, formatTime } from '../../../../lib/format.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { formatMoney, formatTableDate, formatTime } from '../../../../lib/time/format.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
 import { usePaymentHistory } from '../api.ts';
+import { ReceiptActions } from '../cash/receipt-actions.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
 
 type PaymentHistoryProps = {
   userPackId: number;
   /** Only what happened to this installment. */
   installmentId?: number;
-  receiptActions: ReceiptSlot;
 };
 
 /** Every payment of an assigned pack and every undoing of one: who did it, when, and what became of the receipt. */
-export function PaymentHistory({ userPackId, installmentId, receiptActions }: PaymentHistoryProps) {
+export function PaymentHistory({ userPackId, installmentId }: PaymentHistoryProps) {
   const { t } = useLingui();
   const history = usePaymentHistory(userPackId);
   if (history.isError && !history.data) {
@@ -37,7 +36,7 @@ export function PaymentHistory({ userPackId, installmentId, receiptActions }: Pa
   );
   if (events.length === 0) {
     return (
-      <p className="text-[13px] text-ink-3">
+      <p className="text-13 text-ink-3">
         <Trans>Aucun paiement pour le moment.</Trans>
       </p>
     );
@@ -49,7 +48,6 @@ export function PaymentHistory({ userPackId, installmentId, receiptActions }: Pa
           key={`${event.kind}-${event.receipt.id}`}
           event={event}
           namesInstallment={installmentId === undefined}
-          receiptActions={receiptActions}
         />
       ))}
     </ol>
@@ -59,10 +57,9 @@ export function PaymentHistory({ userPackId, installmentId, receiptActions }: Pa
 type EventProps = {
   event: PaymentEvent;
   namesInstallment: boolean;
-  receiptActions: ReceiptSlot;
 };
 
-function Event({ event, namesInstallment, receiptActions }: EventProps) {
+function Event({ event, namesInstallment }: EventProps) {
   const { t, i18n } = useLingui();
   const { kind, amount, installment_number, payment_method, payment_date, receipt, recorded_by } = event;
   const { rib, bank_reference, receipt_number } = event;
@@ -79,7 +76,7 @@ function Event({ event, namesInstallment, receiptActions }: EventProps) {
     receipt_number && t`reçu papier ${receipt_number}`,
   ];
   return (
-    <li className="flex gap-2.5 border-t border-line py-2.5 text-[13px] leading-5 first:border-0">
+    <li className="flex gap-2.5 border-t border-line py-2.5 text-13 leading-5 first:border-0">
       <Icon
         className={isUndone ? 'mt-0.5 size-4 flex-none text-bad' : 'mt-0.5 size-4 flex-none text-ok'}
         aria-hidden="true"
@@ -100,7 +97,7 @@ function Event({ event, namesInstallment, receiptActions }: EventProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-3">
           {receipt.is_void ? <Trans>Reçu {receipt.number}, nul</Trans> : <Trans>Reçu {receipt.number}</Trans>}
-          {!isUndone && receiptActions(receipt)}
+          {!isUndone && <ReceiptActions receipt={receipt} />}
         </p>
       </div>
     </li>

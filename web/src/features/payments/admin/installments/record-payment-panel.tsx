@@ -1,23 +1,28 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid, paymentDays, planStart } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { isUnpaid, paymentDays, planStart } from '@elan/contract/payments/payments.rules.ts';
+import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { formatMoney, formatTableDate } from '../../../../lib/format.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
-import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
-import { PaymentMethodField } from '../payment-type-field.tsx';
+import {
+  BankReferenceField,
+  PaperReceiptField,
+  PaymentDateField,
+  PaymentMethodField,
+  PaymentNotesField,
+  RibField,
+  useEarlierMonthQuestion,
+} from '../payment-fields.tsx';
+import { PLAN_PARAMS } from '../plan-address.ts';
 import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
-import { BankReferenceField, PaperReceiptField, PaymentNotesField } from './paper-fields.tsx';
-import { PaymentDateField, useEarlierMonthQuestion } from './payment-date-field.tsx';
-import { RibField } from './rib-field.tsx';
 
 type RecordPaymentPanelProps = {
   plan: PaymentPlan;
@@ -27,21 +32,18 @@ type RecordPaymentPanelProps = {
   onChoose: (id: number) => void;
   today: CivilDate;
   isOpen: boolean;
-  /** Asks first when something typed would be lost. */
   onClose: () => void;
-  onPaid: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** Records that an installment was paid: when, how, and with which papers. One instance per installment (`key`). */
 export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
-  const { plan, installments, installment, onChoose, today, isOpen, onClose, onPaid } = props;
+  const { plan, installments, installment, onChoose, today, isOpen, onClose } = props;
   const { t } = useLingui();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
   const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
   const start = planStart(plan.created_at, installments);
-  const { form, control, submit, isPending, failure } = useOfficeForm({
+  const { control, panel, failure } = useOfficeForm({
     schema: PaymentForm,
     defaultValues: paymentValuesOf(installment, today),
     isSure: ({ payment_date }) => isMeant(payment_date),
@@ -59,19 +61,18 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
         : t`Paiement de ${formatMoney(paid.amount)} enregistré.`,
     onDone: (paid) => {
       keep(paid);
-      onPaid();
+      onClose();
     },
+    guardedParams: PLAN_PARAMS,
   });
-  useReportDirty(form, isOpen, props.onDirtyChange);
   const method = useWatch({ control, name: 'payment_method' });
   const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      isPending={isPending}
-      onSubmit={submit}
       title={t`Enregistrer un paiement`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
       submit={t`Encaisser ${formatMoney(installment.amount)}`}

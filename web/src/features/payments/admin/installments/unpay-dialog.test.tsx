@@ -1,31 +1,19 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { PAYMENT_TEXTS } from '@elan/contract/payments.texts.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
+import { anInstallment } from '../payments.fixture.ts';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
-const PAID: Installment = {
-  id: 9,
-  installment_id: 9,
-  payment_plan_id: 4,
-  installment_number: 1,
-  amount: 700,
-  due_date: '2026-11-30',
+const PAID = anInstallment({
   status: 'paid',
   version: 2,
-  days_overdue: 0,
   payment_date: '2026-11-16',
-  payment_method: 'cash',
-  rib: null,
-  bank_reference: null,
-  receipt_number: null,
-  notes: null,
   receipt: { id: 41, number: 'R-2026-0041' },
-};
-const RETAKEN: Installment = { ...PAID, version: 4, receipt: { id: 42, number: 'R-2026-0042' } };
-const OWED: Installment = { ...PAID, version: 5, status: 'pending', payment_date: null, receipt: null };
+});
+const RETAKEN = { ...PAID, version: 4, receipt: { id: 42, number: 'R-2026-0042' } };
+const OWED = anInstallment({ version: 5 });
 
 let stop: () => void;
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { Installment } from '@elan/contract/installments.ts';
+import { Installment } from '@elan/contract/payments/installments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiFailure, failureText } from '../../../../lib/api-failure.ts';
-import { formatMoney } from '../../../../lib/format.ts';
+import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { formatMoney } from '../../../../lib/time/format.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { unpayInstallment, useKeepInstallment } from '../api.ts';
 

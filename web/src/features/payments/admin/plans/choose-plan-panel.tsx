@@ -1,17 +1,17 @@
-import { type PaymentPlan, PaymentPlansQuery } from '@elan/contract/payments.ts';
+import { type PaymentPlan, PaymentPlansQuery } from '@elan/contract/payments/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '../../../../lib/format.ts';
+import { formatMoney } from '../../../../lib/time/format.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
-import { ListFaces } from '../../../../ui/data/list-faces.tsx';
 import { ListSearch } from '../../../../ui/data/list-search.tsx';
+import { ListStates } from '../../../../ui/data/list-states.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { usePaymentPlans } from '../api.ts';
 import { PlanStatusMark } from '../payment-words.tsx';
-import { CREATE_PLAN_PATH } from './plan-address.ts';
+import { CREATE_PLAN_PATH } from '../plan-address.ts';
 
 const FOUND_AT_ONCE = 12;
 
@@ -27,12 +27,12 @@ export function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelPr
   );
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} size="lg" title={t`Enregistrer un paiement`}>
-      <p className="mb-3 text-[13px] text-ink-2">
+      <p className="mb-3 text-13 text-ink-2">
         <Trans>Qui paie ? Seuls les plans sur lesquels il reste quelque chose à payer sont proposés.</Trans>
       </p>
       <ListSearch label={t`Nom, e-mail, matricule`} value={text} onSearch={setText} />
       <div className="-mx-5 mt-2">
-        <ListFaces
+        <ListStates
           list={plans}
           failure={t`Erreur lors de la récupération des paiements`}
           empty={
@@ -53,7 +53,7 @@ export function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelPr
               ))}
             </ul>
           )}
-        </ListFaces>
+        </ListStates>
       </div>
     </SidePanel>
   );
@@ -66,7 +66,7 @@ function PlanChoice({ plan, onChoose }: { plan: PaymentPlan; onChoose: (id: numb
       <button
         type="button"
         onClick={() => onChoose(payment_plan_id)}
-        className="num flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left text-[13px] leading-5 hover:bg-sand"
+        className="num flex min-h-14 w-full items-center gap-3 px-5 py-2 text-start text-13 leading-5 hover:bg-sand"
       >
         <Avatar name={client_name} tone="sand" size="sm" />
         <span className="min-w-0 flex-1">

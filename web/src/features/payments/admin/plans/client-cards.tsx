@@ -1,28 +1,33 @@
-import type { ClientPlans } from '@elan/contract/payments.ts';
+import type { ClientPlans } from '@elan/contract/payments/payments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatShortDate } from '../../../../lib/format.ts';
+import { formatMoney, formatShortDate } from '../../../../lib/time/format.ts';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { PlanStatusMark } from '../payment-words.tsx';
 import { PlanProgress } from './plan-progress.tsx';
+import { PlansList, type PlansListProps } from './plans-list.tsx';
 
 type OnOpen = (planId: number) => void;
-type ClientCardsProps = { clients: readonly ClientPlans[]; busy: boolean; onOpen: OnOpen };
+type ClientCardsProps = Omit<PlansListProps<ClientPlans>, 'children'> & { onOpen: OnOpen };
 
 /** A card for each client: how far the plans are, what is left of them and when the next installment is due. */
-export function ClientCards({ clients, busy, onOpen }: ClientCardsProps) {
+export function ClientCards({ onOpen, ...clients }: ClientCardsProps) {
   const { t } = useLingui();
   return (
-    <ul
-      aria-label={t`Clients`}
-      aria-busy={busy}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 px-5 py-4"
-    >
-      {clients.map((client) => (
-        <li key={client.user_id}>
-          <ClientCard client={client} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <PlansList {...clients}>
+      {(rows) => (
+        <ul
+          aria-label={t`Clients`}
+          aria-busy={clients.list.isPlaceholderData}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3 px-5 py-4"
+        >
+          {rows.map((client) => (
+            <li key={client.user_id}>
+              <ClientCard client={client} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PlansList>
   );
 }
 
@@ -35,12 +40,12 @@ function ClientCard({ client, onOpen }: { client: ClientPlans; onOpen: OnOpen })
     <button
       type="button"
       onClick={() => first && onOpen(first.payment_plan_id)}
-      className="num grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-line bg-paper p-4 text-left text-[13px] leading-5 hover:bg-sand"
+      className="num grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-line bg-paper p-4 text-start text-13 leading-5 hover:bg-sand"
     >
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={client_name} tone="sand" />
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-[15px] font-semibold">{client_name}</b>
+          <b className="block truncate text-15 font-semibold">{client_name}</b>
           <span className="block truncate text-ink-3">
             {total_plans === 1 ? (
               first?.pack_name

@@ -1,7 +1,7 @@
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { formatMoney } from '../../../../lib/format.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { formatMoney } from '../../../../lib/time/format.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { deletePlan } from '../api.ts';
 

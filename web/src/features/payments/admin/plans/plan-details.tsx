@@ -1,20 +1,21 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Phone, UserRound } from 'lucide-react';
-import { clientPath } from '../../../../lib/desk-links.ts';
-import { formatInstantDate, formatMoney } from '../../../../lib/format.ts';
+import type { ReactNode } from 'react';
+import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { formatInstantDate, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { InstallmentCard } from '../installments/installment-card.tsx';
 import { PaymentHistory } from '../installments/payment-history.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanStatusMark, TYPE_WORDS } from '../payment-words.tsx';
 
-export type PlanDetailsProps = {
+type PlanDetailsProps = {
   plan: PaymentPlan;
   installments: readonly Installment[];
   today: CivilDate;
@@ -24,7 +25,6 @@ export type PlanDetailsProps = {
   /** Nothing while nothing is owed. */
   onPay: (() => void) | undefined;
   onEditInstallment: (installment: Installment) => void;
-  receiptActions: ReceiptSlot;
 };
 
 /** Everything about one plan: its installments, its terms and what was paid and undone. */
@@ -58,15 +58,10 @@ export function PlanDetails(props: PlanDetailsProps) {
         </div>
       }
     >
-      <ul className="-mt-4 text-[13px] leading-5">
+      <ul className="-mt-4 text-13 leading-5">
         {installments.map((installment) => (
           <li key={installment.id} className="border-t border-line py-3.5 first:border-0">
-            <InstallmentCard
-              installment={installment}
-              today={today}
-              onEdit={onEditInstallment}
-              receiptActions={props.receiptActions}
-            />
+            <InstallmentCard installment={installment} today={today} onEdit={onEditInstallment} />
           </li>
         ))}
       </ul>
@@ -90,10 +85,46 @@ export function PlanDetails(props: PlanDetailsProps) {
         )}
       </div>
       <h3 className="mt-6 mb-1 text-base">{t`Historique`}</h3>
-      <p className="mb-1 text-[13px] text-ink-3">
+      <p className="mb-1 text-13 text-ink-3">
         <Trans>Plan créé le {formatInstantDate(plan.created_at)}.</Trans>
       </p>
-      <PaymentHistory userPackId={plan.user_pack_id} receiptActions={props.receiptActions} />
+      <PaymentHistory userPackId={plan.user_pack_id} />
     </SidePanel>
+  );
+}
+
+/** The terms of a plan and how it stands. */
+function PlanFacts({ plan }: { plan: PaymentPlan }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      {plan.is_pack_removed && (
+        <Notice className="mb-3">
+          <Trans>Ce pack a été retiré : ce qui est payé reste, plus rien n'est dû.</Trans>
+        </Notice>
+      )}
+      <dl className="num border-t border-line text-13 leading-5">
+        <Fact name={t`État`}>
+          <PlanStatusMark plan={plan} />
+        </Fact>
+        <Fact name={t`Payé`}>{formatMoney(plan.amount_paid)}</Fact>
+        <Fact name={t`Reste`}>{formatMoney(plan.amount_pending)}</Fact>
+        <Fact name={t`Prix du pack`}>
+          {plan.pack_price === null ? t`Free` : formatMoney(plan.pack_price)}
+        </Fact>
+        <Fact name={t`Type de paiement`}>{i18n._(TYPE_WORDS[plan.payment_type])}</Fact>
+        {plan.client_email && <Fact name={t`E-mail`}>{plan.client_email}</Fact>}
+        {plan.plan_notes && <Fact name={t`Notes`}>{plan.plan_notes}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2">
+      <dt className="flex-none text-ink-3">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line break-words text-end">{children}</dd>
+    </div>
   );
 }

@@ -1,38 +1,34 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid } from '@elan/contract/payments.rules.ts';
-import { PaymentPlan, PaymentPlanBody, PaymentType } from '@elan/contract/payments.ts';
+import { money } from '@elan/contract/money.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { isUnpaid, respread } from '@elan/contract/payments/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
+import { PaymentPlan, PaymentPlanBody, PaymentType } from '@elan/contract/payments/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { failureText } from '../../../../lib/api-failure.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../../ui/forms/saved-meanwhile.tsx';
-import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
-import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
-import { useSavedMeanwhile } from '../../../../ui/forms/use-saved-meanwhile.ts';
+import { useRecordForm } from '../../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
-import { AmountField } from '../amount-field.tsx';
 import { savePlan } from '../api.ts';
 import { typedAmount } from '../installments/installment.form.ts';
-import { PaymentNotesField } from '../installments/paper-fields.tsx';
-import { PaymentTypeField } from '../payment-type-field.tsx';
+import { AmountField, PaymentNotesField, PaymentTypeField } from '../payment-fields.tsx';
 import { TYPE_WORDS } from '../payment-words.tsx';
+import { PLAN_PARAMS } from '../plan-address.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
-import { RespreadPreview } from './respread-preview.tsx';
 
 type PlanEditorProps = {
   plan: PaymentPlan;
   installments: readonly Installment[];
   isOpen: boolean;
-  /** Asks first when something typed would be lost. */
   onClose: () => void;
-  onSaved: () => void;
   onDeleted: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
 const PlanForm = z.omit(PaymentPlanBody, { version: true });
@@ -48,41 +44,28 @@ const valuesOf = (plan: PaymentPlan) => ({
  * save meanwhile is told, and nothing typed is lost.
  */
 export function PlanEditor(props: PlanEditorProps) {
-  const { plan, installments, isOpen, onClose, onSaved, onDeleted, onDirtyChange } = props;
+  const { plan, installments, isOpen, onClose, onDeleted } = props;
   const { t, i18n } = useLingui();
-  const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
   const keptId = useId();
   const [isAsking, setAsking] = useState(false);
-  const { form, control, submit, isPending, failure } = useContractForm({
+  const { control, panel, changes, failure, isPending, leaveSaved } = useRecordForm({
     schema: PlanForm,
-    defaultValues: valuesOf(plan),
-    send: (body): Promise<PaymentPlan> =>
-      meanwhile.sendFrom(({ version }) => savePlan(plan.payment_plan_id, { ...body, version })),
-    onSent: (saved) => {
-      meanwhile.fillFrom(saved);
-      toast.succeeded(t`Plan de paiement de ${plan.client_name} mis à jour.`);
-      readAgain();
-      onSaved();
-    },
-  });
-  const meanwhile = useSavedMeanwhile({
-    form,
-    isPending,
     record: plan,
     valuesOf,
+    send: (body, { version }) => savePlan(plan.payment_plan_id, { ...body, version }),
     readNewer: (newer) => PaymentPlan.safeParse(newer).data,
+    outcome: () => t`Plan de paiement de ${plan.client_name} mis à jour.`,
+    onDone: onClose,
+    guardedParams: PLAN_PARAMS,
   });
-  useReportDirty(form, isOpen, onDirtyChange);
   const total = useWatch({ control, name: 'total_amount' });
   const isPaidInPart = installments.some(({ status }) => status === 'paid');
   return (
     <FormPanel
+      {...panel}
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      isPending={isPending}
-      onSubmit={submit}
       title={t`Modifier le plan`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
       submit={t`Enregistrer`}
@@ -104,12 +87,12 @@ export function PlanEditor(props: PlanEditorProps) {
           owed={installments.filter(isUnpaid).length}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          onDeleted={onDeleted}
+          onDeleted={() => leaveSaved(onDeleted)}
         />
       }
     >
       <SavedMeanwhile
-        changes={meanwhile.changes}
+        changes={changes}
         names={{ total_amount: t`Montant total`, payment_type: t`Type de paiement`, notes: t`Notes` }}
         wordsOf={(field, value) => {
           const type = PaymentType.safeParse(value).data;
@@ -134,10 +117,66 @@ export function PlanEditor(props: PlanEditorProps) {
         {(field) => <PaymentNotesField {...field} />}
       </FormField>
       {isPaidInPart && (
-        <p id={keptId} className="text-[13px] text-ink-3">
+        <p id={keptId} className="text-13 text-ink-3">
           <Trans>Un plan qui a reçu des paiements ne peut pas être supprimé.</Trans>
         </p>
       )}
     </FormPanel>
+  );
+}
+
+const WHY_NOT = {
+  below_paid: PAYMENT_TEXTS.TOTAL_BELOW_PAID,
+  nothing_unpaid: PAYMENT_TEXTS.NOTHING_UNPAID,
+  too_small: PAYMENT_TEXTS.TOTAL_TOO_SMALL,
+} as const;
+
+const Total = money();
+
+type RespreadPreviewProps = {
+  /** As it is being typed. */
+  total: unknown;
+  installments: readonly Installment[];
+};
+
+/** What a new total makes of the installments, before it is saved: what is paid is locked, the rest is shared out. */
+function RespreadPreview({ total, installments }: RespreadPreviewProps) {
+  const { t } = useLingui();
+  const { data } = Total.safeParse(total);
+  const spread = data === undefined ? installments : respread(data, installments);
+  if (typeof spread === 'string') {
+    return (
+      <p className="rounded-sm bg-warn-100 px-3.5 py-2.5 text-13 text-warn-900" aria-live="polite">
+        {WHY_NOT[spread]}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label={t`Échéances`} className="num rounded-sm bg-sand px-3.5 py-1 text-13 leading-5">
+      {spread.map(({ id, installment_number, due_date, amount, status }, index) => {
+        const before = installments[index]?.amount ?? amount;
+        const isLocked = status === 'paid' || status === 'cancelled';
+        return (
+          <li
+            key={id}
+            className={cx(
+              'flex items-center gap-2 border-t border-line py-2 first:border-0',
+              isLocked && 'text-ink-3',
+            )}
+          >
+            <span className="w-4">{installment_number}</span>
+            <span className="flex-1">{formatTableDate(due_date)}</span>
+            {isLocked && (
+              <span className="inline-flex items-center gap-1">
+                <Lock className="size-3.5" aria-hidden="true" />
+                {status === 'paid' ? <Trans>payée</Trans> : <Trans>annulée</Trans>}
+              </span>
+            )}
+            {before !== amount && <s className="text-ink-3">{formatMoney(before)}</s>}
+            <span className={cx(!isLocked && 'font-semibold')}>{formatMoney(amount)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

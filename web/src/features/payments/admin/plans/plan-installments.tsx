@@ -1,52 +1,87 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { isUnpaid } from '@elan/contract/payments/payments.rules.ts';
+import { type PaymentPlan, PaymentPlansQuery } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, Pencil } from 'lucide-react';
-import { formatMoney } from '../../../../lib/format.ts';
+import * as z from 'zod/mini';
+import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
+import { useListQuery } from '../../../../lib/address/use-list-query.ts';
+import { failureText, isRefused } from '../../../../lib/api/api-failure.ts';
+import { formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
+import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
+import { usePaymentPlans, usePlanWithInstallments } from '../api.ts';
 import { InstallmentCard } from '../installments/installment-card.tsx';
 import { InstallmentsTable } from '../installments/installments-table.tsx';
 import { PaymentHistory } from '../installments/payment-history.tsx';
 import { PlanStatusMark } from '../payment-words.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
+import type { PlanAddress } from '../plan-address.ts';
 
-export const INSTALLMENT_VIEWS = ['cards', 'table'] as const;
-export type InstallmentView = (typeof INSTALLMENT_VIEWS)[number];
+const VIEWS = ['cards', 'table'] as const;
+type View = (typeof VIEWS)[number];
+const Display = z.object({ view: z.prefault(z.enum(VIEWS), 'cards') });
 
 type PlanInstallmentsProps = {
-  plan: PaymentPlan;
-  /** The same client's other plans. */
-  others: readonly PaymentPlan[];
-  installments: readonly Installment[];
-  today: CivilDate;
-  view: InstallmentView;
-  onView: (view: InstallmentView) => void;
-  onBack: () => void;
-  onOpen: (planId: number) => void;
-  onEditPlan: () => void;
-  onPay: () => void;
-  onEdit: (installment: Installment) => void;
-  receiptActions: ReceiptSlot;
+  /** The plan that the address names. */
+  id: number;
+  address: PlanAddress;
 };
 
-/** A client's installments, each on its card with what can be done there, or all of them in a table. */
-export function PlanInstallments(props: PlanInstallmentsProps) {
-  const { plan, installments, today, view, onView, onEdit, receiptActions } = props;
+/** The installments of a client's plan, or why they are not there. */
+export function PlanInstallments({ id, address }: PlanInstallmentsProps) {
   const { t } = useLingui();
+  const { now } = useStudioNow();
+  const { plan, installments, error, retry } = usePlanWithInstallments(id);
+  if (plan && installments && now)
+    return <LoadedPlan plan={plan} installments={installments} today={now.date} address={address} />;
+  if (!error) {
+    return (
+      <div className="px-5 pt-2">
+        <SkeletonRows />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ErrorState
+        compact
+        title={failureText(error, t`Erreur lors de la récupération des échéances`)}
+        onRetry={isRefused(error) ? undefined : retry}
+      />
+      <p className="text-center">
+        <Button onClick={address.close}>{t`Tous les clients`}</Button>
+      </p>
+    </>
+  );
+}
+
+type LoadedPlanProps = {
+  plan: PaymentPlan;
+  installments: readonly Installment[];
+  today: CivilDate;
+  address: PlanAddress;
+};
+
+/** Each on its card with what can be done there, or all of them in a table. */
+function LoadedPlan({ plan, installments, today, address }: LoadedPlanProps) {
+  const { t } = useLingui();
+  const { query, change } = useListQuery(Display);
+  const { payment_plan_id } = plan;
+  const edit = (installment: Installment) => address.start('installment', payment_plan_id, installment.id);
   return (
     <div className="grid grid-cols-1 gap-4 py-3">
-      <PlanHeading {...props} />
+      <PlanHeading plan={plan} address={address} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-5">
-        <SegmentedControl<InstallmentView>
+        <SegmentedControl<View>
           label={t`Affichage`}
           hideLabel
           size="sm"
-          value={view}
-          onChange={onView}
+          value={query.view}
+          onChange={(view) => change({ view: view === 'cards' ? undefined : view }, { replace: true })}
           options={[
             { value: 'cards', label: t`Cartes` },
             { value: 'table', label: t`Tableau` },
@@ -57,38 +92,33 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
           <Button
             size="sm"
             icon={<Pencil className="size-4" aria-hidden="true" />}
-            onClick={props.onEditPlan}
+            onClick={() => address.start('edit', payment_plan_id)}
           >
             <Trans>Modifier le plan</Trans>
           </Button>
           {installments.some(isUnpaid) && (
-            <Button size="sm" onClick={props.onPay}>
+            <Button size="sm" onClick={() => address.start('pay', payment_plan_id)}>
               <Trans>Détailler un paiement</Trans>
             </Button>
           )}
         </span>
       </div>
-      {view === 'table' ? (
-        <InstallmentsTable installments={installments} today={today} onEdit={onEdit} />
+      {query.view === 'table' ? (
+        <InstallmentsTable installments={installments} today={today} onEdit={edit} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))] items-start gap-3 px-5 text-[13px] leading-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22.5rem),1fr))] items-start gap-3 px-5 text-13 leading-5">
           {installments.map((installment) => (
             <li key={installment.id} className="rounded-md border border-line bg-paper p-4 max-md:p-3">
               <InstallmentCard
                 installment={installment}
                 today={today}
-                onEdit={onEdit}
-                receiptActions={receiptActions}
+                onEdit={edit}
                 history={
                   <details className="border-t border-line pt-2">
-                    <summary className="min-h-6 cursor-pointer font-medium text-ink-2 max-md:min-h-11 max-md:leading-[44px]">
+                    <summary className="min-h-6 cursor-pointer font-medium text-ink-2 max-md:min-h-11 max-md:leading-11">
                       <Trans>Historique</Trans>
                     </summary>
-                    <PaymentHistory
-                      userPackId={plan.user_pack_id}
-                      installmentId={installment.id}
-                      receiptActions={receiptActions}
-                    />
+                    <PaymentHistory userPackId={plan.user_pack_id} installmentId={installment.id} />
                   </details>
                 }
               />
@@ -100,17 +130,22 @@ export function PlanInstallments(props: PlanInstallmentsProps) {
   );
 }
 
-function PlanHeading({ plan, others, onBack, onOpen }: PlanInstallmentsProps) {
-  const { client_name, pack_name, amount_paid, total_amount } = plan;
+function PlanHeading({ plan, address }: Pick<LoadedPlanProps, 'plan' | 'address'>) {
+  const { client_name, pack_name, amount_paid, total_amount, user_id, payment_plan_id } = plan;
+  const plans = usePaymentPlans(PaymentPlansQuery.parse({ user_id }));
+  // The answer about another client stands until this one's is there.
+  const others = plans.data?.rows.filter(
+    (each) => each.user_id === user_id && each.payment_plan_id !== payment_plan_id,
+  );
   return (
     <div className="grid grid-cols-1 gap-3 px-5">
       <div>
         <Button
           size="sm"
           variant="plain"
-          className="-ml-3"
+          className="-ms-3"
           icon={<ChevronLeft className="size-4" aria-hidden="true" />}
-          onClick={onBack}
+          onClick={address.close}
         >
           <Trans>Tous les clients</Trans>
         </Button>
@@ -119,25 +154,25 @@ function PlanHeading({ plan, others, onBack, onOpen }: PlanInstallmentsProps) {
         <Avatar name={client_name} tone="sand" size="lg" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-lg">{client_name}</h2>
-          <p className="num text-[13px] text-ink-3">
+          <p className="num text-13 text-ink-3">
             <Trans>
               {pack_name} · {formatMoney(amount_paid)} payés sur {formatMoney(total_amount)}
             </Trans>
           </p>
         </div>
-        <span className="text-[13px]">
+        <span className="text-13">
           <PlanStatusMark plan={plan} />
         </span>
       </div>
-      {others.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-3">
+      {others && others.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-3">
           <Trans>Autres plans :</Trans>
           {others.map((other) => (
             <Button
               key={other.payment_plan_id}
               size="sm"
-              className="text-[13px] md:min-h-8"
-              onClick={() => onOpen(other.payment_plan_id)}
+              className="text-13 md:min-h-8"
+              onClick={() => address.open(other.payment_plan_id)}
             >
               {other.pack_name} · {formatMoney(other.total_amount)}
             </Button>

@@ -1,68 +1,76 @@
-import type { Installment } from '@elan/contract/installments.ts';
-import { isUnpaid } from '@elan/contract/payments.rules.ts';
-import type { PaymentPlan } from '@elan/contract/payments.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
-import { leaveSafely } from '../../../../lib/leave-safely.ts';
+import { isUnpaid } from '@elan/contract/payments/payments.rules.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
+import { failureText, isRefused } from '../../../../lib/api/api-failure.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
+import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import { usePlanWithInstallments } from '../api.ts';
 import { InstallmentEditor } from '../installments/installment-editor.tsx';
 import { RecordPaymentPanel } from '../installments/record-payment-panel.tsx';
-import type { ReceiptSlot } from '../receipt-slot.ts';
-import type { PlanAddress } from './plan-address.ts';
+import type { PlanAddress } from '../plan-address.ts';
+import { ChoosePlanPanel } from './choose-plan-panel.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
 type PlanPanelProps = {
   address: PlanAddress;
-  plan: PaymentPlan;
-  installments: readonly Installment[];
-  today: CivilDate;
-  /** Whether the plan itself is shown, too, or only what is done with it. */
-  hasDetails: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
-  receiptActions: ReceiptSlot;
+  /** False where the page itself shows the plan: only what is done with it opens beside. */
+  hasDetails?: boolean;
 };
 
-/** The plan that the address names, or what is being done with it. */
-export function PlanPanel(props: PlanPanelProps) {
-  const { address, plan, installments, today, hasDetails, onDirtyChange, receiptActions } = props;
+/** What opens beside a list of plans: the plan that the address names, or what is being done with it. */
+export function PlanPanel({ address, hasDetails = true }: PlanPanelProps) {
+  const { shown, isOpen, close } = address;
+  if (!shown) return null;
+  if (shown.id === 'new') {
+    const choose = (id: number) => address.start('pay', id);
+    return <ChoosePlanPanel isOpen={isOpen} onClose={close} onChoose={choose} />;
+  }
+  if (!hasDetails && !shown.act) return null;
+  return <NamedPlan id={shown.id} address={address} hasDetails={hasDetails} />;
+}
+
+function NamedPlan({ id, address, hasDetails }: Required<PlanPanelProps> & { id: number }) {
+  const { t } = useLingui();
+  const { now } = useStudioNow();
+  const { plan, installments, error, retry } = usePlanWithInstallments(id);
+  const { isOpen, close, finish, start } = address;
   const { act, installmentId } = address.shown ?? {};
-  const { payment_plan_id: id } = plan;
-  const about = { plan, installments, today, isOpen: address.isOpen };
-  const form = { ...about, onClose: () => leaveSafely(address.finish), onDirtyChange };
-  const named = installments.find((each) => each.id === installmentId);
-  const due = named ?? installments.find(isUnpaid);
-  if (act === 'edit')
-    return <PlanEditor key={id} {...form} onSaved={address.finish} onDeleted={address.close} />;
-  if (act === 'installment' && named) {
+  if (!plan || !installments || !now) {
     return (
-      <InstallmentEditor
-        key={named.id}
-        {...form}
-        installment={named}
-        receiptActions={receiptActions}
-        onSaved={address.finish}
-      />
+      <SidePanel isOpen={isOpen} onClose={hasDetails ? close : finish} size="lg" title={t`Plan de paiement`}>
+        {error ? (
+          <ErrorState
+            compact
+            title={failureText(error, t`Erreur lors de la récupération des échéances`)}
+            onRetry={isRefused(error) ? undefined : retry}
+          />
+        ) : (
+          <SkeletonRows />
+        )}
+      </SidePanel>
     );
   }
+  const about = { plan, installments, today: now.date, isOpen };
+  const form = { ...about, onClose: finish };
+  const named = installments.find((each) => each.id === installmentId);
+  const due = named ?? installments.find(isUnpaid);
+  if (act === 'edit') return <PlanEditor key={id} {...form} onDeleted={close} />;
+  if (act === 'installment' && named)
+    return <InstallmentEditor key={named.id} {...form} installment={named} />;
   if (act === 'pay' && due) {
-    return (
-      <RecordPaymentPanel
-        key={due.id}
-        {...form}
-        installment={due}
-        onChoose={(chosen) => leaveSafely(() => address.start('pay', id, chosen))}
-        onPaid={address.finish}
-      />
-    );
+    const choose = (chosen: number) => start('pay', id, chosen);
+    return <RecordPaymentPanel key={due.id} {...form} installment={due} onChoose={choose} />;
   }
   return (
     hasDetails && (
       <PlanDetails
         {...about}
-        onClose={() => leaveSafely(address.close)}
-        onEditPlan={() => leaveSafely(() => address.start('edit', id))}
-        onPay={installments.some(isUnpaid) ? () => leaveSafely(() => address.start('pay', id)) : undefined}
-        onEditInstallment={(each) => leaveSafely(() => address.start('installment', id, each.id))}
-        receiptActions={receiptActions}
+        onClose={close}
+        onEditPlan={() => start('edit', id)}
+        onPay={installments.some(isUnpaid) ? () => start('pay', id) : undefined}
+        onEditInstallment={(each) => start('installment', id, each.id)}
       />
     )
   );

@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '@elan/contract/payments.ts';
+import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '../../../../ui/cx.ts';
 

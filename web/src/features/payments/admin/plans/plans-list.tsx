@@ -1,65 +1,95 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import type { PaymentPlansQuery } from '@elan/contract/payments.ts';
+import { PAYMENT_TYPES, type PaymentPlansQuery } from '@elan/contract/payments/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChangeList } from '../../../../lib/use-list-query.ts';
+import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { ListFaces } from '../../../../ui/data/list-faces.tsx';
+import { ListFilters } from '../../../../ui/data/list-filters.tsx';
+import { ListStates } from '../../../../ui/data/list-states.tsx';
 import { Pagination } from '../../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { CREATE_PLAN_PATH } from './plan-address.ts';
+import { TYPE_WORDS } from '../payment-words.tsx';
+import { CREATE_PLAN_PATH } from '../plan-address.ts';
 
-type PlansListProps<Row> = {
-  plans: UseQueryResult<Page<Row>>;
+export type PlansListProps<Row> = {
+  list: UseQueryResult<Page<Row>>;
   query: PaymentPlansQuery;
   onChange: ChangeList<PaymentPlansQuery>;
   /** How the page is shown. */
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The plans of one page, or those who have them, or why there are none. */
-export function PlansList<Row>({ plans, query, onChange, children }: PlansListProps<Row>) {
-  const { t } = useLingui();
+/** The plans of one page, or those who have them, or why there are none; and what narrows them. */
+export function PlansList<Row>({ list, query, onChange, children }: PlansListProps<Row>) {
+  const { t, i18n } = useLingui();
   const { q, status, payment_type, user_id, page, per_page } = query;
   const isFiltered = Boolean(q || status || payment_type || user_id) || page > 1;
   const showAll = () =>
     onChange({ q: undefined, status: undefined, payment_type: undefined, user_id: undefined });
+  const className = 'w-40 max-md:w-[calc(50%-0.3125rem)]';
   return (
-    <ListFaces
-      list={plans}
-      failure={t`Erreur lors de la récupération des paiements`}
-      empty={
-        isFiltered ? (
-          <EmptyState
-            icon={<Wallet />}
-            title={<Trans>Aucun plan de paiement ne correspond</Trans>}
-            action={<Button onClick={showAll}>{t`Tout afficher`}</Button>}
-          />
-        ) : (
-          <EmptyState
-            icon={<Wallet />}
-            title={<Trans>Aucun plan de paiement</Trans>}
-            action={<LinkButton variant="primary" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>}
-          >
-            <Trans>Un plan répartit le prix d'un pack attribué en une à trois échéances.</Trans>
-          </EmptyState>
-        )
-      }
-    >
-      {(rows, total) => (
-        <>
-          {children(rows)}
-          <Pagination
-            page={page}
-            perPage={per_page}
-            total={total}
-            onPage={(next) => onChange({ page: next })}
-          />
-        </>
-      )}
-    </ListFaces>
+    <>
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        search={{ label: t`Nom, e-mail, matricule`, className: 'max-md:min-w-full md:max-w-72' }}
+        choices={[
+          {
+            name: 'status',
+            label: t`État`,
+            any: t`Tous les états`,
+            options: [
+              { value: 'pending', label: t`En cours` },
+              { value: 'overdue', label: t`En retard` },
+              { value: 'paid', label: t`Terminé` },
+            ],
+            className,
+          },
+          {
+            name: 'payment_type',
+            label: t`Type`,
+            any: t`Tous les types`,
+            options: PAYMENT_TYPES.map((value) => ({ value, label: i18n._(TYPE_WORDS[value]) })),
+            className,
+          },
+        ]}
+      />
+      <ListStates
+        list={list}
+        failure={t`Erreur lors de la récupération des paiements`}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={<Wallet />}
+              title={<Trans>Aucun plan de paiement ne correspond</Trans>}
+              action={<Button onClick={showAll}>{t`Tout afficher`}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Wallet />}
+              title={<Trans>Aucun plan de paiement</Trans>}
+              action={<LinkButton variant="primary" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>}
+            >
+              <Trans>Un plan répartit le prix d'un pack attribué en une à trois échéances.</Trans>
+            </EmptyState>
+          )
+        }
+      >
+        {(rows, total) => (
+          <>
+            {children(rows)}
+            <Pagination
+              page={page}
+              perPage={per_page}
+              total={total}
+              onPage={(next) => onChange({ page: next })}
+            />
+          </>
+        )}
+      </ListStates>
+    </>
   );
 }

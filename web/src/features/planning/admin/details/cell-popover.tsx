@@ -1,13 +1,13 @@
-import type { PlanningSession } from '@elan/contract/planning.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+import type { PlanningSession } from '@elan/contract/planning/planning.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilMoment, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CircleDashed, Clock, UsersRound } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useClient } from '../../../../lib/directory.ts';
+import { useClient } from '../../../../entities/clients/api.ts';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
-import { formatStretch, hoursOf } from '../grid/block-words.ts';
+import { formatSpan, hoursOf } from '../grid/block-words.ts';
 import type { Block } from '../grid/day-blocks.ts';
 import type { Cell } from '../grid/grid-cells.ts';
 import type { PlannedCoach, PlannedDay } from '../use-planning-day.ts';
@@ -38,7 +38,7 @@ type CellPopoverProps = {
 };
 
 const Emblem = ({ children }: { children: ReactNode }) => (
-  <span className="grid size-9 flex-none place-items-center rounded-full bg-sand-2 text-ink-2 [&_svg]:size-[18px]">
+  <span className="grid size-9 flex-none place-items-center rounded-full bg-sand-2 text-ink-2 [&_svg]:size-4.5">
     {children}
   </span>
 );
@@ -92,7 +92,7 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         <PopoverDialog
           {...frame}
           title={t`Libre`}
-          detail={`${coach.name} · ${formatStretch(block)}`}
+          detail={`${coach.name} · ${formatSpan(block)}`}
           media={<Avatar name={coach.name} src={coach.photo} tone="sand" />}
         >
           <FreeDetails
@@ -107,7 +107,7 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         <PopoverDialog
           {...frame}
           title={block.kind === 'untaken' ? t`Non pris` : t`Non configuré`}
-          detail={`${coach.name} · ${formatStretch(block)}`}
+          detail={`${coach.name} · ${formatSpan(block)}`}
           media={
             <Emblem>
               {block.kind === 'untaken' ? <Clock aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}

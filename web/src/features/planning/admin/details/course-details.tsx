@@ -1,7 +1,7 @@
-import type { CourseBooking } from '@elan/contract/group-courses.ts';
+import type { CourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { clientPath } from '../../../../lib/desk-links.ts';
+import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';

@@ -1,11 +1,10 @@
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
-import type { CivilTime } from '@elan/contract/time.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
+import { type CivilTime, minutesOfDay } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import type { Block } from '../grid/day-blocks.ts';
-import { startNear } from '../grid/free-starts.ts';
+import type { Block, FreeStart } from '../grid/day-blocks.ts';
 
 type Start = { time: CivilTime; kind: SessionType };
 
@@ -39,7 +38,7 @@ export function FreeDetails({ block, minute, onBook }: FreeDetailsProps) {
                 <Button
                   key={time}
                   size="sm"
-                  className="num min-h-8 px-2.5 text-[13px] font-medium"
+                  className="num min-h-8 px-2.5 text-13 font-medium"
                   aria-label={t`Réserver ${names[kind]} à ${time}`}
                   onClick={() => onBook({ time, kind })}
                 >
@@ -64,3 +63,22 @@ export function FreeDetails({ block, minute, onBook }: FreeDetailsProps) {
     </div>
   );
 }
+
+/**
+ * The session one means by pressing that minute of free time: an ordinary one that is on then, else an assessment, else the
+ * next that begins.
+ */
+export const startNear = (starts: readonly FreeStart[], minute: number): FreeStart | undefined => {
+  const isOn = ({ time, session_type }: FreeStart) =>
+    minutesOfDay(time) <= minute && minute < minutesOfDay(time) + SESSION_MINUTES[session_type];
+  const begins = starts.find(
+    ({ time, session_type }) => session_type === 'normal' && minutesOfDay(time) === minute,
+  );
+  return (
+    begins ??
+    starts.findLast((start) => start.session_type === 'normal' && isOn(start)) ??
+    starts.findLast(isOn) ??
+    starts.find(({ time }) => minutesOfDay(time) >= minute) ??
+    starts.at(-1)
+  );
+};

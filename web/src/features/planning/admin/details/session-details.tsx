@@ -1,23 +1,23 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
-import { ROW_MINUTES } from '@elan/contract/planning.rules.ts';
-import type { PlanningSession } from '@elan/contract/planning.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
+import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone, UserRound } from 'lucide-react';
-import { callLink } from '../../../../lib/call-link.ts';
-import { clientPath } from '../../../../lib/desk-links.ts';
-import { formatList } from '../../../../lib/format.ts';
-import { goalWordsOf } from '../../../../lib/goals.ts';
+import { goalWordsOf } from '../../../../entities/clients/goals.ts';
+import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
+import { callLink } from '../../../../lib/address/call-link.ts';
+import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { messagingLink } from '../../../../lib/address/messaging-link.ts';
+import { formatList, formatLongDay } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { SessionTypeMark } from '../../../../ui/data/session-type-mark.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { halfHoursOf, hoursOf } from '../grid/block-words.ts';
 import type { Block } from '../grid/day-blocks.ts';
 import type { PlannedCoach } from '../use-planning-day.ts';
 import { Detail, DetailsList } from './details-list.tsx';
-import { useSessionMessage } from './session-message.ts';
 
 type SessionDetailsProps = {
   block: Extract<Block, { kind: 'session' }>;
@@ -93,7 +93,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
           </Button>
         )}
       </div>
-      <p className="mt-2.5 text-xs leading-4 text-ink-3 max-md:text-[13px]">
+      <p className="mt-2.5 text-xs leading-4 text-ink-3 max-md:text-13">
         {hasBegun ? (
           <Trans>Commencée ou passée, elle ne peut plus être annulée.</Trans>
         ) : (
@@ -125,3 +125,16 @@ function WhatCancellingDoes({ block, cost }: { block: SessionDetailsProps['block
     <Trans>Annuler libère {hours} ; un bilan est gratuit, rien n'est à rendre.</Trans>
   );
 }
+
+/** Where one writes to the client about that session, with the beginning already typed; undefined without a number. */
+const useSessionMessage = (session: PlanningSession, coach: string, isPast: boolean): string | undefined => {
+  const { t } = useLingui();
+  if (!session.client_phone) return undefined;
+  const firstName = session.client_name.split(' ', 1).join();
+  const kind = session.session_type === 'bilan' ? t`votre bilan` : t`votre séance`;
+  const when = t`${kind} du ${formatLongDay(session.date)} à ${session.time} avec ${coach}`;
+  return messagingLink(
+    session.client_phone,
+    isPast ? t`Bonjour ${firstName}, suite à ${when} : ` : t`Bonjour ${firstName}, au sujet de ${when} : `,
+  );
+};

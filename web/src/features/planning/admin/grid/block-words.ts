@@ -1,8 +1,9 @@
-import type { PlanningCourse, PlanningReservation } from '@elan/contract/planning.ts';
+import type { PlanningCourse, PlanningReservation } from '@elan/contract/planning/planning.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatTimeRange } from '../../../../lib/format.ts';
-import type { Block, Stretch } from './day-blocks.ts';
+import { formatTimeRange } from '../../../../lib/time/format.ts';
+import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
+import type { Block } from './day-blocks.ts';
 
 /** How much of the day nothing is offered on, and whether that can still change. */
 interface Emptiness {
@@ -20,7 +21,7 @@ export const formatLength = (minutes: number): string => {
 };
 
 /** 13:00 – 15:00 */
-export const formatStretch = ({ start, end }: Stretch): string =>
+export const formatSpan = ({ start, end }: MinuteSpan): string =>
   formatTimeRange(timeOfMinutes(start), end - start);
 
 /** When it really begins and ends, not what it fills in the grid. */
@@ -28,7 +29,7 @@ export const hoursOf = ({ time, duration }: Pick<PlanningReservation, 'time' | '
   formatTimeRange(time, duration);
 
 /** The half hours that a reservation takes from others: 12:00, 12:30. */
-export const halfHoursOf = ({ start, end }: Stretch, step: number): string[] =>
+export const halfHoursOf = ({ start, end }: MinuteSpan, step: number): string[] =>
   Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => timeOfMinutes(start + index * step));
 
 /** 9/12 places, 12/12 · complet */
@@ -49,7 +50,7 @@ export const useCellName = () => {
       : t`Non configuré, Aucun créneau ce jour, Ajouter des créneaux, ${hours}, ${coach}`;
   };
   return (block: Block, coach: string, emptiness: Emptiness): string => {
-    const hours = formatStretch(block);
+    const hours = formatSpan(block);
     switch (block.kind) {
       case 'session': {
         const { client_name, session_type } = block.session;

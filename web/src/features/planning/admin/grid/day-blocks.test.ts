@@ -1,9 +1,9 @@
-import type { PlanningAvailability, PlanningReservation } from '@elan/contract/planning.ts';
+import type { PlanningAvailability, PlanningReservation } from '@elan/contract/planning/planning.ts';
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { aPlannedCourse, aPlannedSession } from '../planning.fixture.ts';
-import { type Block, dayBlocks, firstMinute, mergeStretches, subtractStretches } from './day-blocks.ts';
+import { type Block, dayBlocks, firstMinute } from './day-blocks.ts';
 
 const DATE = '2026-11-16';
 const DAWN = { date: DATE, time: '00:00' };
@@ -123,23 +123,6 @@ const dice = (seed: number) => {
   };
 };
 const ROUNDS = 400;
-
-type Stretch = { start: number; end: number };
-const has = (list: readonly Stretch[], at: number) => list.some(({ start, end }) => start <= at && at < end);
-
-it('merging and subtracting keep every minute that belongs', () => {
-  const roll = dice(7);
-  const stretches = (): Stretch[] =>
-    Array.from({ length: roll(8) }, () => {
-      const start = roll(1430);
-      return { start, end: start + 1 + roll(Math.min(200, 1439 - start)) };
-    });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [all, taken, at] = [stretches(), stretches(), roll(1440)];
-    expect(has(mergeStretches(all), at)).toBe(has(all, at));
-    expect(has(subtractStretches(all, taken), at)).toBe(has(all, at) && !has(taken, at));
-  }
-});
 
 const KINDS = ['normal', 'bilan', 'course', 'free', 'free'] as const;
 

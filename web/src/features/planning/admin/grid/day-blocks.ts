@@ -1,19 +1,14 @@
-import { DAY_END_MINUTE, durationBlocks, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { DAY_END_MINUTE, durationBlocks, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type {
   PlanningAvailability,
   PlanningCourse,
   PlanningReservation,
   PlanningSession,
-} from '@elan/contract/planning.ts';
+} from '@elan/contract/planning/planning.ts';
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { addMinutes, type CivilDate, type CivilMoment, isPast, minutesOfDay } from '@elan/contract/time.ts';
-
-/** From one minute of the day to another, the end not included. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import { type MinuteSpan, subtractSpans } from '../../../../ui/calendar/minute-spans.ts';
 
 /** A session that can be booked. */
 export interface FreeStart {
@@ -28,7 +23,7 @@ type Phase = 'coming' | 'current' | 'past';
  * What a coach's column shows, one below the other without gaps: what is reserved hides the slot it was made from, free time
  * that hangs together is one block, and where nothing was ever offered nothing is configured.
  */
-export type Block = Stretch &
+export type Block = MinuteSpan &
   (
     | { readonly kind: 'session'; readonly session: PlanningSession; readonly phase: Phase }
     | { readonly kind: 'course'; readonly course: PlanningCourse; readonly phase: Phase }
@@ -44,33 +39,6 @@ interface Day {
   readonly from: number;
 }
 
-/** Stretches that touch or overlap become one. */
-export const mergeStretches = (stretches: readonly Stretch[]): Stretch[] => {
-  const merged: Stretch[] = [];
-  for (const stretch of stretches.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && stretch.start <= last.end)
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
-    else merged.push({ start: stretch.start, end: stretch.end });
-  }
-  return merged;
-};
-
-/** What is left of the stretches where nothing else is. */
-export const subtractStretches = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] => {
-  const gone = mergeStretches(taken);
-  return mergeStretches(stretches).flatMap(({ start, end }) => {
-    const rest: Stretch[] = [];
-    let from = start;
-    for (const hole of gone) {
-      if (hole.end <= from || hole.start >= end) continue;
-      if (hole.start > from) rest.push({ start: from, end: hole.start });
-      from = hole.end;
-    }
-    return from < end ? [...rest, { start: from, end }] : rest;
-  });
-};
-
 const minutesShown = (duration: number) => durationBlocks(duration) * ROW_MINUTES;
 
 interface Slot extends FreeStart {
@@ -84,7 +52,7 @@ const slotsOf = (lines: readonly PlanningAvailability[]): Slot[] =>
     )
     .toSorted((a, b) => a.start - b.start);
 
-const slotStretch = ({ start, session_type }: Slot): Stretch => ({
+const slotSpan = ({ start, session_type }: Slot): MinuteSpan => ({
   start,
   end: Math.min(start + minutesShown(SESSION_MINUTES[session_type]), DAY_END_MINUTE),
 });
@@ -93,7 +61,7 @@ const slotStretch = ({ start, session_type }: Slot): Stretch => ({
  * Whole half hours as the specification counts them, but never into what begins next: a session that ends at 09:50 leaves
  * the slot of 09:50 in sight.
  */
-const busyStretch = (busy: PlanningReservation, beginnings: readonly number[]): Stretch => {
+const busySpan = (busy: PlanningReservation, beginnings: readonly number[]): MinuteSpan => {
   const start = minutesOfDay(busy.time);
   const next = beginnings.find((beginning) => beginning >= start + busy.duration) ?? DAY_END_MINUTE;
   return { start, end: Math.min(start + minutesShown(busy.duration), next, DAY_END_MINUTE) };
@@ -104,8 +72,8 @@ const phaseOf = ({ date, time, duration }: PlanningReservation, now: CivilMoment
   return isPast(addMinutes({ date, time }, duration), now) ? 'past' : 'current';
 };
 
-const describeBusy = (busy: PlanningReservation, stretch: Stretch, now: CivilMoment): Block => {
-  const about = { ...stretch, phase: phaseOf(busy, now) };
+const describeBusy = (busy: PlanningReservation, span: MinuteSpan, now: CivilMoment): Block => {
+  const about = { ...span, phase: phaseOf(busy, now) };
   return busy.kind === 'session'
     ? { ...about, kind: 'session', session: busy }
     : { ...about, kind: 'course', course: busy };
@@ -120,11 +88,11 @@ export const dayBlocks = (
   const slots = slotsOf(lines);
   const beginnings = [...slots.map(({ start }) => start), ...busy.map(({ time }) => minutesOfDay(time))];
   beginnings.sort((a, b) => a - b);
-  const reserved = busy.map((one) => describeBusy(one, busyStretch(one, beginnings), now));
+  const reserved = busy.map((one) => describeBusy(one, busySpan(one, beginnings), now));
   const [past, coming] = [true, false].map((wanted) =>
     slots.filter(({ time }) => isPast({ date, time }, now) === wanted),
   );
-  const free = subtractStretches((coming ?? []).map(slotStretch), reserved).map(
+  const free = subtractSpans((coming ?? []).map(slotSpan), reserved).map(
     ({ start, end }): Block => ({
       kind: 'free',
       start,
@@ -134,12 +102,12 @@ export const dayBlocks = (
         .map(({ time, session_type }) => ({ time, session_type })),
     }),
   );
-  const untaken = subtractStretches((past ?? []).map(slotStretch), [...reserved, ...free]).map(
-    (stretch): Block => ({ kind: 'untaken', ...stretch }),
+  const untaken = subtractSpans((past ?? []).map(slotSpan), [...reserved, ...free]).map(
+    (span): Block => ({ kind: 'untaken', ...span }),
   );
   const configured = [...reserved, ...free, ...untaken];
-  const rest = subtractStretches([{ start: from, end: DAY_END_MINUTE }], configured).map(
-    (stretch): Block => ({ kind: 'unconfigured', ...stretch }),
+  const rest = subtractSpans([{ start: from, end: DAY_END_MINUTE }], configured).map(
+    (span): Block => ({ kind: 'unconfigured', ...span }),
   );
   return [...configured, ...rest].sort((a, b) => a.start - b.start);
 };

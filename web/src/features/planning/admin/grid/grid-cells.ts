@@ -1,6 +1,7 @@
-import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
-import type { Block, Stretch } from './day-blocks.ts';
+import { holdsMinute, type MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
+import type { Block } from './day-blocks.ts';
 
 /** A place in the grid: a coach's column and a minute of the day. It names a cell even while what is there changes. */
 export interface Cell {
@@ -25,15 +26,13 @@ export const readCell = (text: string | null): Cell | undefined => {
   return { coachId: Number(coach), minute: minutesOfDay(`${hour}:${minute}`) };
 };
 
-const covers = ({ start, end }: Stretch, minute: number) => start <= minute && minute < end;
-
 export const blockAt = (columns: readonly Column[], cell: Cell | undefined): Block | undefined =>
   columns
     .find(({ coachId }) => coachId === cell?.coachId)
-    ?.blocks.find((block) => cell && covers(block, cell.minute));
+    ?.blocks.find((block) => cell && holdsMinute(block, cell.minute));
 
 /** The half hour of a block in which one pressed, `share` of its height down. */
-export const minuteWithin = ({ start, end }: Stretch, share: number): number => {
+export const minuteWithin = ({ start, end }: MinuteSpan, share: number): number => {
   const pressed = start + Math.min(Math.max(share, 0), 0.999) * (end - start);
   return Math.max(start, Math.floor(pressed / ROW_MINUTES) * ROW_MINUTES);
 };
@@ -51,7 +50,7 @@ export const cellAfterKey = (columns: readonly Column[], from: Cell, key: string
   const index = columns.findIndex(({ coachId }) => coachId === from.coachId);
   const column = columns[index];
   if (!column) return undefined;
-  const place = column.blocks.findIndex((block) => covers(block, from.minute));
+  const place = column.blocks.findIndex((block) => holdsMinute(block, from.minute));
   const inColumn = (block: Block | undefined) => ({ ...from, minute: block?.start ?? from.minute });
   const across = (to: number) => ({ ...from, coachId: columns[to]?.coachId ?? from.coachId });
   switch (key) {
@@ -91,5 +90,5 @@ export const gridRows = (columns: readonly Column[], from: number): GridRow[] =>
   return [...rows].map(([index, own]) => ({ index, cells: own })).sort((a, b) => a.index - b.index);
 };
 
-export const rowsSpanned = ({ start, end }: Stretch): number =>
+export const rowsSpanned = ({ start, end }: MinuteSpan): number =>
   Math.max(1, Math.ceil((end - start) / ROW_MINUTES));

@@ -1,6 +1,10 @@
-import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning.rules.ts';
+import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
+import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import type { CSSProperties } from 'react';
-import type { Stretch } from './day-blocks.ts';
+import { hourScale, RAIL, stepsOf } from '../../../../ui/calendar/hour-scale.ts';
+import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
+import { rem } from '../../../../ui/rem.ts';
+import type { PlannedDay } from '../use-planning-day.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -9,37 +13,59 @@ declare module 'react' {
   }
 }
 
-const ROW_PX = 32;
-export const HEADER_PX = 48;
-export const TIMES_PX = 52;
+const HOUR_HEIGHT = 64;
+export const HEADER_HEIGHT = 48;
 
 /** The rows of a grid that begins then. */
 export const halfHours = (from: number): number[] =>
-  Array.from({ length: (DAY_END_MINUTE - from) / ROW_MINUTES }, (_, index) => from + index * ROW_MINUTES);
+  stepsOf({ start: from, end: DAY_END_MINUTE }, ROW_MINUTES);
 
-export const heightOf = (minutes: number): number => (minutes / ROW_MINUTES) * ROW_PX;
+export const { heightOf } = hourScale({ start: 0, end: DAY_END_MINUTE }, HOUR_HEIGHT);
 
 /** Columns share the room there is; where it is too little for all, the grid is wider than its frame and scrolls. */
 export const gridSize = (columns: number): CSSProperties => ({
-  '--column': `calc((100% - ${TIMES_PX}px) / ${columns})`,
-  width: `max(100%, ${TIMES_PX}px + ${columns} * var(--column-min))`,
+  '--column': `calc((100% - ${rem(RAIL)}) / ${columns})`,
+  width: `max(100%, ${rem(RAIL)} + ${columns} * var(--column-min))`,
 });
 
-/** Where a block lies in the body of the grid. */
-export const placeOf = ({ start, end }: Stretch, column: number, from: number): CSSProperties => ({
-  top: heightOf(start - from),
-  height: heightOf(end - start),
-  left: `calc(${TIMES_PX}px + ${column} * var(--column))`,
+/** Where a block lies in the body of the grid, or so much `lower`. */
+export const placeOf = (
+  { start, end }: MinuteSpan,
+  column: number,
+  from: number,
+  lower = 0,
+): CSSProperties => ({
+  top: rem(lower + heightOf(start - from)),
+  height: rem(heightOf(end - start)),
+  insetInlineStart: `calc(${rem(RAIL)} + ${column} * var(--column))`,
   width: 'var(--column)',
 });
 
-type Scrolled = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>;
+type Scrolled = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'> & {
+  /** The width of the hours beside the columns, in pixels. */
+  rail: number;
+};
 
 /** The columns that are wholly in sight, `1–2`; empty when all are. */
-export const columnsInSight = ({ scrollLeft, clientWidth, scrollWidth }: Scrolled, count: number): string => {
+export const columnsInSight = (scrolled: Scrolled, count: number): string => {
+  const { scrollLeft, clientWidth, scrollWidth, rail } = scrolled;
   if (scrollWidth <= clientWidth || count === 0) return '';
-  const width = (scrollWidth - TIMES_PX) / count;
+  const width = (scrollWidth - rail) / count;
   const first = Math.ceil((scrollLeft - 1) / width) + 1;
-  const last = Math.floor((scrollLeft + clientWidth - TIMES_PX + 1) / width);
+  const last = Math.floor((scrollLeft + clientWidth - rail + 1) / width);
   return first >= last ? String(Math.min(first, count)) : `${first}–${Math.min(last, count)}`;
+};
+
+/** What one wants to see above the present hour, or before the usual beginning of a day. */
+const LEAD_MINUTES = 75;
+const USUAL_MORNING = 8 * 60;
+
+/** Where the day is first looked at: around now, else in the morning, or where it begins if that is earlier; as drawn. */
+export const initialScrollTop = (
+  { date, from, busy }: Pick<PlannedDay, 'date' | 'from' | 'busy'>,
+  now: CivilMoment,
+): number => {
+  if (date === now.date) return heightOf(Math.max(0, minutesOfDay(now.time) - LEAD_MINUTES - from));
+  const begins = Math.min(USUAL_MORNING, ...busy.map(({ time }) => minutesOfDay(time)));
+  return heightOf(Math.max(0, begins - 30 - from));
 };

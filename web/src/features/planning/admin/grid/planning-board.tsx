@@ -1,14 +1,25 @@
-import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import type { CellActs } from '../details/cell-popover.tsx';
-import { CellPopover } from '../details/cell-popover.tsx';
+import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
+import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
+import { NowLine } from '../../../../ui/calendar/now-line.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { pixelsOf, rem } from '../../../../ui/rem.ts';
+import { type CellActs, CellPopover } from '../details/cell-popover.tsx';
 import type { PlannedDay } from '../use-planning-day.ts';
+import type { Block } from './day-blocks.ts';
 import { blockAt, type Cell } from './grid-cells.ts';
-import { NowLine } from './now-line.tsx';
-import { OpenMarker } from './open-marker.tsx';
+import {
+  columnsInSight,
+  gridSize,
+  HEADER_HEIGHT,
+  halfHours,
+  heightOf,
+  initialScrollTop,
+  placeOf,
+} from './grid-metrics.ts';
 import { PlanningGrid } from './planning-grid.tsx';
-import { PlanningScroller } from './planning-scroller.tsx';
-import { TimesColumn } from './times-column.tsx';
 
 type PlanningBoardProps = {
   day: PlannedDay;
@@ -21,24 +32,19 @@ type PlanningBoardProps = {
 };
 
 /** The grid of a day with all that lies over it. */
-export function PlanningBoard({
-  day,
-  now,
-  frame,
-  open,
-  onOpen,
-  onClose,
-  acts,
-}: PlanningBoardProps): ReactNode {
+export function PlanningBoard({ day, now, frame, open, onOpen, onClose, acts }: PlanningBoardProps) {
   const marker = useRef<HTMLElement>(null);
   const column = day.columns.findIndex(({ coachId }) => coachId === open?.coachId);
   const coach = day.columns[column];
   const block = blockAt(day.columns, open);
+  const nowMinute = day.date === now.date ? minutesOfDay(now.time) : undefined;
   return (
     <PlanningScroller day={day} now={now} frame={frame}>
       <PlanningGrid day={day} now={now} open={open} onOpen={onOpen} />
-      <TimesColumn from={day.from} nowMinute={day.date === now.date ? minutesOfDay(now.time) : undefined} />
-      {day.date === now.date && <NowLine time={now.time} from={day.from} />}
+      <TimesColumn from={day.from} nowMinute={nowMinute} />
+      {nowMinute !== undefined && nowMinute >= day.from && (
+        <NowLine time={now.time} top={HEADER_HEIGHT + heightOf(nowMinute - day.from)} variant="sticky" />
+      )}
       {open && block && <OpenMarker ref={marker} block={block} cell={open} column={column} from={day.from} />}
       <CellPopover
         opened={open && block && coach ? { cell: open, block, coach } : undefined}
@@ -50,4 +56,128 @@ export function PlanningBoard({
       />
     </PlanningScroller>
   );
+}
+
+type PlanningScrollerProps = {
+  day: PlannedDay;
+  now: CivilMoment;
+  frame: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * The frame in which the grid scrolls both ways. From day to day it stays where one has scrolled to. Its ground is opaque: on
+ * anything else the browser draws the whole grid anew with every frame, instead of moving what is drawn.
+ */
+function PlanningScroller({ day, now, frame, children }: PlanningScrollerProps) {
+  const isPlaced = useRef(false);
+  useLayoutEffect(() => {
+    if (isPlaced.current) return;
+    // Once: afterwards the scroll is the reader's.
+    isPlaced.current = true;
+    frame.current?.scrollTo({ top: pixelsOf(initialScrollTop(day, now)) });
+  }, [day, now, frame]);
+  return (
+    <div
+      ref={frame}
+      className="relative min-h-0 flex-1 scroll-pt-12 low:h-80 low:flex-none scroll-ps-13 overflow-auto bg-paper overscroll-contain [--column-min:7.375rem] max-md:[--column-min:8.875rem] print:hidden"
+    >
+      <div className="relative" style={gridSize(day.columns.length)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Where the label of a half hour stands, in minutes below its line, and how far it reaches. */
+const LABEL_MINUTE = 11;
+const LABEL_MINUTES = 14;
+
+type TimesColumnProps = {
+  from: number;
+  /** The minute of the day, today: its time stands there instead of a label that it would cover. */
+  nowMinute: number | undefined;
+};
+
+/** The times, for the eye: one thing that stays at the side while the day scrolls. The rows of the grid say them too. */
+function TimesColumn({ from, nowMinute }: TimesColumnProps) {
+  const isCovered = (minute: number) =>
+    nowMinute !== undefined && Math.abs(minute + LABEL_MINUTE - nowMinute) < LABEL_MINUTES;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-10"
+      style={{ top: rem(HEADER_HEIGHT) }}
+    >
+      <div className="num sticky start-0 h-full bg-paper font-medium" style={{ width: rem(RAIL) }}>
+        {halfHours(from).map((minute) => (
+          <span
+            key={minute}
+            className={cx(
+              'absolute end-2 leading-3.5',
+              minute % 60 === 0 ? 'text-11 text-ink-2' : 'text-2xs text-ink-3',
+              isCovered(minute) && 'invisible',
+            )}
+            style={{ top: rem(heightOf(minute - from) + 5) }}
+          >
+            {timeOfMinutes(minute)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type OpenMarkerProps = {
+  ref: RefObject<HTMLElement | null>;
+  block: Block;
+  cell: Cell;
+  column: number;
+  from: number;
+};
+
+/** A ring around what is open, and what its popover points at: a whole reservation, else the half hour that was pressed. */
+function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
+  const isWhole = block.kind === 'session' || block.kind === 'course';
+  const place = placeOf(
+    isWhole ? block : { start: cell.minute, end: Math.min(cell.minute + ROW_MINUTES, block.end) },
+    column,
+    from,
+    HEADER_HEIGHT,
+  );
+  return (
+    <span
+      ref={ref}
+      aria-hidden="true"
+      className="pointer-events-none absolute z-[6] rounded-[7px] outline-2 -outline-offset-1 outline-maj-600"
+      style={place}
+    />
+  );
+}
+
+type VisibleCoachesProps = { frame: RefObject<HTMLElement | null>; count: number };
+
+/** Which of the columns are in sight, where not all are: "Coachs 1–2 sur 8". */
+export function VisibleCoaches({ frame, count }: VisibleCoachesProps) {
+  const [sight, setSight] = useState('');
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      setSight(columnsInSight({ scrollLeft, clientWidth, scrollWidth, rail: pixelsOf(RAIL) }, count));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [frame, count]);
+  return sight ? (
+    <Trans>
+      Coachs {sight} sur {count}
+    </Trans>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import type { PlanningReservation } from '@elan/contract/planning.ts';
+import type { PlanningReservation } from '@elan/contract/planning/planning.ts';
 import { expect, test } from 'vitest';
 import { renderInFrench } from '../../../../../test/render-in-french.tsx';
 import { aPlannedSession } from '../planning.fixture.ts';

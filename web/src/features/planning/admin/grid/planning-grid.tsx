@@ -1,15 +1,18 @@
-import { DAY_END_MINUTE } from '@elan/contract/planning.rules.ts';
-import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
+import { DAY_END_MINUTE } from '@elan/contract/planning/planning.rules.ts';
+import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { formatDate } from '../../../../lib/format.ts';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
+import { formatDate } from '../../../../lib/time/format.ts';
+import { Avatar } from '../../../../ui/art/avatar.tsx';
+import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
 import { cx } from '../../../../ui/cx.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
-import { CoachHeaders } from './coach-header.tsx';
-import { blockAt, type Cell, cellAfterKey, minuteWithin, readCell } from './grid-cells.ts';
-import { halfHours, heightOf, TIMES_PX } from './grid-metrics.ts';
-import { GridRows } from './grid-rows.tsx';
-import { focusCell, useKeptFocus } from './use-kept-focus.ts';
+import { rem } from '../../../../ui/rem.ts';
+import type { PlannedCoach, PlannedDay } from '../use-planning-day.ts';
+import type { Block } from './day-blocks.ts';
+import { GridCell } from './grid-cell.tsx';
+import { blockAt, type Cell, cellAfterKey, gridRows, minuteWithin, readCell } from './grid-cells.ts';
+import { focusCell, useRestoredFocus } from './grid-focus.ts';
+import { halfHours, heightOf } from './grid-metrics.ts';
 
 type PlanningGridProps = {
   day: PlannedDay;
@@ -23,7 +26,7 @@ type PlanningGridProps = {
  * are drawn once. A gradient as large as the grid would be drawn anew wherever it scrolls to.
  */
 const BACKDROP =
-  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),linear-gradient(transparent_63px,var(--color-line)_63px),linear-gradient(135deg,var(--color-sand-2)_5%,transparent_5%_45%,var(--color-sand-2)_45%_55%,transparent_55%_95%,var(--color-sand-2)_95%)] [background-position:52px_0,0_0,0_0] [background-size:var(--column)_64px,64px_64px,11px_11px] bg-sand/40';
+  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),linear-gradient(transparent_calc(4rem-1px),var(--color-line)_calc(4rem-1px)),linear-gradient(135deg,var(--color-sand-2)_5%,transparent_5%_45%,var(--color-sand-2)_45%_55%,transparent_55%_95%,var(--color-sand-2)_95%)] [background-position:3.25rem_0,0_0,0_0] [background-size:var(--column)_4rem,4rem_4rem,0.6875rem_0.6875rem] bg-sand/40';
 
 const MORNING_MINUTE = 8 * 60;
 
@@ -35,7 +38,7 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
   const { t } = useLingui();
   const { columns, from, date } = day;
   const grid = useRef<HTMLTableElement>(null);
-  const keptFocus = useKeptFocus(grid, columns);
+  const restoredFocus = useRestoredFocus(grid, columns);
   const [cursor, setCursor] = useState<Cell>();
   const nowMinute = minutesOfDay(now.time);
   const first = columns[0] && { coachId: columns[0].coachId, minute: date === now.date ? nowMinute : from };
@@ -76,7 +79,7 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
     <table
       {...GRID}
       ref={grid}
-      {...keptFocus}
+      {...restoredFocus}
       aria-label={t`Planning du ${formatDate(date)}`}
       aria-rowcount={halfHours(from).length + 1}
       aria-colcount={columns.length + 1}
@@ -86,13 +89,81 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
     >
       <thead className="sticky top-0 z-20 block">
         <tr className="flex h-12 border-b border-line bg-paper shadow-[0_4px_8px_-6px_rgb(21_19_15/.1)]">
-          <td className="sticky left-0 z-10 bg-paper" style={{ flex: `0 0 ${TIMES_PX}px` }} />
+          <td className="sticky start-0 z-10 bg-paper" style={{ flex: `0 0 ${rem(RAIL)}` }} />
           <CoachHeaders columns={columns} />
         </tr>
       </thead>
-      <tbody className={cx('relative block', BACKDROP)} style={{ height: heightOf(DAY_END_MINUTE - from) }}>
+      <tbody
+        className={cx('relative block', BACKDROP)}
+        style={{ height: rem(heightOf(DAY_END_MINUTE - from)) }}
+      >
         <GridRows {...{ columns, from, stopBlock, openBlock, noteMinute }} isOver={date < now.date} />
       </tbody>
     </table>
   );
 }
+
+/** First name above the rest, as much as there is room for. */
+const splitName = (name: string): [string, string] => {
+  const space = name.indexOf(' ');
+  return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
+};
+
+function CoachHeader({ name, photo }: { name: string; photo: string | null }) {
+  const [first, rest] = splitName(name);
+  return (
+    <th
+      scope="col"
+      className="flex w-(--column) flex-none items-center gap-2 border-s border-line px-2 text-start leading-3.75 font-normal"
+    >
+      <Avatar name={name} src={photo} tone="sand" />
+      <span className="min-w-0" title={name}>
+        <b className="block truncate text-13 font-semibold">{first}</b>
+        <span className="block truncate text-xs text-ink-3">{rest}</span>
+      </span>
+    </th>
+  );
+}
+
+const CoachHeaders = memo(function CoachHeaders({ columns }: { columns: readonly PlannedCoach[] }) {
+  return columns.map(({ coachId, name, photo }) => <CoachHeader key={coachId} name={name} photo={photo} />);
+});
+
+type GridRowsProps = {
+  columns: readonly PlannedCoach[];
+  /** The first minute of the grid. */
+  from: number;
+  /** Where the Tab key stops. */
+  stopBlock: Block | undefined;
+  openBlock: Block | undefined;
+  isOver: boolean;
+  noteMinute: number;
+};
+
+/** The half hours of the day with what begins in them. Most minutes change nothing here. */
+const GridRows = memo(function GridRows(props: GridRowsProps) {
+  const { columns, from, stopBlock, openBlock, isOver, noteMinute } = props;
+  const rows = new Map(gridRows(columns, from).map((row) => [row.index, row.cells]));
+  return halfHours(from).map((minute, index) => (
+    <tr key={minute} className="contents" aria-rowindex={index + 2}>
+      <th scope="row" className="sr-only">
+        {timeOfMinutes(minute)}
+      </th>
+      {rows.get(index)?.map(({ column, coachId, block }) => (
+        <GridCell
+          key={`${coachId}-${block.start}`}
+          block={block}
+          coachId={coachId}
+          coachName={columns[column]?.name ?? ''}
+          column={column}
+          from={from}
+          isTabStop={block === stopBlock}
+          isOpen={block === openBlock}
+          isWholeDay={columns[column]?.isUnconfigured ?? false}
+          isOver={isOver}
+          noteMinute={noteMinute}
+        />
+      ))}
+    </tr>
+  ));
+});

@@ -13,9 +13,9 @@ const BLOCKS = [
 /** The shape of a day, before the day. */
 export function PlanningSkeleton() {
   return (
-    <SkeletonGroup className="flex min-h-0 flex-1 overflow-hidden pl-[52px] print:hidden">
+    <SkeletonGroup className="flex min-h-0 flex-1 overflow-hidden ps-13 print:hidden">
       {COLUMNS.map((column) => (
-        <span key={column} className="relative block min-w-[118px] flex-1 border-l border-line">
+        <span key={column} className="relative block min-w-29.5 flex-1 border-s border-line">
           <span className="flex h-12 items-center gap-2 border-b border-line px-2">
             <Skeleton shape="rounded-full" className="size-9" />
             <Skeleton className="h-3 w-16" />

@@ -1,10 +1,10 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
-import type { AdminCoach } from '@elan/contract/coaches.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
-import { signInAsAdmin } from '../../../../lib/session.fixture.ts';
+import { aClient } from '../../../../entities/clients/client.fixture.ts';
+import { signInAsAdmin } from '../../../../lib/session/session.fixture.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,25 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
 
-const HICHAM: AdminClient = {
-  id: 7,
-  full_name: 'Hicham Sebti',
-  username: 'hicham',
-  matricule: 'CL-0103',
-  email: 'hicham@example.ma',
-  phone: null,
-  age: null,
-  gender: null,
-  goal: null,
-  role: 'user',
-  points: 1,
-  solo_points: 1,
-  team_points: 0,
-  created_at: '2026-11-01T10:00:00+00:00',
-  bilans_count: 0,
-  upcoming_bookings: 0,
-  version: 1,
-};
+const HICHAM = aClient({ full_name: 'Hicham Sebti', matricule: 'CL-0103', points: 1, solo_points: 1 });
 const slot = (id: number, start_time: string) => ({
   id,
   date: '2026-11-17',

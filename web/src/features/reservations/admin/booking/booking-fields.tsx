@@ -1,16 +1,19 @@
-import { SLOT_TEXTS } from '@elan/contract/slots.texts.ts';
-import type { SessionType } from '@elan/contract/slots.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatTime } from '../../../../lib/format.ts';
-import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
-import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
-import { DateField } from '../../../../ui/forms/date-field.tsx';
+import type { ReactNode } from 'react';
+import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
+import { formatDay, formatTime } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { FieldGroup } from '../../../../ui/fields/field.tsx';
+import { RadioGrid } from '../../../../ui/fields/radio-grid.tsx';
+import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { RadioGrid } from '../../../../ui/forms/radio-grid.tsx';
-import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { useSessionWords } from '../../session-words.ts';
 import { BeyondRules } from '../beyond-rules.tsx';
-import { HoursFace } from './hours-face.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Client, coach, kind, day and hour, in the order in which they are checked. */
@@ -114,7 +117,7 @@ export function BookingFields({ booking }: { booking: BookingForm }) {
               options={hours.map(({ start_time }) => ({ value: start_time, label: formatTime(start_time) }))}
             />
           ) : (
-            <HoursFace booking={booking} error={error} />
+            <NoHours booking={booking} error={error} />
           )
         }
       </FormField>
@@ -122,5 +125,51 @@ export function BookingFields({ booking }: { booking: BookingForm }) {
         {days && <Trans>Heures libres à jour</Trans>}
       </p>
     </>
+  );
+}
+
+/** Instead of hours: what is missing to show some, or why there are none. */
+function NoHours({ booking, error }: { booking: BookingForm; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <FieldGroup label={t`Heure`} error={error}>
+      <div className="text-sm text-ink-2">
+        <WhyNoHours booking={booking} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+function WhyNoHours({ booking: { chosen, slots } }: { booking: BookingForm }): ReactNode {
+  const { t } = useLingui();
+  const { error, isLoading, days, whyNone, reload } = slots;
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <Button size="sm" onClick={reload}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        }
+      >
+        {t`Failed to fetch available time slots`}
+      </Notice>
+    );
+  }
+  if (chosen.coachId === 0) return <Trans>Choisissez d'abord un coach.</Trans>;
+  if (isLoading) return <Trans>Recherche des heures libres…</Trans>;
+  if (days?.size === 0) return <Notice tone="warning">{t`Aucun créneau disponible pour ce coach.`}</Notice>;
+  if (chosen.date === '') return <Trans>Choisissez une date, ou l'une des prochaines heures libres.</Trans>;
+  const words = {
+    none: t`Ce coach n'a aucun créneau à cette date.`,
+    booked: t`Tous les créneaux de ce coach sont réservés à cette date.`,
+    past: t`Les créneaux de ce coach à cette date sont passés.`,
+  };
+  return whyNone ? (
+    <Notice tone="warning">{words[whyNone]}</Notice>
+  ) : (
+    <Trans>Recherche des heures libres…</Trans>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminReserveBody } from '@elan/contract/reservations.ts';
+import { AdminReserveBody } from '@elan/contract/reservations/reservations.ts';
 import { expect, test } from 'vitest';
 import { nextHours, whyNoHours, whyNotBookable } from './booking.rules.ts';
 

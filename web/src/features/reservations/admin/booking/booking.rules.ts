@@ -1,7 +1,7 @@
-import type { AdminClient } from '@elan/contract/clients.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import type { AdminReserveBody } from '@elan/contract/reservations.ts';
-import type { SessionType, Slot } from '@elan/contract/slots.ts';
+import type { AdminReserveBody } from '@elan/contract/reservations/reservations.ts';
+import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 
 export type BookingObstacle = 'unknown_client' | 'no_points' | 'slot_gone' | 'past_date';

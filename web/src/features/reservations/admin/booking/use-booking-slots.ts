@@ -1,8 +1,8 @@
-import { listAllAvailability, listAvailability, type SessionType } from '@elan/contract/slots.ts';
+import { listAllAvailability, listAvailability, type SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilDate, ClockReading } from '@elan/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, callPage } from '../../../../lib/api-client.ts';
+import { call, callPage } from '../../../../lib/api/api-client.ts';
 import { openSlotsByDay } from '../../availability/open-slots.ts';
 import { nextHours, whyNoHours } from './booking.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ClientPicker } from '../../../../ui/forms/client-picker.tsx';
-import { CoachSelect } from '../../../../ui/forms/coach-select.tsx';
+import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
+import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { WeekdayPicker } from '../../../../ui/fields/weekday-picker.tsx';
 import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
-import { PeriodFields, WeeksChoice } from '../../../../ui/forms/period-fields.tsx';
-import { Select } from '../../../../ui/forms/select.tsx';
-import { WeekdayPicker } from '../../../../ui/forms/weekday-picker.tsx';
 import type { SeriesForm } from './use-series-form.ts';
 
 type SeriesFieldsProps = { series: SeriesForm; today: CivilDate };
@@ -48,7 +48,7 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
           )}
         </FormField>
       </div>
-      <div className="grid grid-cols-[1fr_1fr_minmax(84px,auto)] gap-3 max-md:grid-cols-2">
+      <div className="grid grid-cols-[1fr_1fr_minmax(5.25rem,auto)] gap-3 max-md:grid-cols-2">
         <PeriodFields {...period} />
         <FormField control={control} name="time_slot">
           {({ value, onChange, ...field }) => (

@@ -1,34 +1,39 @@
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import type { BulkReservationsReply } from '@elan/contract/reservations/reservations.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
-import { useReportDirty } from '../../../../ui/forms/use-report-dirty.ts';
+import { type ReactNode, useId } from 'react';
+import { useUnsaved } from '../../../../lib/address/unsaved.ts';
+import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { formatShortDate } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { BeyondRules } from '../beyond-rules.tsx';
-import type { PointsSlot } from '../points-slot.ts';
-import { SeriesAlerts } from './series-alerts.tsx';
-import { SeriesBooked } from './series-booked.tsx';
+import type { ConflictDates } from './series.rules.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
-import { type SeriesForm, useSeriesForm } from './use-series-form.ts';
+import { type SeriesForm, SeriesRefusal, useSeriesForm } from './use-series-form.ts';
 
 type SeriesPanelProps = {
   today: CivilDate;
   isOpen: boolean;
-  /** Asks first when something chosen would be lost. */
   onClose: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-  pointsForm: PointsSlot;
+  /** Gives a client points where they are found missing: another feature's form, handed in by the area. */
+  pointsForm: (client: AdminClient, onDone: () => void) => ReactNode;
 };
 
 /** Books the same hour on several days, beside the table; shows every date before anything is booked. */
-export function SeriesPanel({ today, isOpen, onClose, onDirtyChange, pointsForm }: SeriesPanelProps) {
+export function SeriesPanel({ today, isOpen, onClose, pointsForm }: SeriesPanelProps) {
   const { t } = useLingui();
   const formId = useId();
   const series = useSeriesForm(today, isOpen);
   const { form, submit, isPending, made, another, conflict, lacksPoints, dates } = series;
-  useReportDirty(form, isOpen, onDirtyChange);
+  useUnsaved(isOpen && form.formState.isDirty, ['series']);
   return (
     <SidePanel
       isOpen={isOpen}
@@ -82,7 +87,7 @@ function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
   const [name] = (full_name ?? username).split(' ');
   const after = solo_points - cost;
   return (
-    <span className="num text-[13px] leading-snug">
+    <span className="num text-13 leading-snug">
       <span className="block truncate text-ink-3">
         <Trans>Solde de {name}</Trans>
       </span>
@@ -90,5 +95,108 @@ function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
         {solo_points} SI{after >= 0 && after !== solo_points && ` → ${after} SI`}
       </b>
     </span>
+  );
+}
+
+type SeriesAlertsProps = Pick<SeriesPanelProps, 'pointsForm'> & { series: SeriesForm };
+
+/** What stands in the way of the series, as it is by now, and what the server refused. */
+function SeriesAlerts({ series, pointsForm }: SeriesAlertsProps) {
+  const { t } = useLingui();
+  const { failure, conflict, isUnverified, verifyAgain, lacksPoints, client, cost } = series;
+  const reason =
+    failure && !(failure instanceof SeriesRefusal)
+      ? sayWhy(failure, t`le serveur n'a pas répondu. Réessayez.`)
+      : undefined;
+  return (
+    <>
+      {reason && <FormAlert>{t`Failed to create bulk reservations: ${reason}`}</FormAlert>}
+      {lacksPoints && client.data && (
+        <Notice tone="warning" role="alert" title={RESERVATION_TEXTS.CLIENT_LACKS_BULK_POINTS}>
+          <p className="num">
+            <Trans>
+              La série coûte {cost} SI et le client en a {client.data.solo_points}. Ajoutez des points, ou
+              choisissez moins de dates.
+            </Trans>
+          </p>
+          <div className="mt-3 rounded-control bg-paper p-3 text-ink">
+            {pointsForm(client.data, () => series.form.setFocus('client_id'))}
+          </div>
+        </Notice>
+      )}
+      {isUnverified && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="sm" onClick={verifyAgain}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          }
+        >
+          {t`Unable to verify coach availability. Please check your connection and try again.`}
+        </Notice>
+      )}
+      {conflict && conflict.ofCoach > 0 && (
+        <Notice tone="danger" role="alert" title={t`Coach Availability Conflict`}>
+          <ConflictLine dates={conflict.booked} label={t`Déjà réservées`} />
+          <ConflictLine dates={conflict.unavailable} label={t`Sans créneau`} />
+        </Notice>
+      )}
+      {conflict && conflict.busy.count > 0 && (
+        <Notice tone="danger" role="alert" title={t`Le client est déjà pris à cette heure`}>
+          <ConflictLine dates={conflict.busy} label={t`Séance ou cours réservé`} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const sayWhy = (failure: Error, unanswered: string) =>
+  failureText(failure, failure instanceof ApiFailure ? unanswered : failure.message);
+
+function ConflictLine({ dates: { shown, rest, count }, label }: { dates: ConflictDates; label: string }) {
+  if (count === 0) return null;
+  return (
+    <p className="num">
+      <b className="font-semibold">
+        {label} ({count})
+      </b>{' '}
+      : {shown.map(formatShortDate).join(', ')}
+      {rest > 0 && (
+        <>
+          {' '}
+          <Plural value={rest} one="et # autre" other="et # autres" />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What was booked, what is left of the credit, and whether the client was written to. */
+function SeriesBooked({ made }: { made: BulkReservationsReply }) {
+  const { reservations, skipped, remaining_solo_points, email_notifications } = made;
+  return (
+    <SeriesOutcome
+      made={reservations}
+      skipped={skipped}
+      title={
+        <Plural
+          value={reservations.length}
+          _0="Aucune réservation créée"
+          one="# réservation créée"
+          other="# réservations créées"
+        />
+      }
+    >
+      <p className="num text-ink-2">
+        <Trans>Solde du client : {remaining_solo_points} SI.</Trans>{' '}
+        {email_notifications === 'sent' ? (
+          <Trans>Le client est prévenu par e-mail.</Trans>
+        ) : (
+          <Trans>Le client n'est pas prévenu : l'envoi d'e-mails n'est pas configuré.</Trans>
+        )}
+      </p>
+    </SeriesOutcome>
   );
 }

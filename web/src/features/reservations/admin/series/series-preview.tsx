@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Check, Clock, UserRoundX, X } from 'lucide-react';
-import { formatShortDate } from '../../../../lib/format.ts';
+import { formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { SeriesDate } from './series.rules.ts';
@@ -18,7 +18,7 @@ export function SeriesPreview({ series }: { series: SeriesForm }) {
         <h3 className="font-text text-sm font-semibold tracking-normal">
           <Trans>Aperçu</Trans>
         </h3>
-        <p className="num text-[13px] text-ink-3" role="status">
+        <p className="num text-13 text-ink-3" role="status">
           <Plural value={dates.length} one="# date" other="# dates" />
           {preview && (
             <>
@@ -45,7 +45,7 @@ export function SeriesPreview({ series }: { series: SeriesForm }) {
           >
             <span className="w-28">{formatShortDate(date)}</span>
             <span className="text-ink-3">{chosen.time}</span>
-            <span className="ml-auto">{state && <DateMark state={state} />}</span>
+            <span className="ms-auto">{state && <DateMark state={state} />}</span>
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function SeriesPreview({ series }: { series: SeriesForm }) {
           </span>
           <Button
             size="sm"
-            className="num ml-auto"
+            className="num ms-auto"
             onClick={() => form.setValue('time_slot', suggestion, { shouldDirty: true })}
           >
             <Trans>Passer à {suggestion}</Trans>

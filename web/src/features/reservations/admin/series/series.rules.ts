@@ -1,7 +1,7 @@
-import type { BusyHours } from '@elan/contract/clients.ts';
+import type { BusyHours } from '@elan/contract/clients/clients.ts';
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
-import { BULK_TIMES, matchingDates } from '@elan/contract/slots.rules.ts';
-import { BULK_DAYS_MAX, type SlotStatus, spansNoMoreThan } from '@elan/contract/slots.ts';
+import { BULK_TIMES, matchingDates } from '@elan/contract/slots/slots.rules.ts';
+import { BULK_DAYS_MAX, type SlotStatus, spansNoMoreThan } from '@elan/contract/slots/slots.ts';
 import { type CivilDate, type CivilTime, minutesOfDay } from '@elan/contract/time.ts';
 
 interface Moment {

@@ -1,8 +1,8 @@
-import { type BusyHours, readClientAgenda } from '@elan/contract/clients.ts';
-import { listAllAvailability, listAvailability, type SlotDetails } from '@elan/contract/slots.ts';
+import { type BusyHours, readClientAgenda } from '@elan/contract/clients/clients.ts';
+import { listAllAvailability, listAvailability, type SlotDetails } from '@elan/contract/slots/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../../lib/api-client.ts';
+import { call, callPage } from '../../../../lib/api/api-client.ts';
 import { withoutBusy } from './series.rules.ts';
 
 interface Wish {

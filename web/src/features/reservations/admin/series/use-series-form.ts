@@ -1,12 +1,12 @@
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import { BulkReservationsBody, createBulkReservations } from '@elan/contract/reservations.ts';
-import { BULK_WEEKS_DEFAULT, endOfWeeks } from '@elan/contract/slots.rules.ts';
+import { BulkReservationsBody, createBulkReservations } from '@elan/contract/reservations/reservations.ts';
+import { BULK_WEEKS_DEFAULT, endOfWeeks } from '@elan/contract/slots/slots.rules.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call, type ReplyOf } from '../../../../lib/api-client.ts';
-import { useClient } from '../../../../lib/directory.ts';
-import { useReadAgain } from '../../../../lib/use-read-again.ts';
+import { useClient } from '../../../../entities/clients/api.ts';
+import { call, type ReplyOf } from '../../../../lib/api/api-client.ts';
+import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { useContractForm } from '../../../../ui/forms/use-contract-form.ts';
 import { conflictOf, hoursToChoose, previewSeries, seriesDates, suggestHour } from './series.rules.ts';
 import { useSeriesCheck } from './use-series-check.ts';

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { ClientCard } from '../clients/client-card.ts';
+import { endpoint } from '../endpoint.ts';
+import { Flag, Id, IdParams, PageQuery, SearchText, sortedBy } from '../fields.ts';
+import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
+import { Presence } from '../presence/presence.ts';
+import { CivilDate, CivilTime, Instant } from '../time.ts';
+
+export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
+export const CourseStatus = z.enum(COURSE_STATUSES);
+export type CourseStatus = z.infer<typeof CourseStatus>;
+
+export const BOOKING_STATUSES = ['confirmed', 'cancelled'] as const;
+export const BookingStatus = z.enum(BOOKING_STATUSES);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+const courseFields = {
+  title: z.string(),
+  description: z.string(),
+  coach_id: z.int(),
+  coach_name: z.string(),
+  /** The course's picture, else its coach's. */
+  photo: z.nullable(z.string()),
+  specialty: z.string(),
+  date: CivilDate,
+  time: CivilTime,
+  duration: z.int(),
+  current_participants: z.int(),
+  max_participants: z.int(),
+  is_active: z.boolean(),
+};
+
+/** The specification names its id twice. */
+export const GroupCourse = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  ...courseFields,
+  status: CourseStatus,
+  is_deleted: z.boolean(),
+  /** Raised with every change of the course: whoever saves says which one they saw. */
+  version: z.int(),
+  /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
+  is_booked: z.optional(z.boolean()),
+});
+export type GroupCourse = z.infer<typeof GroupCourse>;
+
+/** A participant, as the administrator and the course's coach see it. */
+export const CourseBooking = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  ...z.pick(ClientCard, { full_name: true, email: true, phone: true }).shape,
+  created_at: Instant,
+  status: BookingStatus,
+  /** Whether the participant came; null while nobody has said. */
+  presence: z.nullable(Presence),
+});
+export type CourseBooking = z.infer<typeof CourseBooking>;
+
+/** A client's own booking, with the course it is for: `id` and `status` are the booking's. */
+export const OwnCourseBooking = z.extend(z.omit(CourseBooking, { presence: true }), {
+  course_id: z.int(),
+  ...courseFields,
+  cancelled_at: z.nullable(Instant),
+  refunded: z.boolean(),
+});
+export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
+
+const COURSE_SORTS = ['date', 'title', 'coach', 'duration', 'participants', 'status'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+/** What a course can be narrowed to: the badges of the administrator's table. */
+export const CourseState = z.enum(['open', 'full', 'ended', 'inactive']);
+export type CourseState = z.infer<typeof CourseState>;
+
+/** Without `from`, from today on unless `past` asks for history. */
+export const GroupCoursesQuery = z.extend(PageQuery, {
+  coach_id: z.optional(Id),
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  past: z.optional(Flag),
+  q: SearchText,
+  state: z.optional(CourseState),
+  ...sortedBy(COURSE_SORTS, { sort: 'date', order: 'asc' }),
+});
+export type GroupCoursesQuery = z.infer<typeof GroupCoursesQuery>;
+
+export const OwnBookingsQuery = z.extend(PageQuery, {
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  status: z.optional(BookingStatus),
+});
+export type OwnBookingsQuery = z.infer<typeof OwnBookingsQuery>;
+
+export const listGroupCourses = endpoint({
+  method: 'GET',
+  path: '/api/group-courses',
+  summary: 'The group courses; inactive ones only for an administrator',
+  auth: 'optional',
+  paged: true,
+  query: GroupCoursesQuery,
+  reply: z.array(GroupCourse),
+});
+
+export const readGroupCourse = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/:id',
+  summary: 'One group course, past ones too; an inactive one only for an administrator',
+  auth: 'optional',
+  params: IdParams,
+  reply: GroupCourse,
+});
+
+export const bookGroupCourse = endpoint({
+  method: 'POST',
+  path: '/api/group-courses/:id/book',
+  summary: 'Joins a group course for team points',
+  auth: ['user'],
+  once: true,
+  params: IdParams,
+  reply: RemainingPoints,
+});
+
+export const cancelCourseBooking = endpoint({
+  method: 'POST',
+  path: '/api/group-courses/:courseId/cancel',
+  summary: 'Leaves a group course, with its refund',
+  auth: ['user'],
+  once: true,
+  params: z.object({ courseId: Id }),
+  reply: UpdatedPoints,
+});
+
+export const listOwnBookings = endpoint({
+  method: 'GET',
+  path: '/api/group-courses/my-bookings',
+  summary: "The signed-in client's group courses, latest first",
+  auth: ['user'],
+  paged: true,
+  query: OwnBookingsQuery,
+  reply: z.array(OwnCourseBooking),
+});

@@ -1,4 +1,0 @@
-/** Of the link with which an empty studio is opened. */
-export const OPENING_TEXTS = {
-  LINK_DEAD: "Ce lien n'ouvre plus rien : il a expiré, il a déjà servi, ou un plus récent l'a remplacé.",
-} as const;

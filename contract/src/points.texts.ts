@@ -1,8 +1,0 @@
-import { grouped } from './plural.ts';
-import { POINTS_MAX } from './points.rules.ts';
-
-export const POINTS_TEXTS = {
-  NOT_ENOUGH_TO_REMOVE: 'Ce client a moins de points que vous ne voulez en retirer.',
-  TOO_MANY: `Un solde ne peut pas dépasser ${grouped(POINTS_MAX)} points.`,
-  MOVED: 'Les points de ce client ont changé entre-temps : vérifiez son solde, puis recommencez.',
-} as const;

@@ -1,0 +1,61 @@
+import { SESSION_COST, type SESSION_TYPES } from '../prices.rules.ts';
+import { addMinutes, type CivilMoment, type ClockReading, compareMoments, isPast } from '../time.ts';
+
+/** A client may cancel a session until this long before it begins. */
+export const CANCEL_NOTICE_HOURS = 6;
+/** Courses, and the administrator, may cancel until the very beginning. */
+export const NO_NOTICE_HOURS = 0;
+
+export type WhyNotCancellable = 'cancelled' | 'past' | 'too_late';
+
+interface Booking extends CivilMoment {
+  readonly status: string;
+}
+
+/**
+ * Why a booking cannot be cancelled now, or undefined when it can.
+ *
+ * The notice is counted on the studio's wall clock. Those are real hours as long as the clock does not change in
+ * between: Morocco has stayed on UTC+0 since 20 September 2026. Should the law move the clock again, the few bookings
+ * around that night would be shown up to one hour off. The server decides, in real hours (`earliestAfter` in
+ * reservations.service.ts); reservations-notice.test.ts holds both to the same second.
+ */
+export const whyNotCancellable = (
+  booking: Booking,
+  now: ClockReading,
+  noticeHours = CANCEL_NOTICE_HOURS,
+): WhyNotCancellable | undefined => {
+  if (booking.status !== 'confirmed') return 'cancelled';
+  if (isPast(booking, now)) return 'past';
+  return compareMoments(booking, earliestCancellable(now, noticeHours)) < 0 ? 'too_late' : undefined;
+};
+
+/** The first minute at which a booking may begin and still be cancelled now: a second late is late. */
+const earliestCancellable = (now: ClockReading, noticeHours: number): CivilMoment =>
+  addMinutes(now, noticeHours > 0 ? noticeHours * 60 + (now.second ? 1 : 0) : 1);
+
+/** The last moment at which a client may still cancel. */
+export const cancellableUntil = (
+  { date, time }: CivilMoment,
+  noticeHours = CANCEL_NOTICE_HOURS,
+): CivilMoment => addMinutes({ date, time }, -noticeHours * 60);
+
+/** A refund is what was paid: a bilan was free, so cancelling one must not mint a credit. */
+export const refundOf = (reservation: { readonly session_type: (typeof SESSION_TYPES)[number] }) =>
+  SESSION_COST[reservation.session_type];
+
+const LONG_SESSION_MINUTES = 90;
+
+interface ShownSession {
+  readonly session_type?: string | null;
+  readonly goal?: string | null;
+  readonly notes?: string | null;
+  readonly duration?: number | null;
+}
+
+/** What the coach's views count as a bilan: by type, by what goal or notes say, or by length. */
+export const countsAsBilan = ({ session_type, goal, notes, duration }: ShownSession) =>
+  session_type === 'bilan' ||
+  /bilan/i.test(goal ?? '') ||
+  /bilan/i.test(notes ?? '') ||
+  (duration ?? 0) >= LONG_SESSION_MINUTES;

@@ -1,0 +1,44 @@
+import { counted } from '../plural.ts';
+import { SESSION_COST } from '../prices.rules.ts';
+import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
+
+const cost = counted(SESSION_COST.normal, 'crédit individuel (SI)', 'crédits individuels (SI)');
+
+export const RESERVATION_TEXTS = {
+  NOT_FOUND: 'Cette réservation est introuvable.',
+  /** The specification's own words; a test holds the figure to what a session costs. */
+  NOT_ENOUGH_SOLO_POINTS:
+    "Vous avez besoin d'au moins 1 crédit pour réserver une séance normale. Réservez une séance bilan, gratuite, ou contactez l'administrateur pour recharger votre compte.",
+  /** The same shortage, told to the administrator who books for a client. */
+  CLIENT_LACKS_SOLO_POINTS: `Insufficient points! Le client a besoin d'au moins ${cost} pour réserver une séance normale.`,
+  CLIENT_LACKS_BULK_POINTS: 'Insufficient Client Points',
+  ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
+  PAST: 'Cette séance est déjà commencée ou passée.',
+  TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
+  /** Told to a client who books alone; the administrator may go beyond. */
+  oneBilanToCome: (day: string, time: string) =>
+    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Annulez-le depuis votre profil pour en choisir un autre, ou appelez le studio.`,
+  bilanTooSoon: (day: string) =>
+    `Votre prochain bilan est possible à partir du ${day}. Choisissez une date plus tardive, réservez une séance normale, ou appelez le studio.`,
+  tooManyToCome: (most: number) =>
+    `Vous ne pouvez pas avoir plus de ${counted(most, 'séance', 'séances')} à venir à la fois. Annulez-en une, attendez qu'une soit passée, ou appelez le studio.`,
+  NO_MATCHING_DAY: 'Aucun jour choisi ne tombe entre ces deux dates',
+  BOOKED: 'Votre séance est réservée.',
+  BOOKED_FOR_CLIENT: 'La séance est réservée.',
+  CANCELLED: 'Votre séance est annulée.',
+  CANCELLED_FOR_CLIENT: 'La réservation est annulée.',
+  DELETED: 'La réservation est supprimée.',
+  tooManyToExport: (most: number) =>
+    `Plus de ${most} réservations ne tiennent pas dans un fichier : choisissez moins de dates, ou un seul coach.`,
+  seriesBooked: (booked: number, wanted: number) => `${booked} séance(s) réservée(s) sur ${wanted}.`,
+} as const;
+
+/** Why a day of a series was left out. */
+export const SKIPPED_TEXTS = {
+  NO_SLOT: 'Aucun créneau à cette heure',
+  PAST: 'Créneau déjà passé',
+  TAKEN: 'Créneau déjà réservé',
+  WITHDRAWN: 'Créneau retiré',
+  BUSY: 'Le coach ou le client est déjà pris à cette heure',
+  NOT_ENOUGH_POINTS: 'Crédits insuffisants',
+} as const;

@@ -1,0 +1,131 @@
+import { SESSION_MINUTES, type SESSION_TYPES } from '../prices.rules.ts';
+import {
+  addDays,
+  type CivilDate,
+  type CivilEnd,
+  type CivilTime,
+  dayOfWeek,
+  endOf,
+  minutesOfDay,
+  timeOfMinutes,
+} from '../time.ts';
+
+type SessionType = (typeof SESSION_TYPES)[number];
+
+export const BREAK_MINUTES = 5;
+
+export interface SlotTimes {
+  readonly start_time: CivilTime;
+  readonly end_time: CivilEnd;
+}
+
+/** The sessions of one type that fit between two times of a day, a break after each. */
+export const cutSlots = (start: CivilTime, end: CivilEnd, type: SessionType): SlotTimes[] => {
+  const slots: SlotTimes[] = [];
+  const last = minutesOfDay(end);
+  const length = SESSION_MINUTES[type];
+  for (let begin = minutesOfDay(start); begin + length <= last; begin += length + BREAK_MINUTES) {
+    const start_time = timeOfMinutes(begin);
+    slots.push({ start_time, end_time: endOf(start_time, length) });
+  }
+  return slots;
+};
+
+/** The dates from `start` to `end`, both included, that fall on one of the weekdays (Sunday 0). */
+export const matchingDates = (
+  start: CivilDate,
+  end: CivilDate,
+  daysOfWeek: readonly number[],
+): CivilDate[] => {
+  const dates: CivilDate[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) {
+    if (daysOfWeek.includes(dayOfWeek(date))) dates.push(date);
+  }
+  return dates;
+};
+
+/** What one request may cut: more than twelve full weeks of both kinds, from 06:00 to 23:00. */
+export const BULK_SLOTS_MAX = 5000;
+
+export interface SlotWindow {
+  readonly dates: readonly CivilDate[];
+  readonly start_time: CivilTime;
+  readonly end_time: CivilEnd;
+  readonly session_types: readonly SessionType[];
+}
+
+/** Every kind's sessions on one day of the window. */
+export const cutDay = ({ start_time, end_time, session_types }: Omit<SlotWindow, 'dates'>) =>
+  session_types.flatMap((session_type) =>
+    cutSlots(start_time, end_time, session_type).map((times) => ({ session_type, ...times })),
+  );
+
+/** Slots are offered from today on, and a window must hold some but not without end. */
+export const whyNotCuttable = (
+  window: SlotWindow,
+  today: CivilDate,
+): 'no_day' | 'past' | 'too_short' | 'too_many' | undefined => {
+  const perDay = cutDay(window).length;
+  if (window.dates.some((date) => date < today)) return 'past';
+  if (perDay === 0) return 'too_short';
+  if (window.dates.length === 0) return 'no_day';
+  return perDay * window.dates.length > BULK_SLOTS_MAX ? 'too_many' : undefined;
+};
+
+export const BULK_WEEKS = [1, 2, 4, 8, 12] as const;
+export const BULK_WEEKS_DEFAULT = 4;
+
+/** The last day of a repetition over so many weeks: the weeks choice of a dialog only sets `end_date`. */
+export const endOfWeeks = (start: CivilDate, weeks: number): CivilDate => addDays(start, weeks * 7 - 1);
+
+/** Which of the weeks that a dialog offers leads from the one day to the other; none when the end was chosen by itself. */
+export const weeksOf = (start: CivilDate, end: CivilDate) =>
+  start && end ? BULK_WEEKS.find((weeks) => endOfWeeks(start, weeks) === end) : undefined;
+
+/** Every half hour from 06:00 to 23:00, the times a bulk dialog offers. */
+export const BULK_TIMES: readonly CivilTime[] = Array.from({ length: 35 }, (_, index) =>
+  timeOfMinutes(6 * 60 + index * 30),
+);
+
+type Status = 'available' | 'booked' | 'overlapping' | 'cancelled';
+
+/** Booked and overlapping slots can neither be deleted nor selected for it. */
+export const whyNotDeletable = ({
+  status,
+}: {
+  readonly status: Status;
+}): 'booked' | 'overlapping' | undefined =>
+  status === 'booked' || status === 'overlapping' ? status : undefined;
+
+interface SlotOfList {
+  readonly status: Status;
+  readonly is_past: boolean;
+}
+
+/** What a slot is to those who manage it: one that nobody took closes when its hour comes. */
+export const slotState = ({ status, is_past }: SlotOfList): Status | 'closed' =>
+  status === 'available' && is_past ? 'closed' : status;
+
+export interface CutSlot extends SlotTimes {
+  readonly session_type: SessionType;
+}
+
+interface Day {
+  /** What is offered that day already. */
+  readonly offered: readonly CutSlot[];
+  /** When the coach is taken that day, by sessions and courses. */
+  readonly busy: readonly SlotTimes[];
+}
+
+const overlap = (a: SlotTimes, b: SlotTimes) => a.start_time < b.end_time && b.start_time < a.end_time;
+
+/**
+ * What cutting a day would come to, slot by slot: `made`; `taken`, which is made too but cannot be booked while the coach is
+ * busy; `skipped`, because one of its kind is there. `slots_not_duplicated` in the database decides alike.
+ */
+export const foreseeDay = (cut: readonly CutSlot[], { offered, busy }: Day) =>
+  cut.map((slot) => {
+    const isThere = offered.some((other) => other.session_type === slot.session_type && overlap(other, slot));
+    const outcome = isThere ? 'skipped' : busy.some((hour) => overlap(hour, slot)) ? 'taken' : 'made';
+    return { ...slot, outcome } as const;
+  });

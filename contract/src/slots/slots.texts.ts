@@ -1,0 +1,52 @@
+import { counted } from '../plural.ts';
+import type { SESSION_TYPES } from '../prices.rules.ts';
+import type { CivilDate, CivilTime } from '../time.ts';
+import { BULK_SLOTS_MAX } from './slots.rules.ts';
+
+type SessionType = (typeof SESSION_TYPES)[number];
+
+type ByType = Readonly<Record<SessionType, number>>;
+const kindsOf = ({ normal, bilan }: ByType) => [
+  { count: normal, words: counted(normal, 'créneau normal', 'créneaux normaux') },
+  { count: bilan, words: counted(bilan, 'créneau bilan', 'créneaux bilan') },
+];
+const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
+const WHICH_MAX = 5;
+
+export const SLOT_TEXTS = {
+  NOT_FOUND: 'Ce créneau est introuvable.',
+  UNAVAILABLE: 'Selected time slot is no longer available. Please refresh and select another slot.',
+  TAKEN: "Ce créneau vient d'être réservé. Veuillez en choisir un autre.",
+  PAST: 'Ce créneau est déjà passé.',
+  NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
+  DELETED: 'Créneau supprimé.',
+  deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
+  created: (made: ByType, skipped: ByType) => {
+    const created = `${kindsOf(made)
+      .map(({ words }) => words)
+      .join(' et ')} ${made.normal + made.bilan > 1 ? 'créés' : 'créé'}`;
+    const left = kindsOf(skipped).filter(({ count }) => count > 0);
+    if (left.length === 0) return `${created}.`;
+    const ending = skipped.normal + skipped.bilan > 1 ? 'existants' : 'existant';
+    return `${created}, ${left.map(({ words }) => words).join(' et ')} déjà ${ending}.`;
+  },
+  /** Nothing was deleted, because some of the chosen slots are held. */
+  held: (count: number) =>
+    count === 1
+      ? "Un des créneaux choisis est réservé ou en conflit : aucun n'a été supprimé."
+      : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`,
+  /** Which they are, in the order of time. */
+  which: (slots: readonly { readonly date: CivilDate; readonly start_time: CivilTime }[]) =>
+    `${slots
+      .slice(0, WHICH_MAX)
+      .map(({ date, start_time }) => `${date.slice(8)}/${date.slice(5, 7)} à ${start_time}`)
+      .join(', ')}${slots.length > WHICH_MAX ? `, et ${slots.length - WHICH_MAX} de plus` : ''}.`,
+} as const;
+
+/** Why a window cannot be cut into slots, by the reason that the rule gives. */
+export const WINDOW_FAULTS = {
+  past: 'La date ne peut pas être dans le passé.',
+  too_short: 'La plage horaire est trop courte pour contenir un créneau.',
+  no_day: 'Aucun jour de la période ne correspond aux jours choisis.',
+  too_many: `${BULK_SLOTS_MAX} créneaux au maximum : raccourcissez la période ou la plage horaire.`,
+} as const;

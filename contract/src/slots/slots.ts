@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { ClientCard, ClientNames } from '../clients/client-card.ts';
+import { CoachChoice } from '../coaches/coaches.ts';
+import { endpoint } from '../endpoint.ts';
+import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from '../fields.ts';
+import { SESSION_TYPES } from '../prices.rules.ts';
+import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from '../time.ts';
+import { BULK_WEEKS } from './slots.rules.ts';
+
+export const SessionType = z.enum(SESSION_TYPES);
+export type SessionType = z.infer<typeof SessionType>;
+
+export const SLOT_STATUSES = ['available', 'booked', 'overlapping', 'cancelled'] as const;
+export const SlotStatus = z.enum(SLOT_STATUSES);
+export type SlotStatus = z.infer<typeof SlotStatus>;
+
+/**
+ * Beside the list of available slots, whether the coach has any of that type, free or taken: `none` not one, `past`
+ * only before now, `future` at least one to come. Withdrawn slots do not count. The list itself starts now and does
+ * not grow with history, so an empty one could not tell "never any slot" from "all in the past".
+ */
+export const SLOTS_EVER_HEADER = 'X-Slots-Ever';
+export const SlotsEver = z.enum(['none', 'past', 'future']);
+export type SlotsEver = z.infer<typeof SlotsEver>;
+
+/** What the list can be narrowed to: `available` is still to come, `closed` was free to the end. */
+export const SlotState = z.enum([...SLOT_STATUSES, 'closed']);
+export type SlotState = z.infer<typeof SlotState>;
+/** Without a first day, `closed` goes back so far, the latest first: what nobody took is of no lasting interest. */
+export const CLOSED_DAYS = 31;
+
+/** A session that can be booked. */
+export const Slot = z.object({
+  id: z.int(),
+  date: CivilDate,
+  start_time: CivilTime,
+  end_time: CivilEnd,
+  session_type: SessionType,
+  duration: z.int(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+const ofClient = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+
+/** A slot as those who manage it see it; the client's fields are there when it is booked. */
+export const SlotDetails = z.extend(Slot, {
+  coach_id: z.int(),
+  status: SlotStatus,
+  is_available: z.boolean(),
+  is_booked: z.boolean(),
+  is_past: z.boolean(),
+  notes: z.nullable(z.string()),
+  reservation_id: ofClient(z.int()),
+  client_name: ofClient(ClientNames.shape.client_name),
+  client_email: z.optional(ClientCard.shape.email),
+  client_phone: z.optional(ClientCard.shape.phone),
+  client_age: z.optional(ClientCard.shape.age),
+  client_gender: z.optional(ClientCard.shape.gender),
+  client_goal: z.optional(ClientCard.shape.goal),
+});
+export type SlotDetails = z.infer<typeof SlotDetails>;
+
+/** A longer list is cut there, the earliest first: ask on with `from`. Half a year of one kind fits with ease. */
+export const AVAILABILITY_MAX = 2000;
+
+/** Without `from` and `to`: whatever is still to come, of both kinds unless one is asked for. */
+export const AvailabilityQuery = z.object({
+  session_type: z.optional(SessionType),
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+});
+export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
+
+/**
+ * From the earliest on; without `from`, from today on unless `past` asks for history. Withdrawn slots are listed when
+ * `status` asks for `cancelled`, and only then: what was deleted is gone from the screen.
+ */
+export const SlotsQuery = z.extend(PageQuery, {
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+  start_time: z.optional(CivilTime),
+  session_type: z.optional(SessionType),
+  status: z.optional(SlotState),
+  past: z.optional(Flag),
+});
+export type SlotsQuery = z.infer<typeof SlotsQuery>;
+
+const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
+export const END_DATE_FIRST = 'End date must be after start date';
+export const BULK_DAYS_MAX = 366;
+const BULK_DELETE_MAX = 500;
+
+export const NewSlotsBody = z
+  .object({ date: CivilDate, start_time: CivilTime, end_time: CivilEnd })
+  .check(z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }));
+export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
+
+export const DayOfWeek = int({ max: 6, wrong: 'Jour de la semaine invalide' });
+export const DaysOfWeek = distinct(DayOfWeek, 7, 'Veuillez sélectionner au moins un jour de la semaine');
+
+const WEEKS_WRONG = `Veuillez choisir ${BULK_WEEKS.slice(0, -1).join(', ')} ou ${BULK_WEEKS.at(-1)} semaines`;
+/** One of the dialog's choices, told for the record: `end_date` decides. */
+export const RepeatForWeeks = z.optional(
+  z.pipe(int({ wrong: WEEKS_WRONG }), z.literal(BULK_WEEKS, WEEKS_WRONG)),
+);
+
+export const spansNoMoreThan = (days: number) => (body: { start_date: string; end_date: string }) =>
+  daysBetween(body.start_date, body.end_date) < days;
+
+export const BulkSlotsBody = z
+  .object({
+    coach_id: CoachChoice,
+    start_date: civilDate('Please select a date'),
+    end_date: civilDate('Please select a date'),
+    start_time: civilTime('Please select a time slot'),
+    end_time: civilEnd('Please select a time slot'),
+    days_of_week: DaysOfWeek,
+    repeat_for_weeks: RepeatForWeeks,
+    session_types: distinct(SessionType, 2, 'Veuillez sélectionner au moins un type de séance'),
+  })
+  .check(
+    z.refine((body) => body.start_date <= body.end_date, { error: END_DATE_FIRST, path: ['end_date'] }),
+    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: 'Un an au maximum', path: ['end_date'] }),
+    z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }),
+  );
+export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
+
+/** What was created; `skipped` counts the slots that existed already or would overlap one of the same type. */
+export const CreatedSlots = z.object({
+  message: z.string(),
+  slots: z.array(SlotDetails),
+  skipped: z.int(),
+  skipped_by_type: z.object({ normal: z.int(), bilan: z.int() }),
+});
+export type CreatedSlots = z.infer<typeof CreatedSlots>;
+
+/** What a window would come to on one day: how many of each kind, and which are in the way or could not be booked. */
+export const ForeseenDay = z.object({
+  date: CivilDate,
+  normal: z.int(),
+  bilan: z.int(),
+  clashes: z.array(
+    z.object({
+      session_type: SessionType,
+      start_time: CivilTime,
+      end_time: CivilEnd,
+      outcome: z.enum(['skipped', 'taken']),
+    }),
+  ),
+});
+export type ForeseenDay = z.infer<typeof ForeseenDay>;
+
+export const BulkDeleteSlotsBody = z.object({ ids: distinct(Id, BULK_DELETE_MAX, REQUIRED) });
+export type BulkDeleteSlotsBody = z.infer<typeof BulkDeleteSlotsBody>;
+
+export const BulkDeleteSlotsReply = z.object({ message: z.string(), deleted: z.int() });
+export type BulkDeleteSlotsReply = z.infer<typeof BulkDeleteSlotsReply>;
+
+export const listAvailability = endpoint({
+  method: 'GET',
+  path: '/api/coaches/:id/availability',
+  summary: "A coach's available slots from today on",
+  auth: 'anyone',
+  params: IdParams,
+  query: AvailabilityQuery,
+  reply: z.array(Slot),
+});
+
+export const listAllAvailability = endpoint({
+  method: 'GET',
+  path: '/api/coaches/:id/all-availability',
+  summary: "A coach's slots of every status",
+  auth: ['admin'],
+  params: IdParams,
+  paged: true,
+  query: SlotsQuery,
+  reply: z.array(SlotDetails),
+});
+
+export const createSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/:id/availability',
+  summary: 'Cuts a window of one day into normal and bilan slots',
+  auth: ['admin'],
+  once: true,
+  params: IdParams,
+  body: NewSlotsBody,
+  reply: CreatedSlots,
+});
+
+export const createBulkSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/bulk-availability',
+  summary: 'Cuts a window of every matching day into slots',
+  auth: ['admin'],
+  once: true,
+  body: BulkSlotsBody,
+  reply: CreatedSlots,
+});
+
+export const previewBulkSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/bulk-availability/preview',
+  summary: 'What cutting a window of every matching day would make, and what is in its way',
+  auth: ['admin'],
+  body: BulkSlotsBody,
+  reply: z.object({ days: z.array(ForeseenDay) }),
+});
+
+export const deleteSlot = endpoint({
+  method: 'DELETE',
+  path: '/api/coaches/availability/:id',
+  summary: 'Withdraws a slot that nobody holds',
+  auth: ['admin'],
+  once: true,
+  params: IdParams,
+  reply: Message,
+});
+
+export const bulkDeleteSlots = endpoint({
+  method: 'POST',
+  path: '/api/coaches/availability/bulk-delete',
+  summary: 'Withdraws several slots, all or none',
+  auth: ['admin'],
+  once: true,
+  body: BulkDeleteSlotsBody,
+  reply: BulkDeleteSlotsReply,
+});

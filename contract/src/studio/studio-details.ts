@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Blank, Email, OptionalPhone, optionalProse, optionalText, Phone, text } from '../fields.ts';
+
+export const LEGAL_LINES_MAX = 4;
+export const LEGAL_LINE_MAX_LENGTH = 120;
+
+export const legalLines = (legal: string | null | undefined): string[] =>
+  (legal ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const Legal = optionalProse((LEGAL_LINE_MAX_LENGTH + 1) * LEGAL_LINES_MAX).check(
+  z.refine((legal) => {
+    const lines = legalLines(legal);
+    return lines.length <= LEGAL_LINES_MAX && lines.every(({ length }) => length <= LEGAL_LINE_MAX_LENGTH);
+  }, `${LEGAL_LINES_MAX} lignes au maximum, de ${LEGAL_LINE_MAX_LENGTH} caractères au plus`),
+);
+
+/** What its operator says of the studio: the site, the mails and the receipts show it. */
+export const StudioDetails = z.object({
+  name: text(200),
+  phone: Phone,
+  /** The telephone's, where there is no other. */
+  whatsapp: OptionalPhone,
+  email: z.optional(z.union([Blank, Email], 'Veuillez entrer une adresse e-mail valide')),
+  address: optionalText(200),
+  /** What the law wants on a receipt, line by line. */
+  legal: Legal,
+});
+export type StudioDetails = z.infer<typeof StudioDetails>;
+
+/** What is known of the studio, whoever said it. */
+export const StudioFacts = z.object({
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  legal: z.array(z.string()),
+});
+export type StudioFacts = z.infer<typeof StudioFacts>;
+
+export const STUDIO_FIELDS = ['name', 'phone', 'whatsapp', 'email', 'address', 'legal'] as const;
+export const StudioField = z.enum(STUDIO_FIELDS);
+export type StudioField = z.infer<typeof StudioField>;
+
+/** What the environment says of the studio: it is fixed, and wins over whatever is entered. */
+export const FixedFact = z.object({ field: StudioField, value: z.string(), variable: z.string() });
+export type FixedFact = z.infer<typeof FixedFact>;

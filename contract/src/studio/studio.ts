@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** What the public site says of the studio: a studio that gave none of it shows none of it. */
+export const Studio = z.object({
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  hero_video_url: z.nullable(z.string()),
+});
+export type Studio = z.infer<typeof Studio>;
+
+export const studio = endpoint({
+  method: 'GET',
+  path: '/api/studio',
+  summary: 'The studio: name, contact, address and hero video',
+  auth: 'anyone',
+  reply: Studio,
+});

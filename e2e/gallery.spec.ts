@@ -1,0 +1,281 @@
+import { addDays } from '@elan/contract/time.ts';
+import type { Page, Request } from '@playwright/test';
+import { serverUrl } from './api.ts';
+import { addCoach, freeDay, openHours, planCourse, today } from './api-coaches.ts';
+import { addPack } from './api-packs.ts';
+import { sellWithPlan } from './api-payments.ts';
+import {
+  book,
+  changePoints,
+  joinCourse,
+  registerClient,
+  registerTeamClient,
+  sessionsOf,
+  signInOnPage,
+} from './api-people.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { keepSessions } from './stored-sessions.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
+
+/**
+ * Every screen is looked at here once, as each role sees it: nothing cut, covered or beside the screen at any width, and nothing that
+ * axe objects to. Journeys look only at what no address leads to.
+ */
+test.describe.configure({ timeout: 600_000 });
+
+const HEIGHT = 900;
+const [PHONE, DESKTOP] = [390, 1280];
+/** Both sides of each breakpoint, and the screens that people have. */
+const WIDTHS = [320, PHONE, 767, 768, 1023, 1024, 1279, DESKTOP, 1920];
+/** A dialog or a panel stands in front of a screen that was measured already. */
+const WIDTHS_OF_PARTS = [320, 768, 1920];
+
+/** The tool sees the same at every width of a layout, and whatever the font. */
+const WIDTHS_FOR_AXE = { screen: [PHONE, DESKTOP], part: [768] };
+
+/** With letters twice as large a desktop is a tablet, whose widths were looked at: one tells whether all has grown along. */
+const hasLargeFont = () => test.info().project.name === 'large font';
+
+interface Screen {
+  readonly at: string;
+  /** Its first heading; without one, that there is exactly one is enough. */
+  readonly h1?: string | RegExp;
+  /** The dialog or panel that the address opens on it. */
+  readonly part?: string | RegExp;
+  /** What is pressed there, to look at what comes of it. */
+  readonly press?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name })
+    .and(page.locator('button:not([inert] *)'))
+    .filter({ visible: true })
+    .first()
+    .click();
+
+/** As a link would, without one that leads there: the application stays, and reads the new address. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+function watchRequests(page: Page) {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    await page.evaluate(
+      () => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+    );
+    await expect.poll(() => underWay.size, { intervals: [20, 50, 100] }).toBe(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+}
+
+/** It has a title, one headline and its content, and is no page that is missing. */
+async function expectProperPage(page: Page, { at, h1 = /\S/ }: Screen) {
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement' }), at).toHaveCount(0);
+  await expect(page.getByRole('main'), at).toBeVisible();
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline, at).toHaveCount(1);
+  await expect(headline, at).toHaveText(h1);
+  await expect(page, at).toHaveTitle(/\S.* · Élan$/);
+}
+
+async function walk(page: Page, screens: readonly Screen[]) {
+  await silenceNews(page);
+  const settle = watchRequests(page);
+  for (const [index, screen] of screens.entries()) {
+    const { at, part } = screen;
+    await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
+    await (index === 0 ? page.goto(at) : goTo(page, at));
+    if (part === undefined) await expectProperPage(page, screen);
+    else
+      await expect(
+        page
+          .getByRole('dialog', { name: part })
+          .or(page.getByRole('region', { name: part }))
+          .first(),
+        at,
+      ).toBeVisible();
+    await settle();
+    await screen.press?.(page);
+    const faults: string[] = [];
+    const [widths, forAxe] =
+      part === undefined ? [WIDTHS, WIDTHS_FOR_AXE.screen] : [WIDTHS_OF_PARTS, WIDTHS_FOR_AXE.part];
+    for (const width of hasLargeFont() ? [DESKTOP] : widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await settle();
+      for (const fault of await page.evaluate(layoutFaults)) faults.push(`${width} px: ${fault}`);
+      if (!hasLargeFont() && forAxe.includes(width)) await expectAccessible(page, at);
+    }
+    expect.soft(faults, at).toEqual([]);
+  }
+}
+
+test(
+  'every screen of the site fits every width and passes axe, for a visitor',
+  ONCE,
+  async ({ page, coach, allowConsoleErrors }) => {
+    allowConsoleErrors(/404/);
+    await walk(page, [
+      { at: '/' },
+      { at: '/?contact', press: press(/^\+212/) },
+      { at: '/home' },
+      { at: '/?view=courses' },
+      { at: '/coaches', h1: 'Nos coachs' },
+      {
+        at: `/coaches?reserver=${coach.id}`,
+        part: /^S'inscrire pour réserver avec/,
+        press: press(/inscrire/),
+      },
+      { at: '/group-courses', h1: 'Cours collectifs' },
+      { at: '/packs' },
+      { at: '/auth-debug', h1: 'Diagnostic de connexion' },
+      { at: '/nulle-part', h1: 'Page introuvable' },
+      { at: '/login?reason=session_expired', press: press('Se connecter') },
+      { at: '/coach/login?reason=session_expired', h1: 'Connexion Coach', press: press('Se connecter') },
+      { at: '/admin/login?reason=session_expired', h1: 'Administration', press: press('Se connecter') },
+      { at: '/admin/setup' },
+    ]);
+  },
+);
+
+test(
+  'every screen of the site and the profile fits every width and passes axe, for a client',
+  ONCE,
+  async ({ page }) => {
+    await keepSessions(page, 'client');
+    await walk(page, [
+      { at: '/' },
+      { at: '/?menu', press: press(/^Menu de/) },
+      { at: '/profile' },
+      { at: '/profile?tab=reservations' },
+      { at: '/profile?tab=calendar' },
+      { at: '/profile?tab=packs' },
+      { at: '/profile?tab=bilans' },
+      { at: '/profile?view=points' },
+      { at: '/profile?view=account' },
+    ]);
+  },
+);
+
+test(
+  'every step of a booking fits every width and passes axe, for a client',
+  ONCE,
+  async ({ page, coach }) => {
+    const client = await registerTeamClient(serverUrl(), 2);
+    await changePoints(serverUrl(), client.user.id, { points: 2, pointType: 'solo', action: 'set' });
+    const course = await planCourse(coach, 5);
+    await joinCourse(serverUrl(), client, course);
+    const [other, { date, first }] = [await planCourse(coach, 5), await freeDay(coach)];
+    await signInOnPage(page, client);
+    const booking = `/coaches?reserver=${coach.id}`;
+    await walk(page, [
+      { at: booking, part: coach.name },
+      { at: `${booking}&jour=${date}&etape=heure`, part: coach.name },
+      { at: `${booking}&jour=${date}&heure=${first.start_time}&etape=confirmation`, part: coach.name },
+      { at: `/group-courses?cours=${other.id}`, part: other.title },
+      { at: '/profile?tab=reservations', press: press(/^Annuler/) },
+    ]);
+  },
+);
+
+test('every screen of the coach fits every width and passes axe', ONCE, async ({ page }) => {
+  await keepSessions(page, 'coach');
+  await walk(page, [
+    { at: '/coach/' },
+    { at: '/coach/?scale=week' },
+    { at: '/coach/?scale=month' },
+    { at: '/coach/?view=availability', h1: 'Séances réservées' },
+    { at: '/coach/?view=clients', h1: 'Mes clients' },
+    { at: '/coach/?view=groupCourses', h1: 'Mes cours collectifs' },
+    { at: '/coach/?view=groupCourses&open', press: press(/^Voir les participants/) },
+    { at: '/coach/?view=account', h1: 'Mon compte' },
+  ]);
+});
+
+test.describe('every screen of the office fits every width and passes axe', () => {
+  test.beforeEach(({ page }) => keepSessions(page, 'admin'));
+
+  test('reservations, planning and search', ONCE, async ({ page, coach }) => {
+    const client = await registerClient(serverUrl(), 2);
+    await book(serverUrl(), client.token, coach.id, (await freeDay(coach)).first);
+    const [session] = await sessionsOf(serverUrl(), client);
+    // Amina has a session of each kind and state.
+    const list = '/admin/reservations?period=all&q=amina';
+    await walk(page, [
+      { at: list, h1: 'Reservations' },
+      { at: `${list}&reservation=${session?.id}`, part: 'Réservation' },
+      { at: `${list}&book=1`, part: 'Réserver', press: press(/^Réserver$/) },
+      { at: `${list}&series=new`, part: 'Réservations en série', press: press('Créer les réservations') },
+      { at: '/admin/planning', h1: 'Planning' },
+      { at: '/admin/packs?search', press: press('Rechercher') },
+    ]);
+  });
+
+  test('coaches, hours and courses', ONCE, async ({ page }) => {
+    const coach = await addCoach();
+    const date = addDays(await today(), 2);
+    await openHours(coach, { date, start_time: '09:00', end_time: '12:00' });
+    const course = await planCourse(coach, 5);
+    await joinCourse(serverUrl(), await registerTeamClient(serverUrl(), 1), course);
+    const hours = `/admin/availability?coach=${coach.id}`;
+    const courses = `/admin/group-courses?q=${encodeURIComponent(course.title)}`;
+    await walk(page, [
+      { at: '/admin/coaches', h1: 'Coaches' },
+      { at: '/admin/coaches?coach=new', part: 'Ajouter un coach', press: press('Ajouter le coach') },
+      { at: `/admin/coaches?coach=${coach.id}`, part: 'Modifier le coach' },
+      { at: hours, h1: 'Time Slots' },
+      { at: `${hours}&series=new`, part: 'Créneaux en série', press: press('Créer les créneaux') },
+      { at: `${hours}&add=new`, part: 'Ajouter des créneaux' },
+      { at: courses, h1: 'Group Courses' },
+      { at: `${courses}&course=new`, part: 'Nouveau cours collectif', press: press('Ajouter le cours') },
+      { at: `${courses}&course=${course.id}`, part: 'Modifier le cours' },
+      { at: `${courses}&people`, press: press(/^Voir les participants/) },
+    ]);
+  });
+
+  test('clients and packs', ONCE, async ({ page }) => {
+    const { user } = await registerClient(serverUrl(), 2);
+    const pack = await addPack(serverUrl());
+    const client = `/admin/clients?q=amina&client=${user.id}`;
+    await walk(page, [
+      { at: '/admin/clients', h1: 'Clients' },
+      {
+        at: '/admin/clients?q=amina&client=new',
+        part: 'Ajouter un client',
+        press: press('Ajouter le client'),
+      },
+      { at: client, part: 'Salma Essai' },
+      { at: `${client}&tab=profile`, part: 'Salma Essai' },
+      { at: `${client}&tab=reservations`, part: 'Salma Essai' },
+      { at: `${client}&tab=packs`, part: 'Salma Essai' },
+      { at: '/admin/packs', h1: 'Packs' },
+      { at: '/admin/packs?pack=new', part: 'Add New Pack', press: press('Ajouter le pack') },
+      { at: `/admin/packs?pack=${pack.id}`, part: 'Modifier le pack' },
+      { at: '/admin/packs/assign', h1: 'Packs' },
+      { at: `/admin/packs/assign?assign=${user.id}`, h1: 'Packs' },
+    ]);
+  });
+
+  test('payments and account', ONCE, async ({ page }) => {
+    const { user } = await registerClient(serverUrl());
+    const { plan } = await sellWithPlan(user.id);
+    const open = `/admin/payments?q=${user.email}&plan=${plan.payment_plan_id}`;
+    await walk(page, [
+      { at: '/admin/payments', h1: 'Payments' },
+      { at: '/admin/payments?table', press: press(/^Voir le tableau/) },
+      { at: open, part: 'Salma Essai' },
+      { at: `${open}&act=pay`, part: 'Enregistrer un paiement' },
+      { at: '/admin/payments/create', h1: 'Payments' },
+      { at: `/admin/payments/installments?plan=${plan.payment_plan_id}`, h1: 'Payments' },
+      { at: '/admin/payments/overdue', h1: 'Payments' },
+      { at: '/admin/payments/cash', h1: 'Payments' },
+      { at: '/admin/account' },
+    ]);
+  });
+});

@@ -1,0 +1,234 @@
+-- What the server calls to book and to cancel, each one statement and one round trip for the caller. They are functions so
+-- that the balance they report is read after the triggers moved it, in the same transaction that still holds the client's
+-- row. `wall` is the studio's wall clock, handed in: the database's own clock decides nothing.
+
+-- The rules for clients --------------------------------------------------------------------------------------------
+
+-- What the studio allows clients who book for themselves. The newest line is in force, and each earlier one says what was, by
+-- whom and until when; whoever saves names the version they saw, and writes the next. The administrator may go beyond.
+create table booking_rules (
+  version int primary key,
+  -- Sessions of one client that are confirmed and have not begun.
+  sessions_to_come_max int not null default 60,
+  -- From the day of one bilan of a client to that of the next; a client never has two to come.
+  bilan_days_between int not null default 0,
+  changed_by int references accounts (id),
+  changed_at timestamptz not null default now(),
+  constraint booking_rules_counted check (version > 0),
+  constraint booking_rules_sessions_to_come_max check (sessions_to_come_max between 1 and 1000),
+  constraint booking_rules_bilan_days_between check (bilan_days_between between 0 and 730)
+);
+
+insert into booking_rules (version) values (1);
+
+create function booking_rules_are_final() returns trigger language plpgsql as $$
+begin
+  perform refuse('booking_rules_append_only', 'the rules that were in force stay as they were');
+  return null;
+end $$;
+
+create trigger booking_rules_append_only before update or delete on booking_rules
+  for each row execute function booking_rules_are_final();
+
+-- Asked once the session is in, and its client's row is held: of two that a client books at the same time the second counts
+-- the first. A session that costs holds that row by its points; a bilan, which is free, by itself.
+create function check_booking_rules(booked int, client int, kind text, day date, wall timestamp) returns void
+  language plpgsql as $$
+declare
+  rules booking_rules;
+  other timestamp;
+  next_day date;
+begin
+  select * into rules from booking_rules order by version desc limit 1;
+  if kind = 'bilan' then
+    perform from clients where id = client for no key update;
+    select date + time into other from reservations
+      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed'
+        and date >= wall::date and date + time > wall
+      order by date, time limit 1;
+    if found then
+      perform refuse('reservations_one_bilan_to_come', 'a client has one bilan to come', to_char(other, 'YYYY-MM-DD HH24:MI'));
+    end if;
+    select max(date) + rules.bilan_days_between into next_day from reservations
+      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
+    if day < next_day then
+      perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
+    end if;
+  end if;
+  perform from reservations
+    where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
+    offset rules.sessions_to_come_max limit 1;
+  if found then
+    perform refuse('reservations_to_come_bounded', 'a client has no more sessions to come', rules.sessions_to_come_max::text);
+  end if;
+end $$;
+
+-- Sessions ---------------------------------------------------------------------------------------------------------
+
+create type booked_session as (
+  id int,
+  user_id int,
+  coach_id int,
+  coach_name text,
+  date date,
+  "time" time,
+  duration int,
+  session_type text,
+  status text,
+  cancelled_at timestamptz,
+  refunded boolean,
+  solo_points int,
+  team_points int
+);
+
+create function describe_session(reservation int) returns booked_session language plpgsql stable as $$
+declare
+  session booked_session;
+begin
+  select r.id, r.client_id, r.coach_id, coach.name, r.date, r.time, r.duration, r.session_type, r.status,
+    r.cancelled_at, r.refunded, client.solo_points, client.team_points into session
+  from reservations r
+    join coaches coach on coach.id = r.coach_id
+    join clients client on client.id = r.client_id
+  where r.id = reservation;
+  return session;
+end $$;
+
+-- Null when there is no such slot, or not any more. Every other obstacle raises under the name of its constraint. What it
+-- answers it has at hand, but for the balance, which the triggers have just moved.
+create function book_session(
+    client int, coach int, kind text, day date, start time, actor int, at timestamptz, wall timestamp)
+  returns booked_session language plpgsql as $$
+declare
+  slot int;
+  coach_name text;
+  made int;
+  minutes int;
+  solo int;
+  team int;
+begin
+  select s.id, coaches.name into slot, coach_name
+    from slots s join coaches on coaches.id = s.coach_id
+    where s.coach_id = coach and s.session_type = kind and s.date = day and s.start_time = start
+      and s.withdrawn_at is null and s.date + s.start_time > wall;
+  if slot is null then
+    return null;
+  end if;
+  insert into reservations (client_id, coach_id, slot_id, session_type, date, time, created_by, created_at)
+    values (client, coach, slot, kind, day, start, actor, at)
+    returning id, duration into made, minutes;
+  if actor = client then
+    perform check_booking_rules(made, client, kind, day, wall);
+  end if;
+  select solo_points, team_points into solo, team from clients where id = client;
+  return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
+end $$;
+
+-- Books each day that can be booked, earliest first. A day that cannot keeps its reason, and the others are booked all
+-- the same.
+create function book_series(client int, coach int, days date[], start time, actor int, at timestamptz, wall timestamp)
+  returns table (day date, session booked_session, obstacle text) language plpgsql as $$
+begin
+  foreach day in array days loop
+    session := null;
+    obstacle := null;
+    begin
+      session := book_session(client, coach, 'normal', day, start, actor, at, wall);
+    exception when integrity_constraint_violation or exclusion_violation or unique_violation
+        or foreign_key_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name;
+    end;
+    if session is null and obstacle is null then
+      obstacle := 'no_slot';
+    end if;
+    return next;
+  end loop;
+end $$;
+
+-- Null when it is not there, not the owner's, not confirmed, or begins before `earliest`. A null owner is anybody.
+create function cancel_session(reservation int, owner int, refund boolean, actor int, at timestamptz, earliest timestamp)
+  returns booked_session language plpgsql as $$
+declare
+  cancelled int;
+begin
+  update reservations r
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
+    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+      and r.deleted_at is null and r.date + r.time >= earliest
+    returning r.id into cancelled;
+  if cancelled is null then
+    return null;
+  end if;
+  return describe_session(cancelled);
+end $$;
+
+-- Group courses ----------------------------------------------------------------------------------------------------
+
+create type joined_course as (booking_id int, solo_points int, team_points int);
+
+create function describe_joining(booking int) returns joined_course language plpgsql stable as $$
+declare
+  joining joined_course;
+begin
+  select b.id, client.solo_points, client.team_points into joining
+  from course_bookings b join clients client on client.id = b.client_id
+  where b.id = booking;
+  return joining;
+end $$;
+
+-- Null when there is no such course to join now. Every other obstacle raises under the name of its constraint.
+create function join_course(course int, client int, actor int, at timestamptz, wall timestamp)
+  returns joined_course language plpgsql as $$
+declare
+  made int;
+begin
+  perform from accounts where id = client for share;
+  perform from group_courses where id = course for no key update;
+  insert into course_bookings (course_id, client_id, created_by, created_at)
+    select c.id, client, actor, at from group_courses c
+      where c.id = course and c.is_active and c.deleted_at is null and c.cancelled_at is null and c.date + c.time > wall
+    returning id into made;
+  if made is null then
+    return null;
+  end if;
+  return describe_joining(made);
+end $$;
+
+-- Null when the client is not in the course, or it has begun.
+create function leave_course(course int, client int, actor int, at timestamptz, wall timestamp)
+  returns joined_course language plpgsql as $$
+declare
+  left_booking int;
+begin
+  perform from group_courses where id = course for no key update;
+  update course_bookings b
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = true
+    from group_courses c
+    where b.course_id = course and b.client_id = client and b.status = 'confirmed'
+      and c.id = b.course_id and c.date + c.time > wall
+    returning b.id into left_booking;
+  if left_booking is null then
+    return null;
+  end if;
+  return describe_joining(left_booking);
+end $$;
+
+-- Plans the same course on each day on which its coach is free, earliest first. A day that is taken keeps its reason, and the
+-- others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
+create function plan_courses(coach int, days date[], start time, minutes int, seats int, name text, words text,
+    active boolean, at timestamptz)
+  returns table (day date, course int, obstacle text) language plpgsql as $$
+begin
+  foreach day in array days loop
+    course := null;
+    obstacle := null;
+    begin
+      insert into group_courses (coach_id, title, description, date, time, duration, max_participants, is_active, created_at)
+        values (coach, name, words, day, start, minutes, seats, active, at)
+        returning id into course;
+    exception when exclusion_violation then
+      get stacked diagnostics obstacle = constraint_name;
+    end;
+    return next;
+  end loop;
+end $$;

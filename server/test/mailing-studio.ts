@@ -1,0 +1,47 @@
+import type { Email } from 'postal-mime';
+import { afterEach, expect } from 'vitest';
+import { testApp } from './app.ts';
+import { factories } from './factories.ts';
+import { postOffice } from './post-office.ts';
+
+export const TIME = '09:00';
+
+/** A studio that sends mails to a post office. After each test all have left, and the test has taken every one of them. */
+export async function mailingStudio() {
+  const post = await postOffice();
+  const studio = await testApp({
+    SMTP_URL: post.url,
+    MAIL_FROM: 'Élan <bonjour@elan.example>',
+    PUBLIC_URL: 'https://elan.example/',
+    RATE_LIMIT: 'off',
+  });
+  const { ask, aPerson, db, pool } = studio;
+  const make = factories(db);
+
+  const aClient = async (solo = 2, team = 2) => {
+    const client = await aPerson('user');
+    await make.givePoints(client.id, solo, team);
+    return client;
+  };
+
+  const reserve = ({ token }: { readonly token: string }, coach_id: number, date: string, key?: string) =>
+    ask('POST', '/api/reserve', { token, body: { coach_id, date, time: TIME }, ...(key && { key }) });
+
+  /** Those that are still to be sent, or were given up. */
+  async function waiting(): Promise<{ state: string; attempts: number }[]> {
+    const { rows } = await pool.query(
+      "select state, attempts from mails where state in ('waiting', 'sending', 'failed')",
+    );
+    return rows;
+  }
+
+  afterEach(async () => {
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    expect(post.mails.map(({ subject }) => subject)).toEqual([]);
+  });
+
+  return { ...studio, ...make, post, aClient, reserve, waiting };
+}
+
+export const addressees = (mails: readonly Pick<Email, 'to'>[]) =>
+  mails.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../../test/render-at.tsx';
+import { COURSE } from '../../../features/group-courses/course.fixture.ts';
+import { CoursesPage } from './courses-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+const SLOW = { timeout: 20_000 };
+const NOW = { date: '2026-11-16', time: '09:41' };
+let stop = () => {};
+beforeEach(() => {
+  // The browser of these tests does not know <search>.
+  vi.spyOn(console, 'error').mockImplementation((...parts) => expect(parts.at(-1)).toBe('search'));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A panel is docked on a wide screen; the choices lie behind a button on a phone. */
+const show = (search: string, { isPhone }: { isPhone: boolean }) => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('<') === isPhone }),
+  );
+  let listed = [COURSE];
+  const answers: Record<string, () => unknown> = {
+    'GET /api/health': () => ({ status: 'ok', database: 'up', now: NOW }),
+    'GET /api/admin/coaches-list': () => [],
+    'GET /api/group-courses': () => listed,
+    'GET /api/group-courses/5': () => COURSE,
+    'DELETE /api/group-courses/5': () => {
+      listed = [];
+      return { message: 'ok', cancelled_bookings: 6 };
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    const answer = answers[`${method} ${url.split('?')[0]}`];
+    if (!answer) throw new Error(`unexpected call: ${url}`);
+    return Response.json(answer());
+  });
+  ({ stop } = renderAt(`/admin/group-courses?${search}`, <CoursesPage />));
+};
+
+test('a course that is deleted takes its panel along, unasked, whatever was typed there', async () => {
+  show('course=5', { isPhone: false });
+  const panel = { name: 'Modifier le cours' };
+  await userEvent.type(
+    within(await screen.findByRole('region', panel, SLOW)).getByLabelText('Titre'),
+    ' bis',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer HIIT du matin' }, SLOW));
+  const asking = within(await screen.findByRole('alertdialog', { name: /^Supprimer ce cours/ }, SLOW));
+  await userEvent.click(asking.getByRole('button', { name: 'Supprimer le cours' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/group-courses'), SLOW);
+  expect(screen.queryByText(/Abandonner la saisie/)).toBeNull();
+  expect(screen.queryByRole('region', panel)).toBeNull();
+});
+
+test('the button of a phone counts the choices behind it, neither the words nor the days', async () => {
+  show('q=yoga&period=past&coach_id=3&state=open', { isPhone: true });
+  expect(await screen.findByRole('button', { name: 'Filtres (2)' }, SLOW)).toBeDefined();
+});

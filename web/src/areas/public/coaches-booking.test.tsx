@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, stubServer } from '../../../test/render-at.tsx';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { signOut } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
+import { CoachesSection } from './coaches-section.tsx';
+
+const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
+  id: index + 1,
+  name,
+  specialty: 'Force',
+  bio: '',
+  photo: null,
+  next_slot: null,
+}));
+const ANSWERS = {
+  Âge: '34',
+  "Nom d'utilisateur": 'amina.m',
+  'Nom complet': 'Amina Mekouar',
+  'Adresse e-mail': 'amina@example.ma',
+  Téléphone: '0600000001',
+  'Mot de passe': 'secret',
+  'Confirmer le mot de passe': 'secret',
+};
+
+const Coaches = () => (
+  <>
+    <CoachesSection heading="h2" phone="stack" />
+    <SessionRedirect />
+  </>
+);
+
+const token = () => tokenFor('client', machineNow() + 3_600_000);
+const address = () => screen.getByTestId('address').textContent;
+let stop = () => {};
+
+// The registration is fetched ahead, so that no test waits for a compiler. The reservation is not: a browser fetches it only
+// after the registration succeeded, while that dialog is still there.
+beforeAll(async () => {
+  await import('../../features/auth/registration-dialog.tsx');
+}, 30_000);
+vi.setConfig({ testTimeout: 30_000 });
+const SLOW = { timeout: 20_000 };
+
+beforeEach(() => {
+  localStorage.clear();
+  stubServer({
+    'GET /api/coaches': () => Response.json(COACHES),
+    'GET /api/studio': () => Response.json(STUDIO),
+    'POST /api/auth/register': () => Response.json({ token: token(), user: amina }),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor registers first, and goes on to the reservation with the same coach', async () => {
+  ({ stop } = renderAt('/coaches', <Coaches />));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' }),
+  );
+  expect(address()).toBe('/coaches?reserver=2');
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" }, SLOW);
+  for (const [label, value] of Object.entries(ANSWERS)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByRole('button', { name: /S'inscrire et choisir l'heure/ }));
+  expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
+  expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
+  expect(address()).toBe('/coaches?reserver=2');
+});
+
+test('a client goes straight to the reservation; closing it clears the address', async () => {
+  localStorage.setItem('clientToken', token());
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/coaches?reserver=1', <Coaches />));
+  expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/coaches');
+});
+
+test('a session that runs out half-way leads to the login, which says why, and back to the same hour', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
+  ({ stop } = renderAt(half, <Coaches />));
+  await screen.findByText('Réserver avec', {}, SLOW);
+  const login = `/login?${new URLSearchParams({ reason: 'session_expired', next: half })}`;
+  await waitFor(() => expect(address()).toBe(login), SLOW);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a client whose session ends half-way logs in and is back at the same hour', async () => {
+  localStorage.setItem('clientToken', token());
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
+  ({ stop } = renderAt(half, <Coaches />));
+  await screen.findByText('Réserver avec', {}, SLOW);
+  act(() => signOut('client'));
+  const login = await screen.findByRole('link', { name: /Déjà un compte/ }, SLOW);
+  expect(login.getAttribute('href')).toBe(`/client/login?next=${encodeURIComponent(half)}`);
+});
+
+test('a coach nobody knows opens nothing', async () => {
+  ({ stop } = renderAt('/coaches?reserver=99', <Coaches />));
+  await screen.findByText('Yassine Berrada');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
+import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
+import { useGroupCourses } from '../../features/group-courses/api.ts';
+import { COURSE, courseOn } from '../../features/group-courses/course.fixture.ts';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { signOut } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
+import { CourseBooking, CoursesSection } from './courses-section.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+const SLOW = { timeout: 20_000 };
+const PLEASE = 'Please log in to book a group course.';
+const Booking = () => (
+  <>
+    <CourseBooking listed={useGroupCourses().data?.courses}>{() => null}</CourseBooking>
+    <SessionRedirect />
+  </>
+);
+const address = () => screen.getByTestId('address').textContent;
+let stop = () => {};
+
+const answers = {
+  'GET /api/group-courses': () => Response.json([COURSE]),
+  'GET /api/health': () =>
+    Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41' } }),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  stubServer(answers);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor with a link to a course is asked to log in, and led back to it', async () => {
+  ({ stop } = renderAt('/group-courses?cours=5', <Booking />));
+  await screen.findByText(PLEASE, {}, SLOW);
+  expect(screen.getAllByText(PLEASE)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fgroup-courses%3Fcours%3D5'));
+});
+
+test('a session that ends while the course is open says why its dialog went', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/?cours=5', <Booking />));
+  await screen.findByRole('dialog', { name: 'HIIT du matin' }, SLOW);
+  expect(screen.queryByText(PLEASE)).toBeNull();
+  act(() => signOut('client'));
+  expect(await screen.findByText(PLEASE)).toBeDefined();
+});
+
+test('a session that runs out while the course is open leads to the login and back to it', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 2000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/?cours=5', <Booking />));
+  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2F%3Fcours%3D5'), SLOW);
+  expect(screen.queryByText(PLEASE)).toBeNull();
+});
+
+test('a link to a course beyond the list opens it all the same', async () => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  stubServer({ ...answers, 'GET /api/group-courses/66': () => Response.json(courseOn('2027-06-01', 66)) });
+  ({ stop } = renderAt('/?cours=66', <Booking />));
+  await screen.findByRole('dialog', { name: 'Cours 66' }, SLOW);
+});
+
+test('a course nobody knows says nothing', async () => {
+  stubServer({ ...answers, 'GET /api/group-courses/6': () => refuse(404, { error: 'Introuvable' }) });
+  ({ stop } = renderAt('/?cours=6', <Booking />));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  expect(screen.queryByText(PLEASE)).toBeNull();
+});
+
+test('the list says how many courses there are in all, not how many came', async () => {
+  const some = Array.from({ length: 50 }, (_, index) => courseOn(COURSE.date, index + 1));
+  stubServer({
+    ...answers,
+    'GET /api/group-courses': () => Response.json(some, { headers: { 'X-Total-Count': '120' } }),
+  });
+  ({ stop } = renderAt('/', <CoursesSection limit={6} />));
+  expect(await screen.findByRole('link', { name: 'Voir les 120 cours collectifs' }, SLOW)).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});

@@ -1,0 +1,66 @@
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { PointType } from '@elan/contract/points/points.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type Ref, useState } from 'react';
+import { NEW_CLIENT_PATH } from '../../lib/address/desk-links.ts';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import type { FieldProps, FieldSize } from '../../ui/fields/field.tsx';
+import { EmptyChoice } from '../../ui/forms/empty-choice.tsx';
+import { useClient, useClientSearch, useRememberClient } from './api.ts';
+import { clientNameOf } from './client-name.ts';
+
+type ClientPickerProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
+  clientId: number | undefined;
+  onPick: (client: AdminClient | undefined) => void;
+  /** Which credit the client is chosen for: how many there are tells two of the same name apart. */
+  credit?: PointType;
+  /** As a filter it has nothing to say to a studio without clients. */
+  isFilter?: boolean;
+  placeholder?: string;
+  size?: FieldSize;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+const UNITS = { solo: 'SI', team: 'SE' } as const;
+
+const optionOf = (client: AdminClient, credit: PointType) => ({
+  id: client.id,
+  label: clientNameOf(client),
+  detail: `${client.matricule} · ${client[`${credit}_points`]} ${UNITS[credit]} · ${client.phone ?? client.email}`,
+  client,
+});
+
+/** A client, found by part of a name, phone, e-mail or matricule. */
+export function ClientPicker(props: ClientPickerProps) {
+  const { clientId, onPick, credit = 'solo', isFilter = false, ...field } = props;
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const found = useClientSearch(text);
+  const rememberClient = useRememberClient();
+  const { data: chosen } = useClient(clientId);
+  const isNobodyThere = text === '' && found.data?.total === 0;
+  return (
+    <ComboBox
+      {...field}
+      description={
+        isNobodyThere &&
+        !isFilter && (
+          <EmptyChoice
+            title={t`Aucun client pour le moment`}
+            add={t`Ajouter un client`}
+            to={NEW_CLIENT_PATH}
+          />
+        )
+      }
+      opensOnFocus={false}
+      options={(found.data?.rows ?? []).map((client) => optionOf(client, credit))}
+      value={chosen ? optionOf(chosen, credit) : null}
+      onChange={(option) => {
+        if (option) rememberClient(option.client);
+        onPick(option?.client);
+      }}
+      onSearch={setText}
+      isSearching={found.isFetching}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
+import { callLink } from '../../lib/address/call-link.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
+import { useMessagingUrl } from './messaging-url.ts';
+
+type ContactDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  studioName: string;
+  /** As a person reads it: "+212 6 00 00 00 00". */
+  phone?: string | null | undefined;
+  /** The messaging number; spaces and signs are dropped. */
+  whatsapp?: string | null | undefined;
+};
+
+export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
+  const { t } = useLingui();
+  const { copied, copy, forget } = useCopy();
+  const messagingUrl = useMessagingUrl({ name: studioName, whatsapp });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      title={t`Nous contacter`}
+      eyebrow={studioName}
+      footer={
+        <Button wide onClick={close}>
+          {t`Fermer`}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {phone && (
+          <div className="flex items-center gap-3 rounded-md bg-sand px-4 py-3">
+            <a
+              href={callLink(phone)}
+              className="num display flex-1 select-all text-xl font-bold whitespace-nowrap"
+            >
+              {phone}
+            </a>
+            <Button
+              size="sm"
+              onClick={() => copy(phone)}
+              icon={copied === 'yes' ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />}
+            >
+              {copied === 'yes' ? t`Copié` : t`Copier`}
+            </Button>
+          </div>
+        )}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {copied === 'yes' && t`Numéro copié.`}
+          {copied === 'refused' &&
+            t`La copie est bloquée par le navigateur : sélectionnez le numéro ci-dessus.`}
+        </p>
+        {phone && (
+          <ExternalLinkButton
+            variant="primary"
+            wide
+            href={callLink(phone)}
+            icon={<Phone className="size-4.5" />}
+          >
+            {t`Appeler`}
+          </ExternalLinkButton>
+        )}
+        {messagingUrl && (
+          <ExternalLinkButton wide newTab href={messagingUrl} icon={<MessageCircle className="size-4.5" />}>
+            {t`Écrire sur WhatsApp`}
+          </ExternalLinkButton>
+        )}
+        {!phone && !whatsapp && (
+          <p className="text-ink-2">{t`Le studio n'a pas encore indiqué de numéro.`}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

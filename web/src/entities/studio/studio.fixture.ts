@@ -1,0 +1,11 @@
+import type { Studio } from '@elan/contract/studio/studio.ts';
+
+/** A studio that says as little of itself as it may. */
+export const STUDIO: Studio = {
+  name: 'Studio Test',
+  phone: null,
+  whatsapp: null,
+  email: null,
+  address: null,
+  hero_video_url: null,
+};

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle, Phone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useMessagingUrl } from '../../entities/studio/messaging-url.ts';
+import { useStudio } from '../../entities/studio/studio.ts';
+import { callLink } from '../../lib/address/call-link.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { dialogPart } from '../../ui/parts/part.tsx';
+
+const LoadedDialog = dialogPart(() => import('../../entities/studio/contact-dialog.tsx'), 'ContactDialog');
+
+/** Fetched when it is first opened. */
+export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const studio = useStudio();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened || !studio) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoadedDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        studioName={studio.name}
+        phone={studio.phone}
+        whatsapp={studio.whatsapp}
+      />
+    </Suspense>
+  );
+}
+
+/** In a card, under a thumb: call, write, and the number itself, which can be copied. */
+export function ContactButtons() {
+  const studio = useStudio();
+  const messagingUrl = useMessagingUrl(studio);
+  const [isOpen, setOpen] = useState(false);
+  const write = <MessageCircle className="size-4.5" aria-hidden="true" />;
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap gap-2.5 [&>*]:flex-1">
+        {studio?.phone && (
+          <ExternalLinkButton
+            href={callLink(studio.phone)}
+            icon={<Phone className="size-4.5" aria-hidden="true" />}
+          >
+            <Trans>Appeler</Trans>
+          </ExternalLinkButton>
+        )}
+        {messagingUrl ? (
+          <ExternalLinkButton newTab href={messagingUrl} icon={write}>
+            <Trans>Nous écrire</Trans>
+          </ExternalLinkButton>
+        ) : (
+          <Button onClick={() => setOpen(true)} icon={write}>
+            <Trans>Nous écrire</Trans>
+          </Button>
+        )}
+      </div>
+      {studio?.phone && (
+        <Button variant="link" wide className="md:justify-start" onClick={() => setOpen(true)}>
+          <span className="num">{studio.phone}</span>
+        </Button>
+      )}
+      <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 text-15 font-medium text-white/85 underline-offset-4 hover:text-white hover:underline';
+
+/** Over the hero: the number itself, to copy or call, and the way to write. */
+export function HeroContact() {
+  const studio = useStudio();
+  const messagingUrl = useMessagingUrl(studio);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-x-5.5">
+      {studio?.phone && (
+        <button type="button" className={LINK} onClick={() => setOpen(true)}>
+          <Phone className="size-4.5" aria-hidden="true" />
+          <span className="num">{studio.phone}</span>
+        </button>
+      )}
+      {messagingUrl && (
+        <a href={messagingUrl} target="_blank" rel="noreferrer" className={LINK}>
+          <MessageCircle className="size-4.5" aria-hidden="true" />
+          <Trans>Nous écrire</Trans>
+        </a>
+      )}
+      <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** At the end of a phone's home view. */
+export function ContactCard() {
+  return (
+    <Card tone="saffron" className="mt-8 rounded-[20px] p-4.5">
+      <p className="mb-3.5 text-15 leading-normal">
+        <Trans>
+          <b>Une question ?</b> Les packs se règlent au studio, l'administrateur ajoute vos crédits.
+        </Trans>
+      </p>
+      <ContactButtons />
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { courseBody, endsWithItsDay } from '@elan/contract/group-courses/group-courses-admin.ts';
+import { CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
+import type { Edited } from '../../../lib/address/use-record-panel.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatDate } from '../../../lib/time/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
+import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
+import { addCourse, readCourseAgain, updateCourse } from './api.ts';
+import {
+  ActiveField,
+  CoachField,
+  DescriptionField,
+  HourField,
+  MinutesField,
+  NEW_COURSE,
+  SeatsField,
+  TitleField,
+} from './course-fields.tsx';
+
+/** A course as the form asks for it. `taken`: how many people are in it, none may be left without a seat. */
+const courseForm = (taken: number) =>
+  z.object({ ...courseBody, date: CivilDate }).check(
+    endsWithItsDay,
+    z.refine((course) => course.max_participants >= taken, {
+      error: GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS,
+      path: ['max_participants'],
+    }),
+  );
+
+const valuesOf = (course: Edited<GroupCourse>) =>
+  course.id === 'new'
+    ? { ...NEW_COURSE, date: '' }
+    : {
+        title: course.title,
+        coach_id: course.coach_id,
+        date: course.date,
+        time: course.time,
+        duration: course.duration,
+        max_participants: course.max_participants,
+        description: course.description,
+        is_active: course.is_active,
+      };
+
+type CourseEditorProps = {
+  course: Edited<GroupCourse>;
+  now: CivilMoment;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Plans a course or changes one. One instance per course (`key`). */
+export function CourseEditor({ course, now, isOpen, onClose }: CourseEditorProps) {
+  const { t } = useLingui();
+  const { data: coaches } = useDeskCoaches();
+  const isNew = course.id === 'new';
+  const taken = isNew ? 0 : course.current_participants;
+  const schema = useMemo(() => courseForm(taken), [taken]);
+  const { control, panel, changes, failure } = useRecordForm({
+    schema,
+    record: course,
+    isNew,
+    valuesOf,
+    send: (body, shown): Promise<GroupCourse> =>
+      shown.id === 'new' ? addCourse(body) : updateCourse(shown.id, { ...body, version: shown.version }),
+    readNewer: (newer) =>
+      isNew ? undefined : (GroupCourse.safeParse(newer).data ?? readCourseAgain(course.id)),
+    outcome: () => (isNew ? t`Group course added successfully!` : t`Group course updated successfully!`),
+    onDone: onClose,
+    guardedParams: ['course'],
+  });
+  // What took place is described better, but not moved.
+  const hasBegun = !isNew && isPast(course, now);
+  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  return (
+    <FormPanel
+      {...panel}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isNew ? t`Nouveau cours collectif` : t`Modifier le cours`}
+      submit={isNew ? t`Ajouter le cours` : t`Enregistrer`}
+      failure={
+        reason &&
+        (isNew ? t`Failed to add group course: ${reason}` : t`Failed to update group course: ${reason}`)
+      }
+    >
+      <SavedMeanwhile
+        changes={changes}
+        names={{
+          title: t`Titre`,
+          coach_id: t`Coach`,
+          date: t`Date`,
+          time: t`Heure`,
+          duration: t`Durée`,
+          max_participants: t`Places`,
+          description: t`Description`,
+          is_active: t`Statut`,
+        }}
+        wordsOf={(field, value) => {
+          if (field === 'coach_id') return coaches?.find(({ id }) => String(id) === value)?.name;
+          if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
+          return field === 'date' && value ? formatDate(value) : undefined;
+        }}
+      />
+      {hasBegun && (
+        <Notice>
+          <Trans>Ce cours a commencé : il ne peut plus être déplacé ni changer de coach.</Trans>
+        </Notice>
+      )}
+      <FormField control={control} name="title">
+        {(field) => <TitleField {...field} />}
+      </FormField>
+      <FormField control={control} name="coach_id">
+        {(field) => <CoachField {...field} disabled={hasBegun} />}
+      </FormField>
+      <FieldRow>
+        <FormField control={control} name="date">
+          {({ value, ...field }) => (
+            <DateField
+              {...field}
+              size="sm"
+              label={t`Date`}
+              today={now.date}
+              min={now.date}
+              value={value || undefined}
+              disabled={hasBegun}
+              required
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="time">
+          {(field) => <HourField {...field} disabled={hasBegun} />}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField control={control} name="duration">
+          {(field) => <MinutesField {...field} disabled={hasBegun} />}
+        </FormField>
+        <FormField control={control} name="max_participants">
+          {(field) => <SeatsField {...field} taken={taken} />}
+        </FormField>
+      </FieldRow>
+      <FormField control={control} name="description">
+        {(field) => <DescriptionField {...field} />}
+      </FormField>
+      <FormField control={control} name="is_active">
+        {(field) => <ActiveField {...field} />}
+      </FormField>
+      {taken > 0 && !hasBegun && (
+        <p className="text-13 text-ink-3">
+          <Plural
+            value={taken}
+            one="# personne est inscrite : elle suit le cours s'il change d'heure ou de coach, et en est prévenue."
+            other="# personnes sont inscrites : elles suivent le cours s'il change d'heure ou de coach, et en sont prévenues."
+          />
+        </p>
+      )}
+    </FormPanel>
+  );
+}

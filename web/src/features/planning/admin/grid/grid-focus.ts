@@ -1,0 +1,50 @@
+import type { CivilTime } from '@elan/contract/time.ts';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { blockAt, type Cell, type Column, readCell, writeCell } from './grid-cells.ts';
+
+export const focusCell = (grid: HTMLElement, cell: Cell) =>
+  grid.querySelector<HTMLElement>(`[data-cell="${writeCell(cell)}"]`)?.focus();
+
+/**
+ * News may replace the very cell that has the focus: cancelled, its session gives way to a free hour. The focus then goes to
+ * what has come in its place; with the cell it would be lost, and the keyboard with it.
+ */
+export const useRestoredFocus = (grid: RefObject<HTMLElement | null>, columns: readonly Column[]) => {
+  const held = useRef<Cell>(undefined);
+  useLayoutEffect(() => {
+    const block = blockAt(columns, held.current);
+    // A cell that is taken away takes the focus along without a word: no blur is heard.
+    if (!grid.current || !held.current || !block || document.activeElement !== document.body) return;
+    focusCell(grid.current, { ...held.current, minute: block.start });
+  }, [grid, columns]);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      held.current = readCell(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null);
+    },
+    onBlur: () => {
+      held.current = undefined;
+    },
+  };
+};
+
+const LOOK_AGAIN_MS = 100;
+/** A dialog is gone long before that, on the slowest machine too. */
+const LOOKS = 50;
+
+const cellAt = (coachId: number, time: CivilTime): HTMLElement | undefined => {
+  const cells = [...document.querySelectorAll<HTMLElement>(`[data-cell^="${coachId}-"]`)];
+  // In the order of the day, each named after its beginning.
+  return cells.findLast(({ dataset }) => (dataset['cell'] ?? '') <= `${coachId}-${time.replace(':', '')}`);
+};
+
+/** The cell of that hour has the focus, whatever has become of it. */
+export const focusHour = (coachId: number, time: CivilTime): void => cellAt(coachId, time)?.focus();
+
+/** After a dialog about that hour has left: the cell it was opened from may be gone by then, and the focus lost with it. */
+export const restoreFocusToHour = (coachId: number, time: CivilTime, looks = LOOKS): void => {
+  setTimeout(() => {
+    const isThere = document.querySelector('[role="alertdialog"]') !== null;
+    if (isThere && looks > 0) restoreFocusToHour(coachId, time, looks - 1);
+    else if (document.activeElement === document.body) focusHour(coachId, time);
+  }, LOOK_AGAIN_MS);
+};

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryBy, VISITOR } from './retry.ts';
+
+/** Without a network a page says so and an act fails; waiting for one in silence looks like a page that hangs. */
+const networkMode = 'always';
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode,
+        refetchOnReconnect: true,
+        ...retryBy(VISITOR),
+      },
+      mutations: { retry: false, networkMode },
+    },
+  });

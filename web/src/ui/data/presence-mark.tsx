@@ -1,9 +1,0 @@
-import type { Presence } from '@elan/contract/presence.ts';
-import { useLingui } from '@lingui/react/macro';
-import { StatusMark } from '../feedback/status-mark.tsx';
-
-/** Whether the client came. */
-export function PresenceMark({ presence }: { presence: Presence }) {
-  const { t } = useLingui();
-  return <StatusMark kind={presence}>{presence === 'present' ? t`Présent` : t`Absent`}</StatusMark>;
-}

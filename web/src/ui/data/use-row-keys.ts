@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+const ROW = 'tr[data-row]';
+/** What Enter presses: the first link or button of a row, unless it marks another. */
+const mainControl = (row: Element | undefined) =>
+  row?.querySelector<HTMLElement>('[data-row-main]') ?? row?.querySelector<HTMLElement>('a[href], button');
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+const isCheckbox = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof Element &&
+  !isCheckbox(target) &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Nothing has the focus but the page, as when one has just come to it; see `PageHeading`. */
+const isOnPage = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.tagName === 'H1');
+const isCovered = (element: Element) => element.closest('[inert], [aria-hidden="true"]') !== null;
+
+const isMeant = (table: Element, target: EventTarget | null) => {
+  if (target instanceof Node && table.contains(target)) return true;
+  const isFirst = document.querySelector(ROW)?.closest('section') === table;
+  return isFirst && isOnPage(target) && !isCovered(table);
+};
+
+/**
+ * The keyboard of a table: arrows or J and K move from row to row, X ticks the row one is in, Enter opens it. They work in
+ * the table, and from the page itself for the first table of it: single letters must not act from anywhere else, least of
+ * all while somebody types.
+ */
+export const useRowKeys = (onTick: (row: number) => void): RefObject<HTMLElement | null> => {
+  const table = useRef<HTMLElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { current } = table;
+    const { key, target } = event;
+    if (!current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTypedInto(target) || !isMeant(current, target)) return;
+
+    const rows = [...current.querySelectorAll<HTMLElement>(ROW)].filter((row) => mainControl(row));
+    // Nothing to move to: the arrows scroll.
+    if (rows.length === 0) return;
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const step = STEPS[key];
+    if (step) mainControl(rows[Math.min(Math.max(at + step, 0), rows.length - 1)])?.focus();
+    else if (key === 'x' && rows[at]) onTick(Number(rows[at].dataset['row']));
+    else if (key === 'Enter' && isCheckbox(target)) mainControl(rows[at])?.click();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return table;
+};
