@@ -96,7 +96,7 @@ function BlockContent({ block, isWholeDay, isOver, noteMinute }: BlockContentPro
           <BlockLine className="bg-paper font-medium">
             <Plus className={blockIcon} aria-hidden="true" />
             <Trans>Libre</Trans>
-          </BlockLine>{' '}
+          </BlockLine>
           <BlockLine className="num bg-paper pe-0 ps-1 text-ink-3">
             {formatLength(block.end - block.start)}
           </BlockLine>
@@ -152,7 +152,10 @@ const blockIcon = 'size-3 flex-none';
 
 type BlockLineProps = { children: ReactNode; className: string; wraps?: boolean };
 
-/** A line of text that the now-line goes around: it lies above it, on the colour of its block (`className` says which). */
+/**
+ * A line of text that the now-line goes around: it lies above it, on the colour of its block (`className` says which). The space at
+ * its end keeps the words of two lines apart where they are read as one.
+ */
 function BlockLine({ children, className, wraps = false }: BlockLineProps) {
   return (
     <span
@@ -162,7 +165,7 @@ function BlockLine({ children, className, wraps = false }: BlockLineProps) {
         className,
       )}
     >
-      {children}
+      {children}{' '}
     </span>
   );
 }
@@ -180,7 +183,7 @@ function SessionContent({ block }: { block: Extract<Block, { kind: 'session' }> 
       <BlockLine className="bg-inherit font-semibold">
         {isBilan ? <ClipboardList className={blockIcon} aria-hidden="true" /> : isOneRow(block) && check}
         <span className="truncate">{session.client_name}</span>
-      </BlockLine>{' '}
+      </BlockLine>
       {!isOneRow(block) && (
         <BlockLine className="num bg-inherit text-11">
           {check}
@@ -201,13 +204,13 @@ function CourseContent({ block }: { block: Extract<Block, { kind: 'course' }> })
       <BlockLine className="bg-inherit font-semibold" wraps={isTall}>
         <UsersRound className={cx(blockIcon, isTall && 'mt-0.5 self-start')} aria-hidden="true" />
         <span className={isTall ? 'line-clamp-2 min-w-0' : 'truncate'}>{course.title}</span>
-      </BlockLine>{' '}
+      </BlockLine>
       {!isOneRow(block) && (
         <>
           <BlockLine className="num bg-inherit text-11">
             {phase === 'past' && done}
             {hoursOf(course)}
-          </BlockLine>{' '}
+          </BlockLine>
           <BlockLine className="num bg-inherit text-11">{seatsOf(course)}</BlockLine>
         </>
       )}
