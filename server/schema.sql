@@ -182,11 +182,12 @@ CASE status
     ELSE NULL::boolean
 END) stored,
   presence presence,
+  cost integer not null default 0,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
   constraint course_bookings_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
-  constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text),
+  constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND cost > 0),
   constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint course_bookings_course FOREIGN KEY (course_id, course_is_live) REFERENCES group_courses(id, is_live),
@@ -198,6 +199,7 @@ CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (co
 CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
 CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION course_left();
 CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER course_bookings_filled BEFORE INSERT OR UPDATE ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_filled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
 CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_bookings FOR EACH ROW WHEN (new.presence::text IS DISTINCT FROM old.presence::text) EXECUTE FUNCTION seat_marked();
@@ -535,7 +537,7 @@ create table reservations (
   constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint reservations_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
   constraint reservations_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
-  constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND session_type = 'normal'::text),
+  constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND cost > 0),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
@@ -688,10 +690,10 @@ CREATE OR REPLACE FUNCTION public.amount_fits_reason(reason text, solo_delta int
 AS $function$
 begin
   return case reason
-    when 'reservation' then solo_delta = -1 and team_delta = 0
-    when 'reservation_cancelled' then solo_delta = 1 and team_delta = 0
-    when 'course' then solo_delta = 0 and team_delta = -1
-    when 'course_cancelled' then solo_delta = 0 and team_delta = 1
+    when 'reservation' then solo_delta < 0 and team_delta = 0
+    when 'reservation_cancelled' then solo_delta > 0 and team_delta = 0
+    when 'course' then solo_delta = 0 and team_delta < 0
+    when 'course_cancelled' then solo_delta = 0 and team_delta > 0
     when 'pack' then solo_delta >= 0 and team_delta >= 0
     when 'pack_removed' then solo_delta <= 0 and team_delta <= 0
     when 'admin_add' then solo_delta >= 0 and team_delta >= 0
@@ -1041,6 +1043,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.course_cost()
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.course_joined()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1053,8 +1064,10 @@ begin
   update group_courses set current_participants = current_participants + 1 where id = new.course_id;
   insert into agenda (person_id, during, booking_id)
     select new.client_id, during, new.id from group_courses where id = new.course_id;
-  insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-    values (new.client_id, -1, 'course', new.id, new.created_by, new.created_at);
+  if new.cost > 0 then
+    insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
+      values (new.client_id, -new.cost, 'course', new.id, new.created_by, new.created_at);
+  end if;
   return null;
 end $function$;
 
@@ -1066,7 +1079,7 @@ begin
   update group_courses set current_participants = current_participants - 1 where id = new.course_id;
   if new.refunded then
     insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-      values (new.client_id, 1, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
+      values (new.client_id, new.cost, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
   delete from agenda where booking_id = new.id;
   return null;
@@ -1164,6 +1177,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_charged(refund points_history)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if refund.reason = 'reservation_cancelled' then
+    return exists (select from points_history charge
+      where charge.reservation_id = refund.reservation_id and charge.reason = 'reservation'
+        and (charge.client_id, charge.solo_delta, charge.team_delta)
+          = (refund.client_id, -refund.solo_delta, -refund.team_delta));
+  end if;
+  return exists (select from points_history charge
+    where charge.booking_id = refund.booking_id and charge.reason = 'course'
+      and (charge.client_id, charge.solo_delta, charge.team_delta)
+        = (refund.client_id, -refund.solo_delta, -refund.team_delta));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
  RETURNS joined_course
  LANGUAGE plpgsql
@@ -1192,7 +1223,7 @@ declare
 begin
   perform from group_courses where id = course for no key update;
   update course_bookings b
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = true
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall
@@ -1559,6 +1590,9 @@ begin
   if new.reason not in ('admin_add', 'admin_remove', 'admin_set') and pg_trigger_depth() < 2 then
     perform refuse('points_history_follows_bookings', 'bookings and packs write their own lines');
   end if;
+  if new.reason in ('reservation_cancelled', 'course_cancelled') and not is_charged(new) then
+    perform refuse('points_history_refund_equals_charge', 'a refund is what the booking was charged');
+  end if;
   update clients set solo_points = solo_points + new.solo_delta, team_points = team_points + new.team_delta
     where id = new.client_id
     returning solo_points, team_points into new.solo_after, new.team_after;
@@ -1630,10 +1664,14 @@ CREATE OR REPLACE FUNCTION public.reservation_filled()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.duration := session_minutes(new.session_type);
+  if tg_op = 'INSERT' then
+    new.duration := session_minutes(new.session_type);
+    new.cost := session_cost(new.session_type);
+  else
+    new.duration := old.duration;
+    new.cost := old.cost;
+  end if;
   new.during := civil_range(new.date, new.time, new.duration);
-  -- Decides what a session costs; SESSION_COST of the contract repeats it.
-  new.cost := case new.session_type when 'normal' then 1 else 0 end;
   new.slot_is_live := case new.status when 'confirmed' then true end;
   return new;
 end $function$;
@@ -1667,6 +1705,19 @@ CREATE OR REPLACE FUNCTION public.searchable(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(NORMALIZE(lower(words), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
 
+CREATE OR REPLACE FUNCTION public.seat_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.cost := course_cost();
+  else
+    new.cost := old.cost;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.seat_marked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1674,6 +1725,15 @@ AS $function$
 begin
   perform announce('group-courses', array(select coach_id from group_courses where id = new.course_id));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_cost(session_type text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return case session_type when 'normal' then 1 else 0 end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.session_minutes(session_type text)

@@ -94,10 +94,11 @@ interface Cancelled {
 const cancellation = ({ actor, now }: Closing) =>
   sql`status = 'cancelled', cancelled_at = ${now.at}::timestamptz, cancelled_by = ${actor}::int`;
 
+/** Refunds what was paid, whatever a course costs by now. */
 const cancelSeats = async (db: Database, leaving: RawBuilder<unknown>, closing: Closing) => {
   const { rows } = await sql<Cancelled>`
     with leaving as materialized (${leaving})
-    update course_bookings set ${cancellation(closing)}, refunded = true
+    update course_bookings set ${cancellation(closing)}, refunded = cost > 0
     where id in (select id from leaving)
     returning id, client_id`.execute(db);
   return rows;

@@ -31,11 +31,11 @@ export async function isGranted(tx: Database, act: () => Promise<unknown>): Prom
 const idsOf = ({ rows }: { readonly rows: readonly { readonly id: number }[] }): ReadonlySet<number> =>
   new Set(rows.map(({ id }) => id));
 
-/** Who has a credit and that hour free, with a coach who is free too: everybody else would only be refused. */
+/** Who has the credit and that hour free, with a coach who is free too: everybody else would only be refused. */
 export const listWhoMayReserve = async (tx: Database, slotId: number) =>
   idsOf(
     await prepared<{ id: number }>('demo_may_reserve')`
-      select c.id from slots s join clients c on c.solo_points > 0 or s.session_type = 'bilan'
+      select c.id from slots s join clients c on c.solo_points >= session_cost(s.session_type)
       where s.id = ${slotId} and s.withdrawn_at is null and not exists (
         select from agenda a where a.person_id in (s.coach_id, c.id) and a.during && s.during)`.execute(tx),
   );
@@ -44,7 +44,7 @@ export const listWhoMayReserve = async (tx: Database, slotId: number) =>
 export const listWhoMayJoin = async (tx: Database, courseId: number) =>
   idsOf(
     await prepared<{ id: number }>('demo_may_join')`
-      select c.id from group_courses g join clients c on c.team_points > 0
+      select c.id from group_courses g join clients c on c.team_points >= course_cost()
       where g.id = ${courseId} and g.current_participants < g.max_participants and not exists (
         select from agenda a where a.person_id = c.id and a.during && g.during)`.execute(tx),
   );

@@ -46,7 +46,7 @@ export const cancelBookings = (db: Database, courseId: number, actor: number, no
         .forNoKeyUpdate('client'),
     )
     .updateTable('course_bookings')
-    .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: true })
+    .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: sql`cost > 0` })
     .where('id', 'in', (q) => q.selectFrom('leaving').select('leaving.id'))
     .returning(['id', 'client_id'])
     .execute();

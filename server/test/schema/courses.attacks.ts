@@ -145,6 +145,23 @@ const BOOKING_ATTACKS: readonly Attack[] = [
   refused('course_bookings_refund_needs_cancel', 'a refund of a place that is kept', async (s) =>
     s.update('course_bookings', await s.booking(), { refunded: true }),
   ),
+  refused('course_bookings_refund_needs_cancel', 'a refund of a place that was free', async (s) => {
+    await s.rows(
+      'create or replace function course_cost() returns int language plpgsql as $$ begin return 0; end $$',
+    );
+    await s.cancel('course_bookings', await s.booking());
+  }),
+  ...[0, 3].map((cost) =>
+    follows(['course_bookings_filled'], `overwrites a forged cost of ${cost}, now or later`, async (s) => {
+      const client = await s.client();
+      const id = await s.join(await s.course(), client, { cost });
+      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
+      await s.update('course_bookings', id, { cost });
+      expect(await s.row('select cost from course_bookings where id = $1', id)).toEqual({ cost: 1 });
+      await s.cancel('course_bookings', id);
+      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
+    }),
+  ),
   refused(
     'bookings_kept',
     'deleting a booking',

@@ -43,14 +43,11 @@ const ofNothing = () => 'note=null';
 
 const WRONG_AMOUNTS = [
   ['reservation', [1, 0], ofReservation],
-  ['reservation', [-2, 0], ofReservation],
+  ['reservation', [-1, -1], ofReservation],
   ['reservation', [0, -1], ofReservation],
-  ['reservation_cancelled', [2, 0], ofReservation],
-  ['reservation_cancelled', [-1, 0], ofReservation],
   ['course', [-1, 0], ofBooking],
+  ['course', [-1, -1], ofBooking],
   ['course', [0, 1], ofBooking],
-  ['course_cancelled', [1, 0], ofBooking],
-  ['course_cancelled', [0, 2], ofBooking],
   ['pack', [-1, 0], ofPack],
   ['pack', [5, -1], ofPack],
   ['pack_removed', [1, 0], ofPack],
@@ -59,6 +56,20 @@ const WRONG_AMOUNTS = [
   ['admin_add', [5, -1], ofNothing],
   ['admin_remove', [1, 0], ofNothing],
   ['admin_remove', [-1, 1], ofNothing],
+] as const;
+
+/** Of a session and a seat that each took one point of its kind. */
+const WRONG_REFUNDS = [
+  ['reservation_cancelled', [2, 0], ofReservation],
+  ['reservation_cancelled', [1, 1], ofReservation],
+  ['reservation_cancelled', [0, 1], ofReservation],
+  ['reservation_cancelled', [-1, 0], ofReservation],
+  ['reservation_cancelled', [1, 0], ofBooking],
+  ['course_cancelled', [0, 2], ofBooking],
+  ['course_cancelled', [1, 1], ofBooking],
+  ['course_cancelled', [1, 0], ofBooking],
+  ['course_cancelled', [0, -1], ofBooking],
+  ['course_cancelled', [0, 1], ofNothing],
 ] as const;
 
 const WRONG_CAUSES = [
@@ -118,6 +129,27 @@ export const POINTS_ATTACKS: readonly Attack[] = [
       line(s, reason, amount, cause),
     ),
   ),
+  ...WRONG_REFUNDS.map(([reason, amount, cause]) =>
+    refused('points_history_refund_equals_charge', `${amount} for "${reason}" of what took 1`, (s) =>
+      line(s, reason, amount, cause),
+    ),
+  ),
+  refused('points_history_refund_equals_charge', 'a refund to somebody else', async (s) => {
+    const { reservation } = await customer(s);
+    const other = await s.client();
+    await s.insideTrigger(
+      `insert into points_history (client_id, actor_id, reason, solo_delta, reservation_id)
+       values (${other}, ${other}, 'reservation_cancelled', 1, ${reservation})`,
+    );
+  }),
+  refused('points_history_refund_equals_charge', 'a refund of what was free', async (s) => {
+    const client = await s.client();
+    const bilan = await s.reserve(await s.slot({ session_type: 'bilan' }), client);
+    await s.insideTrigger(
+      `insert into points_history (client_id, actor_id, reason, solo_delta, reservation_id)
+       values (${client}, ${client}, 'reservation_cancelled', 1, ${bilan})`,
+    );
+  }),
   ...WRONG_CAUSES.map(([reason, amount, cause]) =>
     refused('points_history_cause_named', `"${reason}" for the wrong cause`, (s) =>
       line(s, reason, amount, cause),

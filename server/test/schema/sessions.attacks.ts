@@ -85,6 +85,7 @@ const FORGED = [
   ['duration', 5],
   ['during', '[2027-03-08 10:00, 2027-03-08 10:05)'],
   ['cost', 0],
+  ['cost', 3],
   ['slot_is_live', null],
 ] as const;
 const TRUE_SELF = {
@@ -98,17 +99,21 @@ const selfOf = (s: Studio, id: number) =>
   s.row('select duration, during::text, cost, slot_is_live from reservations where id = $1', id);
 
 const FORGERIES: readonly Attack[] = FORGED.flatMap(([column, value]) => [
-  follows(['reservations_filled'], `overwrites a forged ${column} of a new reservation`, async (s) => {
-    const [client, coach_id] = [await s.client(), await s.coach()];
-    const id = await s.reserve(await s.slot({ coach_id }), client, { [column]: value });
-    expect(await selfOf(s, id)).toEqual(TRUE_SELF);
-    expect([await s.agenda(client), await s.agenda(coach_id)]).toEqual([
-      [TRUE_SELF.during],
-      [TRUE_SELF.during],
-    ]);
-    expect(await s.balance(client)).toEqual({ solo_points: 4, team_points: 5 });
-  }),
-  follows(['reservations_filled'], `overwrites a ${column} that is forged later`, async (s) => {
+  follows(
+    ['reservations_filled'],
+    `overwrites a forged ${column} (${value}) of a new reservation`,
+    async (s) => {
+      const [client, coach_id] = [await s.client(), await s.coach()];
+      const id = await s.reserve(await s.slot({ coach_id }), client, { [column]: value });
+      expect(await selfOf(s, id)).toEqual(TRUE_SELF);
+      expect([await s.agenda(client), await s.agenda(coach_id)]).toEqual([
+        [TRUE_SELF.during],
+        [TRUE_SELF.during],
+      ]);
+      expect(await s.balance(client)).toEqual({ solo_points: 4, team_points: 5 });
+    },
+  ),
+  follows(['reservations_filled'], `overwrites a ${column} (${value}) that is forged later`, async (s) => {
     const id = await s.reservation();
     await s.update('reservations', id, { [column]: value });
     expect(await selfOf(s, id)).toEqual(TRUE_SELF);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,6 +15,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
 import { fillLivedIn } from './lived-in.ts';
+import { openStudio } from './studio.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'elan-upgrades-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -30,13 +31,24 @@ const EARLIER = Object.entries(
     ),
 );
 
-/** A studio with something of everything, made by a program that had the first of these files. */
-async function studioOf(files: number): Promise<{ url: string; client: pg.Client }> {
-  const directory = join(folder, `first-${files}`);
-  await mkdir(directory, { recursive: true });
-  for (const [name, text] of EARLIER.slice(0, files)) await writeFile(join(directory, name), text);
+const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+
+/** Those of today that came before one of them. */
+async function filesBefore(file: string): Promise<[string, string][]> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && name < file).sort();
+  return Promise.all(
+    names.map(
+      async (name): Promise<[string, string]> => [name, await readFile(new URL(name, MIGRATIONS), 'utf8')],
+    ),
+  );
+}
+
+/** A studio with something of everything, made by a program that had these files. */
+async function studioOf(files: readonly [string, string][]): Promise<{ url: string; client: pg.Client }> {
+  const directory = await mkdtemp(join(folder, 'files-'));
+  for (const [name, text] of files) await writeFile(join(directory, name), text);
   const url = await emptyDatabase();
-  expect(await migrate(url, { directory })).toHaveLength(files);
+  expect(await migrate(url, { directory })).toHaveLength(files.length);
   const client = await connect(url);
   await fillLivedIn(client);
   return { url, client };
@@ -74,7 +86,7 @@ async function expectOfToday(client: pg.Client, url: string): Promise<void> {
   await expectInvariants(db).finally(close);
 }
 
-const { url, client } = await studioOf(24);
+const { url, client } = await studioOf(EARLIER);
 const before = await contentsOf(client);
 const backup = join(folder, 'earlier.backup');
 await writeBackup(url, backup);
@@ -87,7 +99,7 @@ it('a studio of the 24 files before the topics goes on with every row and the sc
 });
 
 it('a mail that waits in the queue of that time waits in the table of today', async () => {
-  const { url, client } = await studioOf(24);
+  const { url, client } = await studioOf(EARLIER);
   const { rows } = await client.query('select id from clients limit 1');
   const to: number = rows[0].id;
   const boss = new PgBoss(url);
@@ -112,7 +124,7 @@ it('a backup of the 24 files before the topics is restored with every row and th
 });
 
 it('a studio of only some of those files is refused in one sentence and left alone', async () => {
-  const some = await studioOf(23);
+  const some = await studioOf(EARLIER.slice(0, -1));
   const whole = async () => [
     await contentsOf(some.client),
     await historyOf(some.client),
@@ -123,4 +135,22 @@ it('a studio of only some of those files is refused in one sentence and left alo
     /^This database.* was made by .* nothing was changed in it: start with an empty one .*\.$/,
   );
   expect(await whole()).toEqual(untouched);
+});
+
+it('a studio from before bookings kept what they cost goes on with every row, and refunds what was paid', async () => {
+  const { url, client } = await studioOf(await filesBefore('0013'));
+  const { join: joinCourse, course, client: someClient, balance, cancel, rows } = openStudio(client);
+  const somebody = await someClient();
+  const seat = await joinCourse(await course(), somebody);
+  const before = await contentsOf(client);
+  await migrate(url);
+  expect(await contentsOf(client)).toMatchObject(before);
+  expect(await rows('select distinct cost from course_bookings')).toEqual([{ cost: 1 }]);
+  await expectOfToday(client, url);
+  // Whatever a course costs by now.
+  await rows(
+    'create or replace function course_cost() returns int language plpgsql as $$ begin return 3; end $$',
+  );
+  await cancel('course_bookings', seat);
+  expect(await balance(somebody)).toEqual({ solo_points: 5, team_points: 5 });
 });

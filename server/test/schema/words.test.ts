@@ -88,6 +88,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'points_history_once_per_pack',
     'points_history_once_per_reservation',
     'points_history_reason_known',
+    'points_history_refund_equals_charge',
     'reservations_cancelled_by_someone',
     'reservations_cancelled_whole',
     'reservations_presence_confirmed',

@@ -96,6 +96,7 @@ export interface CourseBookings {
   cancelled_at: string | null;
   cancelled_by: number | null;
   client_id: number;
+  cost: Generated<number>;
   course_id: number;
   course_is_live: Generated<boolean | null>;
   created_at: Generated<string>;
