@@ -9,8 +9,10 @@ import {
   hasBegun,
   isBusy,
   type Model,
+  PRICES,
   type Span,
   seatsOf,
+  shortOf,
   timeOf,
 } from './histories-model.ts';
 import { type Move, move } from './histories-move.ts';
@@ -117,7 +119,7 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
   move('join a course', at, async (world) => {
     const { model } = world;
     const [client, course] = [
-      choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team > 0),
+      choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team >= PRICES.seat),
       choose(model.courses, at.course, (course) => course.isOn && !hasBegun(model, course)),
     ];
     if (!client || !course) return;
@@ -129,19 +131,19 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
     const verdict = verdictOf({
       401: [!client.isOpen],
       404: [!course.isListed, !course.isOn, !course.isActive],
-      409: [!isOpen, isIn, isFull, busy, client.team < 1],
+      409: [!isOpen, isIn, isFull, busy, client.team < PRICES.seat],
     });
     const reply = await world.attempt('join a course', verdict, async () => {
       const answer = await world.asClient(client, 'POST', `/api/group-courses/${course.id}/book`)();
       if (client.isOpen && isOpen && !isIn && !busy) {
-        if (isFull && client.team > 0) expect(answer.body.error).toBe('Course Full');
-        const short = { error: 'Not enough team points', current: 0, required: 1 };
-        if (!isFull && client.team < 1) expect(answer.body).toEqual(short);
+        if (isFull && client.team >= PRICES.seat) expect(answer.body.error).toBe('Course Full');
+        const short = { error: 'Not enough team points', ...shortOf(PRICES.seat) };
+        if (!isFull && client.team < PRICES.seat) expect(answer.body).toEqual(short);
       }
       return answer;
     });
     if (!reply) return;
-    client.team -= 1;
+    client.team -= PRICES.seat;
     model.seats.push({ course, client, isConfirmed: true });
     expect(reply).toMatchObject({
       remaining_points: client.solo + client.team,
@@ -155,7 +157,7 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
 const addParticipant = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
   move('add a participant', at, async (world) => {
     const { model } = world;
-    const client = choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team > 0);
+    const client = choose(model.clients, at.client, ({ isOpen, team }) => isOpen && team >= PRICES.seat);
     const course = choose(model.courses, at.course, (each) => each.isOn && !hasBegun(model, each));
     if (!client || !course) return;
     const seats = seatsOf(model, course);
@@ -166,13 +168,13 @@ const addParticipant = fc.record({ client: fc.nat(), course: fc.nat() }).map((at
         seats.some((seat) => seat.client === client),
         seats.length >= course.max,
         isBusy(model, client.id, course),
-        client.team < 1,
+        client.team < PRICES.seat,
       ],
     });
     const call = world.asAdmin('POST', `/api/group-courses/${course.id}/bookings`, { user_id: client.id });
     const reply = await world.attempt('add a participant', verdict, call);
     if (!reply) return;
-    client.team -= 1;
+    client.team -= PRICES.seat;
     model.seats.push({ course, client, isConfirmed: true });
     expect(reply.remaining_team_points).toBe(client.team);
   }),

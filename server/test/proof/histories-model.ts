@@ -85,6 +85,10 @@ export interface Model {
 }
 
 const MINUTES: Readonly<Record<Kind, number>> = { normal: 55, bilan: 25 };
+/** In solo points for a session, in team points for a seat. */
+export const PRICES: Readonly<Record<Kind | 'seat', number>> = { normal: 1, bilan: 0, seat: 1 };
+/** What a refusal says to who lacks points: of the least price there is, nothing is left. */
+export const shortOf = (required: number) => (required === 1 ? { current: 0, required } : { required });
 const BREAK = 5;
 export const DAY_MINUTES = 1440;
 export const CANCEL_NOTICE = 360;
@@ -121,7 +125,7 @@ export const dayOf = (moment: number) => Math.floor(moment / DAY_MINUTES);
 export const weekdayOf = (day: number) => (day + 1) % 7;
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
-export const costOf = ({ slot }: Session) => (slot.kind === 'normal' ? 1 : 0);
+export const costOf = ({ slot }: Session) => PRICES[slot.kind];
 export const hasBegun = (model: Model, { from }: { from: number }) => from <= model.now;
 
 interface Entry extends Span {
@@ -182,10 +186,10 @@ export function cut(
 export function cancelSession(session: Session, isRefunded: boolean): void {
   session.isConfirmed = false;
   session.isRefunded = isRefunded && costOf(session) > 0;
-  if (session.isRefunded) session.client.solo += 1;
+  if (session.isRefunded) session.client.solo += costOf(session);
 }
 
 export function cancelSeat(seat: Seat): void {
   seat.isConfirmed = false;
-  seat.client.team += 1;
+  seat.client.team += PRICES.seat;
 }

@@ -13,8 +13,10 @@ import {
   isFree,
   type Kind,
   type Model,
+  PRICES,
   type Session,
   type Slot,
+  shortOf,
   timeOf,
   weekdayOf,
 } from './histories-model.ts';
@@ -29,15 +31,18 @@ const isSecondBilan = (model: Model, client: Client, { kind }: Slot) =>
       other === client && isConfirmed && slot.kind === 'bilan' && !hasBegun(model, slot),
   );
 
-const isShort = (client: Client, slot: Slot) => slot.kind === 'normal' && client.solo < 1;
+const isShort = (client: Client, { kind }: Slot) => client.solo < PRICES[kind];
 
 function book({ model }: World, client: Client, slot: Slot, id: number): void {
   model.sessions.push({ id, client, slot, isConfirmed: true, isRefunded: false, isListed: true });
-  if (slot.kind === 'normal') client.solo -= 1;
+  client.solo -= PRICES[slot.kind];
 }
 
 /** In the words of the specification when points are all that is missing. */
-const SHORT = { client: "Vous avez besoin d'au moins 1 crédit", admin: 'Insufficient points!' };
+const SHORT = {
+  client: `Vous avez besoin d'au moins ${PRICES.normal} crédit`,
+  admin: 'Insufficient points!',
+};
 
 export async function reserveSlot(
   world: World,
@@ -70,7 +75,7 @@ export async function reserveSlot(
   const reply = await world.attempt(`reserve by ${by}, ${slot.kind}`, verdict, async () => {
     const answer = await call();
     if (isOnlyShort && isShort(client, slot)) {
-      expect(answer.body).toMatchObject({ current: 0, required: 1 });
+      expect(answer.body).toMatchObject(shortOf(PRICES.normal));
       expect(answer.body.error.startsWith(by === 'admin' ? SHORT.admin : SHORT.client)).toBe(true);
     }
     return answer;
@@ -90,7 +95,7 @@ const reserve = fc
   .map((at) =>
     move('reserve', at, async (world) => {
       const { model } = world;
-      const client = choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 0);
+      const client = choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo >= PRICES.normal);
       const slot = choose(model.slots, at.slot, (slot) => isFree(model, slot));
       if (client && slot) await reserveSlot(world, at.by, client, slot);
     }),
@@ -205,7 +210,7 @@ const series = fc
     move('book a series', at, async (world) => {
       const { model } = world;
       const [client, like] = [
-        choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo > 1),
+        choose(model.clients, at.client, ({ isOpen, solo }) => isOpen && solo >= 2 * PRICES.normal),
         choose(model.slots, at.slot, (slot) => isFree(model, slot)),
       ];
       if (!client || !like) return;
@@ -217,7 +222,7 @@ const series = fc
       const verdict = verdictOf({
         400: [wanted.length === 0],
         404: [!client.isOpen, !like.coach.isOpen],
-        409: [client.solo < wanted.length],
+        409: [client.solo < wanted.length * PRICES.normal],
       });
       const call = world.asAdmin('POST', '/api/admin/bulk-reservations', {
         client_id: client.id,
