@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: `Supprimer ${title}` }).click();
     const asking = page.getByRole('alertdialog', { name: 'Supprimer ce cours collectif ?' });
     await expect(asking).toContainText('Toutes les inscriptions (2) seront annulées');
-    await expect(asking).toContainText('2 crédits en équipe (SE) rendus aux participants.');
+    await expect(asking).toContainText('leur prix rendu aux participants, en crédits en équipe (SE).');
     await asking.getByRole('button', { name: 'Supprimer le cours' }).click();
     await expect(toast(page, 'Group course deleted successfully!')).toBeVisible();
     await expect(page.getByText('Aucun cours ne correspond')).toBeVisible();

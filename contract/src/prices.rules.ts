@@ -1,7 +1,8 @@
 /*
- * How long a session lasts, and what sessions and courses cost. The database has the last word, by its functions
- * session_minutes, reservation_filled, course_joined and course_left, and amount_fits_reason, which admits no other amount:
- * server/schema.sql shows them as they are in force. server/test/schema/rules.test.ts holds these equal to what they do.
+ * How long a session lasts, and what sessions and courses cost, from now on: what is booked keeps its own `duration` and `cost`,
+ * and whoever speaks of a booking takes them from there. The database has the last word, by its functions session_minutes,
+ * session_cost and course_cost: server/schema.sql shows them as they are in force. server/test/schema/rules.test.ts holds these
+ * equal to what they say.
  *
  * Imports nothing: the home page says these figures before anything else of the contract has come.
  */

@@ -52,6 +52,7 @@ export const BOOKED: ReserveReply = {
     time: '18:00',
     duration: 55,
     session_type: 'normal',
+    cost: 1,
     status: 'confirmed',
     cancelled_at: null,
     refunded: false,

@@ -50,6 +50,8 @@ export const CourseBooking = z.object({
   user_id: z.int(),
   ...z.pick(ClientCard, { full_name: true, email: true, phone: true }).shape,
   created_at: Instant,
+  /** In team credits, as it was booked: what cancelling gives back, whatever a course costs by now. */
+  cost: z.int(),
   status: BookingStatus,
   /** Whether the participant came; null while nobody has said. */
   presence: z.nullable(Presence),

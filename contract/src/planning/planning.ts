@@ -43,6 +43,8 @@ export const PlanningSession = z.object({
   id: z.int(),
   ...busyFields,
   session_type: SessionType,
+  /** In individual credits, as it was booked. */
+  cost: z.int(),
   user_id: z.int(),
   ...z.pick(ClientNames, { client_name: true, client_phone: true }).shape,
 });

@@ -6,7 +6,6 @@ import {
   cancellableUntil,
   countsAsBilan,
   NO_NOTICE_HOURS,
-  refundOf,
   whyNotCancellable,
 } from './reservations.rules.ts';
 
@@ -64,11 +63,6 @@ describe('whyNotCancellable', () => {
     expect(cancellableUntil(session)).toEqual({ date: '2026-11-16', time: '08:00' });
     expect(CANCEL_NOTICE_HOURS).toBe(6);
   });
-});
-
-it('gives back what was paid, and nothing for a bilan', () => {
-  expect(refundOf({ session_type: 'normal' })).toBe(1);
-  expect(refundOf({ session_type: 'bilan' })).toBe(0);
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { SESSION_COST, type SESSION_TYPES } from '../prices.rules.ts';
 import { addMinutes, type CivilMoment, type ClockReading, compareMoments, isPast } from '../time.ts';
 
 /** A client may cancel a session until this long before it begins. */
@@ -39,10 +38,6 @@ export const cancellableUntil = (
   { date, time }: CivilMoment,
   noticeHours = CANCEL_NOTICE_HOURS,
 ): CivilMoment => addMinutes({ date, time }, -noticeHours * 60);
-
-/** A refund is what was paid: a bilan was free, so cancelling one must not mint a credit. */
-export const refundOf = (reservation: { readonly session_type: (typeof SESSION_TYPES)[number] }) =>
-  SESSION_COST[reservation.session_type];
 
 const LONG_SESSION_MINUTES = 90;
 

@@ -6,9 +6,8 @@ const cost = counted(SESSION_COST.normal, 'crédit individuel (SI)', 'crédits i
 
 export const RESERVATION_TEXTS = {
   NOT_FOUND: 'Cette réservation est introuvable.',
-  /** The specification's own words; a test holds the figure to what a session costs. */
-  NOT_ENOUGH_SOLO_POINTS:
-    "Vous avez besoin d'au moins 1 crédit pour réserver une séance normale. Réservez une séance bilan, gratuite, ou contactez l'administrateur pour recharger votre compte.",
+  /** The specification's own words. */
+  NOT_ENOUGH_SOLO_POINTS: `Vous avez besoin d'au moins ${counted(SESSION_COST.normal, 'crédit')} pour réserver une séance normale. Réservez une séance bilan, gratuite, ou contactez l'administrateur pour recharger votre compte.`,
   /** The same shortage, told to the administrator who books for a client. */
   CLIENT_LACKS_SOLO_POINTS: `Insufficient points! Le client a besoin d'au moins ${cost} pour réserver une séance normale.`,
   CLIENT_LACKS_BULK_POINTS: 'Insufficient Client Points',

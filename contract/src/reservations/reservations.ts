@@ -31,6 +31,8 @@ export const ClientReservation = z.object({
   time: CivilTime,
   duration: z.int(),
   session_type: SessionType,
+  /** In individual credits, as it was booked: what cancelling gives back, whatever a session costs by now. */
+  cost: z.int(),
   status: ReservationStatus,
   cancelled_at: z.nullable(Instant),
   /** Whether its cost was given back. */

@@ -115,6 +115,7 @@ const BOOKING = [
   'account.email',
   'client.phone',
   'booking.created_at',
+  'booking.cost',
   'booking.status',
   'booking.presence',
 ] as const;

@@ -12,7 +12,7 @@ export interface MailedBooking {
   time: string;
   duration: number;
   status: string;
-  is_paid: boolean;
+  cost: number;
   refunded: boolean;
 }
 
@@ -22,11 +22,11 @@ export const listMailedBookings = async (
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
     select r.id as session_id, null as seat_id, null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
-      r.cost > 0 as is_paid, r.refunded
+      r.cost, r.refunded
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select null, b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, true, b.refunded
+    select null, b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded
     from course_bookings b
       join group_courses course on course.id = b.course_id
       join coaches coach on coach.id = course.coach_id

@@ -10,7 +10,8 @@ interface Booking {
   readonly date: string;
   readonly time: string;
   readonly duration: number;
-  readonly is_paid: boolean;
+  /** In points, as it was booked. */
+  readonly cost: number;
   readonly refunded: boolean;
 }
 
@@ -55,10 +56,10 @@ function introductionOf({ event, bookings: { length } }: Content): string {
 }
 
 function refundOf(bookings: readonly Booking[]): string {
-  const returned = bookings.filter(({ refunded }) => refunded).length;
+  const returned = bookings.reduce((sum, { cost, refunded }) => sum + (refunded ? cost : 0), 0);
   if (returned > 1) return `Vos ${returned} crédits vous ont été rendus.`;
   if (returned === 1) return 'Votre crédit vous a été rendu.';
-  return bookings.some(({ is_paid }) => is_paid) ? "Le crédit n'a pas été rendu." : '';
+  return bookings.some(({ cost }) => cost > 0) ? "Le crédit n'a pas été rendu." : '';
 }
 
 function closingOf({ event, bookings }: Content): string {

@@ -81,9 +81,10 @@ export const countPaidBookings = (db: Database, client: number, { wall }: Now) =
   db
     .selectFrom('agenda')
     .leftJoin('reservations', 'reservations.id', 'agenda.reservation_id')
+    .leftJoin('course_bookings', 'course_bookings.id', 'agenda.booking_id')
     .select([
-      sql<number>`count(*) filter (where cost > 0)`.as('sessions'),
-      sql<number>`count(booking_id)`.as('courses'),
+      sql<number>`count(*) filter (where reservations.cost > 0)`.as('sessions'),
+      sql<number>`count(*) filter (where course_bookings.cost > 0)`.as('courses'),
     ])
     .where('person_id', '=', client)
     .where(sql<boolean>`agenda.during && tsrange(${wall}::timestamp, null)`)

@@ -79,6 +79,7 @@ it('shows what keeps every coach busy, sessions and courses in the order in whic
       time: '09:00',
       duration: 55,
       session_type: 'normal',
+      cost: 1,
       user_id: client.id,
       client_name: expect.stringMatching(/^Client \d+$/),
       client_phone: '+212 6 00 00 00 00',

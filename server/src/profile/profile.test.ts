@@ -95,6 +95,7 @@ it('shows a client exactly what the specification lists, and nobody else’s', a
           session_type: 'normal',
           status: 'confirmed',
           cancelled_at: null,
+          cost: 1,
           refunded: false,
         },
       ],

@@ -1,4 +1,3 @@
-import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
@@ -31,10 +30,10 @@ const statusOf = ({ status, is_past }: Reservation): string => {
   return status === 'confirmed' ? 'Confirmée' : 'En attente';
 };
 
-const creditOf = ({ is_free, refunded, status, session_type }: Reservation): string => {
+const creditOf = ({ cost, is_free, refunded, status }: Reservation): string => {
   if (is_free) return 'offert';
   if (refunded) return 'rendu';
-  return status === 'cancelled' ? 'gardé' : `${SESSION_COST[session_type]} SI`;
+  return status === 'cancelled' ? 'gardé' : `${cost} SI`;
 };
 
 const lineOf = (session: Reservation): Cell[] => [

@@ -49,6 +49,7 @@ const columns = (now: Now) =>
     'r.time',
     'r.duration',
     'r.session_type',
+    'r.cost',
     'r.status',
     'r.cancelled_at',
     'r.refunded',

@@ -1,4 +1,5 @@
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import type {
   BulkReservationsBody,
@@ -13,6 +14,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { bookSeries } from './reservations.queries.ts';
+import { describeBooked } from './reservations.service.ts';
 
 /** Books the same hour on every matching day, in one transaction; what went away in the meantime is told, not fatal. */
 export function reserveSeries(
@@ -27,8 +29,9 @@ export function reserveSeries(
     const before = await requireClient(db, client);
     await requireCoach(db, coach);
     if (days.length === 0) throw noMatchingDay();
-    if (before.solo_points < days.length) {
-      const details = { current: before.solo_points, required: days.length };
+    const required = days.length * SESSION_COST.normal;
+    if (before.solo_points < required) {
+      const details = { current: before.solo_points, required };
       throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_BULK_POINTS, details);
     }
     const rows = await bookSeries(db, { client, coach, days, time, actor: actor.id, now });
@@ -41,7 +44,7 @@ export function reserveSeries(
       remaining_points: sumPoints(balance),
       remaining_solo_points: balance.solo_points,
       remaining_team_points: balance.team_points,
-      reservations: booked.map(({ session }) => ({ ...session, time: session.time.slice(0, 5) })),
+      reservations: booked.map(({ session }) => describeBooked(session)),
       skipped: rows.flatMap(({ day, obstacle }) =>
         obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= now.wall) }],
       ),

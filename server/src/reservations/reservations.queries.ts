@@ -83,14 +83,14 @@ export async function cancelSession(
   db: Database,
   { id, owner, refund, actor, now, earliest }: Cancellation,
   mail: Part,
-): Promise<BookedSession | undefined> {
-  const { rows } = await prepared<BookedSession>('cancel_session')`
+): Promise<(BookedSession & { cost: number }) | undefined> {
+  const { rows } = await prepared<BookedSession & { cost: number }>('cancel_session')`
     with done as materialized (
       select s.* from
         cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}) s
         where s.id is not null),
       mailed as (${mail})
-    select * from done`.execute(db);
+    select done.*, (select cost from reservations r where r.id = done.id) from done`.execute(db);
   return rows[0];
 }
 

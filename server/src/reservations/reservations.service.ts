@@ -80,12 +80,18 @@ async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, key: typ
 /** The administrator's form asks for a client with credit before it asks for a slot. */
 async function mustBeAbleToBook({ db }: Deps, command: { client: number; session_type: SessionType }) {
   const { solo_points } = await requireClient(db, command.client);
-  if (solo_points < SESSION_COST[command.session_type])
-    throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_SOLO_POINTS, {
-      current: 0,
-      required: SESSION_COST.normal,
-    });
+  const required = SESSION_COST[command.session_type];
+  if (solo_points < required)
+    throw new Refusal(409, RESERVATION_TEXTS.CLIENT_LACKS_SOLO_POINTS, { current: solo_points, required });
 }
+
+/** One that was booked a moment ago, at the price of today. */
+export const describeBooked = (session: queries.BookedSession) => ({
+  ...session,
+  cost: SESSION_COST[session.session_type],
+  // Kept with a key, or told by a series, a time comes as PostgreSQL writes it, with its seconds.
+  time: session.time.slice(0, 'HH:MM'.length),
+});
 
 function reserveReply(session: queries.BookedSession, actor: Actor): ReserveReply {
   return {
@@ -93,8 +99,7 @@ function reserveReply(session: queries.BookedSession, actor: Actor): ReserveRepl
     remaining_points: sumPoints(session),
     remaining_solo_points: session.solo_points,
     remaining_team_points: session.team_points,
-    // Kept with a key, a time comes back as PostgreSQL writes it, with its seconds.
-    reservation: { ...session, time: session.time.slice(0, 'HH:MM'.length) },
+    reservation: describeBooked(session),
   };
 }
 
@@ -129,7 +134,7 @@ export async function cancelForClient(
   const session = await cancel(deps, actor, id, { owner: null, refund, noticeHours: NO_NOTICE_HOURS });
   return {
     ...updatedPoints(RESERVATION_TEXTS.CANCELLED_FOR_CLIENT, session),
-    refunded_points: session.refunded ? 1 : 0,
+    refunded_points: session.refunded ? session.cost : 0,
   };
 }
 

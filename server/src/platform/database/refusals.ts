@@ -44,6 +44,12 @@ const busy: Words = ({ client, coach }, particulars) => {
   return conflict(isCoach ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);
 };
 
+/**
+ * What it costs could not be taken. Of the least there is, nothing is left; of more, the database does not say how much is
+ * left, and nothing can be read in a transaction that has failed.
+ */
+const shortOf = (required: number) => (required === 1 ? { current: 0, required } : { required });
+
 /** What each constraint means to the person who met it. */
 const CONSTRAINTS: Readonly<Record<string, Words>> = {
   account_open: ({ noun }) => unknown(noun === 'course' ? COACH_TEXTS.NOT_FOUND : CLIENT_TEXTS.NOT_FOUND),
@@ -51,19 +57,17 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   accounts_username_taken: () => taken('username', ACCOUNT_TEXTS.USERNAME_TAKEN),
   accounts_matricule_taken: () => taken('matricule', ACCOUNT_TEXTS.MATRICULE_TAKEN),
   agenda_one_place_at_a_time: busy,
-  // What it costs could not be taken, and it costs the least there is: nothing is left.
   clients_solo_points_not_negative: ({ by }) => {
     const { CLIENT_LACKS_SOLO_POINTS, NOT_ENOUGH_SOLO_POINTS } = RESERVATION_TEXTS;
-    const details = { current: 0, required: SESSION_COST.normal };
-    return conflict(by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS, details);
+    const text = by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;
+    return conflict(text, shortOf(SESSION_COST.normal));
   },
   clients_team_points_not_negative: ({ by }) => {
-    const details = { current: 0, required: COURSE_COST };
     const text =
       by === 'admin'
         ? ADMIN_COURSE_TEXTS.CLIENT_LACKS_TEAM_POINTS
         : GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS;
-    return conflict(text, details);
+    return conflict(text, shortOf(COURSE_COST));
   },
   course_bookings_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),

@@ -10,6 +10,7 @@ export const aSession = (over: Partial<Reservation> = {}): Reservation => ({
   time: '09:00',
   duration: 55,
   session_type: 'normal',
+  cost: over.session_type === 'bilan' ? 0 : 1,
   status: 'confirmed',
   cancelled_at: null,
   refunded: false,

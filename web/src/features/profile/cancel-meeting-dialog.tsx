@@ -3,7 +3,7 @@ import { cancelCourseBooking } from '@elan/contract/group-courses/group-courses.
 import type { UpdatedPoints } from '@elan/contract/points/points.ts';
 import { cancelOwnReservation } from '@elan/contract/reservations/reservations.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CancelDialog } from '../../entities/reservations/cancel-dialog.tsx';
@@ -106,9 +106,7 @@ function CancelSummary({ meeting, today }: { meeting: Meeting; today: CivilDate 
         </p>
       ) : (
         <p className="flex items-baseline justify-between gap-4 text-15 leading-normal text-ink-2">
-          <Trans>
-            {points} {unit} vous sera rendu.
-          </Trans>
+          <Plural value={points} one={`# ${unit} vous sera rendu.`} other={`# ${unit} vous seront rendus.`} />
           {before !== undefined && (
             <b className="num whitespace-nowrap font-semibold text-ink">
               {before} → {before + points} {unit}
@@ -149,9 +147,16 @@ function CancelOutcome({ meeting, today, reply }: CancelOutcomeProps) {
   return (
     <Notice tone="success" role="status" title={what}>
       {points > 0 && (
-        <Trans>
-          {points} {unit} vous a été rendu. Nouveau solde : {balance} {unit}.
-        </Trans>
+        <>
+          <Plural
+            value={points}
+            one={`# ${unit} vous a été rendu.`}
+            other={`# ${unit} vous ont été rendus.`}
+          />{' '}
+          <Trans>
+            Nouveau solde : {balance} {unit}.
+          </Trans>
+        </>
       )}
     </Notice>
   );

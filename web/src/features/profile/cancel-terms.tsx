@@ -22,7 +22,8 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
     meeting.cancelled_at === null
       ? t`Annulée`
       : t`Annulée le ${dayInWords(meeting.cancelled_at.slice(0, 10), now.date)}`;
-  const refund = meeting.refunded ? t`${points} ${unit} rendu` : t`sans remboursement`;
+  const given = points === 1 ? t`${points} ${unit} rendu` : t`${points} ${unit} rendus`;
+  const refund = meeting.refunded ? given : t`sans remboursement`;
   return (
     <p className="text-13 leading-[1.45] text-ink-2">{points === 0 ? `${when}.` : `${when}, ${refund}.`}</p>
   );

@@ -13,7 +13,8 @@ export const useMeetingWords = () => {
   const nameOf = ({ kind, title }: Meeting) => title ?? (kind === 'bilan' ? t`Bilan` : t`Séance normale`);
   const refundOf = (meeting: Meeting) => {
     const { points, unit } = costOf(meeting);
-    return points === 0 ? t`Séance gratuite : rien à rendre.` : t`${points} ${unit} rendu.`;
+    if (points === 0) return t`Séance gratuite : rien à rendre.`;
+    return points === 1 ? t`${points} ${unit} rendu.` : t`${points} ${unit} rendus.`;
   };
   const deadlineOf = (until: CivilMoment, meeting: Meeting, today: CivilDate) => {
     if (meeting.kind === 'course') return t`Possible jusqu'au début.`;

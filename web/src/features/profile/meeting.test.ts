@@ -89,4 +89,7 @@ test('what comes back is what was paid', () => {
   expect(costOf(meeting({}))).toEqual({ points: 1, unit: 'SI' });
   expect(costOf(meeting({ session_type: 'bilan' }))).toEqual({ points: 0, unit: 'SI' });
   expect(costOf(meetingOfCourse(courseOf(1)))).toEqual({ points: 1, unit: 'SE' });
+  // Booked at another price than that of today.
+  expect(costOf(meeting({ cost: 3 }))).toEqual({ points: 3, unit: 'SI' });
+  expect(costOf(meetingOfCourse(courseOf(1, { cost: 3 })))).toEqual({ points: 3, unit: 'SE' });
 });

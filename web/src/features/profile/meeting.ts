@@ -1,10 +1,8 @@
 import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
-import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
   NO_NOTICE_HOURS,
-  refundOf,
   type WhyNotCancellable,
   whyNotCancellable,
 } from '@elan/contract/reservations/reservations.rules.ts';
@@ -25,6 +23,8 @@ export interface Meeting extends CivilMoment {
   readonly duration: number;
   readonly status: ReservationStatus;
   readonly cancelled_at: string | null;
+  /** What was paid, which is what cancelling gives back. */
+  readonly cost: number;
   readonly refunded: boolean;
 }
 
@@ -37,6 +37,7 @@ const inBoth = (booking: InBoth): InBoth => ({
   duration: booking.duration,
   status: booking.status,
   cancelled_at: booking.cancelled_at,
+  cost: booking.cost,
   refunded: booking.refunded,
 });
 
@@ -70,11 +71,11 @@ export const whyMeetingStays = (meeting: Meeting, now: CivilMoment): WhyNotCance
 export const meetingCancellableUntil = (meeting: Meeting): CivilMoment =>
   cancellableUntil(meeting, noticeOf(meeting));
 
-/** What was paid, which is what cancelling gives back. */
-export const costOf = ({ kind }: Meeting): { points: number; unit: 'SI' | 'SE' } =>
-  kind === 'course'
-    ? { points: COURSE_COST, unit: 'SE' }
-    : { points: refundOf({ session_type: kind === 'bilan' ? 'bilan' : 'normal' }), unit: 'SI' };
+/** Courses are paid in team credits, sessions in individual ones. */
+export const costOf = ({ kind, cost }: Meeting): { points: number; unit: 'SI' | 'SE' } => ({
+  points: cost,
+  unit: kind === 'course' ? 'SE' : 'SI',
+});
 
 export const hasBegun = (meeting: Meeting, now: CivilMoment) => isPast(meeting, now);
 export const isOver = (meeting: Meeting, now: CivilMoment) =>

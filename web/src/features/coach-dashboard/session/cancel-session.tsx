@@ -1,8 +1,4 @@
-import {
-  CANCEL_NOTICE_HOURS,
-  refundOf,
-  whyNotCancellable,
-} from '@elan/contract/reservations/reservations.rules.ts';
+import { CANCEL_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +50,7 @@ export function CancelSession({ session, now, isGone, onCancelled }: CancelSessi
             </Trans>
           </p>
           <p>
-            {refundOf(doomed) > 0 ? (
+            {doomed.cost > 0 ? (
               <Trans>Le crédit de la séance est rendu au client.</Trans>
             ) : (
               <Trans>Un bilan est gratuit : aucun crédit n'est rendu.</Trans>

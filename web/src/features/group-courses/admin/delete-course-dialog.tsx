@@ -1,5 +1,4 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -60,10 +59,11 @@ function WhatGoes({ course }: { course: GroupCourse }) {
               one="# inscription sera annulée"
               other="Toutes les inscriptions (#) seront annulées"
             />{' '}
+            {/* Each what it cost: seats taken before and after a new price do not cost the same. */}
             <Plural
-              value={seats * COURSE_COST}
-              one="et # crédit en équipe (SE) rendu au participant."
-              other="et # crédits en équipe (SE) rendus aux participants."
+              value={seats}
+              one="et son prix rendu au participant, en crédits en équipe (SE)."
+              other="et leur prix rendu aux participants, en crédits en équipe (SE)."
             />
           </>
         )}

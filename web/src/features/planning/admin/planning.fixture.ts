@@ -8,6 +8,7 @@ export const aPlannedSession = (session: Partial<PlanningSession> = {}): Plannin
   time: '12:00',
   duration: 55,
   session_type: 'normal',
+  cost: session.session_type === 'bilan' ? 0 : 1,
   user_id: 147,
   client_name: 'Kenza Alaoui',
   client_phone: '+212 6 61 48 20 93',

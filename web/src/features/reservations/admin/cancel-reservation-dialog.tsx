@@ -1,8 +1,4 @@
-import {
-  NO_NOTICE_HOURS,
-  refundOf,
-  whyNotCancellable,
-} from '@elan/contract/reservations/reservations.rules.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
@@ -19,7 +15,7 @@ import { ReservationSummary, type SummarisedReservation } from './reservation-wo
 
 type CancelReservationDialogProps = {
   /** Kept while the dialog leaves the screen. */
-  reservation: SummarisedReservation & Pick<Reservation, 'id' | 'status'>;
+  reservation: SummarisedReservation & Pick<Reservation, 'id' | 'status' | 'cost'>;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -98,15 +94,15 @@ export function CancelReservationDialog({ reservation, isOpen, onClose }: Cancel
   );
 }
 
-function WhatCancellingDoes({ reservation }: { reservation: SummarisedReservation }) {
-  const refund = refundOf(reservation);
+function WhatCancellingDoes({ reservation }: Pick<CancelReservationDialogProps, 'reservation'>) {
+  const { cost } = reservation;
   return (
     <div className="grid gap-3">
       <ReservationSummary reservation={reservation} />
       <p>
-        {refund > 0 ? (
+        {cost > 0 ? (
           <Plural
-            value={refund}
+            value={cost}
             one="# crédit SI est rendu au client et l'heure du coach redevient libre."
             other="# crédits SI sont rendus au client et l'heure du coach redevient libre."
           />

@@ -1,8 +1,4 @@
-import {
-  NO_NOTICE_HOURS,
-  refundOf,
-  whyNotCancellable,
-} from '@elan/contract/reservations/reservations.rules.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -53,7 +49,7 @@ function WhatGoes({ reservation }: { reservation: Reservation }) {
     <>
       {isComing && (
         <p>
-          {refundOf(reservation) > 0 ? (
+          {reservation.cost > 0 ? (
             <Trans>Elle est d'abord annulée : le crédit est rendu et l'heure du coach redevient libre.</Trans>
           ) : (
             <Trans>Elle est d'abord annulée : l'heure du coach redevient libre.</Trans>

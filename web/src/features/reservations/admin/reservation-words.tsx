@@ -1,4 +1,3 @@
-import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
@@ -23,11 +22,11 @@ export function ReservationStatusMark({ reservation: { status, is_past } }: { re
 
 /** What became of the credit. */
 export function CreditWord({ reservation }: { reservation: Reservation }) {
-  const { is_free, refunded, status, session_type } = reservation;
+  const { cost, is_free, refunded, status } = reservation;
   if (is_free) return <Trans>offert</Trans>;
   if (refunded) return <Trans>rendu</Trans>;
   if (status === 'cancelled') return <Trans>gardé</Trans>;
-  return <>{SESSION_COST[session_type]} SI</>;
+  return <>{cost} SI</>;
 }
 
 export type SummarisedReservation = Pick<

@@ -55,12 +55,12 @@ describe('a selection', () => {
     date: TODAY,
     time,
     status: 'confirmed' as const,
-    session_type: 'normal' as const,
+    cost: 1,
     ...over,
   });
 
   test('says what can be cancelled, what is over, what is cancelled and what comes back', () => {
-    const bilan = row('11:00', { session_type: 'bilan' });
+    const bilan = row('11:00', { cost: 0 });
     const rows = [row('09:41'), row('09:42'), bilan, row('18:00', { status: 'cancelled' }), row('07:00')];
     expect(judgeSelection(rows, NOW)).toEqual({
       cancellable: [rows[1], bilan],

@@ -1,8 +1,4 @@
-import {
-  NO_NOTICE_HOURS,
-  refundOf,
-  whyNotCancellable,
-} from '@elan/contract/reservations/reservations.rules.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import { type Reservation, ReservationsQuery } from '@elan/contract/reservations/reservations.ts';
 import { addDays, type CivilDate, type ClockReading } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
@@ -81,7 +77,7 @@ export const dayCounts = (
 };
 
 /** What can be done with several sessions at once, each counted once. */
-export const judgeSelection = <Row extends Pick<Reservation, 'status' | 'date' | 'time' | 'session_type'>>(
+export const judgeSelection = <Row extends Pick<Reservation, 'status' | 'date' | 'time' | 'cost'>>(
   rows: readonly Row[],
   now: ClockReading,
 ) => {
@@ -92,6 +88,6 @@ export const judgeSelection = <Row extends Pick<Reservation, 'status' | 'date' |
     past: (judged.get('past') ?? []).length + (judged.get('too_late') ?? []).length,
     cancelled: (judged.get('cancelled') ?? []).length,
     /** The credits that cancelling gives back. */
-    refund: cancellable.reduce((sum, row) => sum + refundOf(row), 0),
+    refund: cancellable.reduce((sum, { cost }) => sum + cost, 0),
   };
 };

@@ -1,5 +1,4 @@
 import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
@@ -35,7 +34,7 @@ export function RemoveParticipantDialog({
               Sa place dans <b className="font-semibold text-ink">« {title} »</b> se libère.
             </Trans>{' '}
             <Plural
-              value={COURSE_COST}
+              value={participant.cost}
               one="# crédit en équipe (SE) lui est rendu."
               other="# crédits en équipe (SE) lui sont rendus."
             />
@@ -44,7 +43,7 @@ export function RemoveParticipantDialog({
             <p className="num mt-2">
               <Trans>
                 Solde : {client.team_points} SE →{' '}
-                <b className="font-semibold text-ink">{client.team_points + COURSE_COST} SE</b>
+                <b className="font-semibold text-ink">{client.team_points + participant.cost} SE</b>
               </Trans>
             </p>
           )}

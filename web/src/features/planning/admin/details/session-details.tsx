@@ -1,8 +1,7 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
-import { SESSION_COST } from '@elan/contract/prices.rules.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone, UserRound } from 'lucide-react';
 import { goalWordsOf } from '../../../../entities/clients/goals.ts';
 import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
@@ -32,7 +31,6 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
   const { t } = useLingui();
   const { session, phase } = block;
   const hasBegun = phase !== 'coming';
-  const cost = SESSION_COST[session.session_type];
   const later = isClientUnread ? '—' : <Skeleton className="h-4 w-24" />;
   const message = useSessionMessage(session, coach.name, phase === 'past');
   return (
@@ -48,7 +46,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
         </Detail>
         <Detail name={t`Coach`}>{coach.name}</Detail>
         <Detail name={t`Crédit`}>
-          {client ? <Credit cost={cost} balance={client.solo_points} /> : later}
+          {client ? <Credit cost={session.cost} balance={client.solo_points} /> : later}
         </Detail>
         <Detail name={t`Objectif`}>
           {client ? goalWordsOf(client.goal).join(', ') || t`Non renseigné` : later}
@@ -97,7 +95,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
         {hasBegun ? (
           <Trans>Commencée ou passée, elle ne peut plus être annulée.</Trans>
         ) : (
-          <WhatCancellingDoes block={block} cost={cost} />
+          <WhatCancellingDoes block={block} />
         )}
       </p>
     </>
@@ -114,12 +112,14 @@ function Credit({ cost, balance }: { cost: number; balance: number }) {
   );
 }
 
-function WhatCancellingDoes({ block, cost }: { block: SessionDetailsProps['block']; cost: number }) {
+function WhatCancellingDoes({ block }: Pick<SessionDetailsProps, 'block'>) {
   const hours = formatList(halfHoursOf(block, ROW_MINUTES));
-  const firstName = block.session.client_name.split(' ', 1).join();
+  const { client_name, cost } = block.session;
+  const firstName = client_name.split(' ', 1).join();
   return cost > 0 ? (
     <Trans>
-      Annuler libère {hours} et rend {cost} point SI à {firstName}.
+      Annuler libère {hours} et rend <Plural value={cost} one="# point SI" other="# points SI" /> à{' '}
+      {firstName}.
     </Trans>
   ) : (
     <Trans>Annuler libère {hours} ; un bilan est gratuit, rien n'est à rendre.</Trans>

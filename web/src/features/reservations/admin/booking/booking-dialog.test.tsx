@@ -49,6 +49,7 @@ const BOOKED = {
     session_type: 'normal',
     status: 'confirmed',
     cancelled_at: null,
+    cost: 1,
     refunded: false,
   },
 };
@@ -176,6 +177,7 @@ const aBilan = (date: string) => ({
   age: null,
   gender: null,
   goal: null,
+  cost: 0,
   is_free: true,
   is_past: false,
   created_at: '2026-11-01T10:00:00+00:00',
