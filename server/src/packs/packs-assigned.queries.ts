@@ -76,20 +76,31 @@ export const findTakenBack = (db: Database, id: number) =>
     .where('reason', '=', 'pack_removed')
     .executeTakeFirst();
 
-/** What a client has paid for and is still to come: the agenda's index finds it, however long the past is. */
-export const countPaidBookings = (db: Database, client: number, { wall }: Now) =>
-  db
-    .selectFrom('agenda')
-    .leftJoin('reservations', 'reservations.id', 'agenda.reservation_id')
-    .leftJoin('course_bookings', 'course_bookings.id', 'agenda.booking_id')
-    .select([
-      sql<number>`count(*) filter (where reservations.cost > 0)`.as('sessions'),
-      sql<number>`count(*) filter (where course_bookings.cost > 0)`.as('courses'),
-    ])
-    .where('person_id', '=', client)
-    .where(sql<boolean>`agenda.during && tsrange(${wall}::timestamp, null)`)
-    .where(sql<boolean>`lower(agenda.during) > ${wall}::timestamp`)
-    .executeTakeFirstOrThrow();
+/**
+ * How many bookings to come it takes to hold so many of a client's points, each as many as it cost; all that cost any, if
+ * they hold fewer. The agenda's index finds them, however long the past is.
+ */
+export const countBookingsHolding = async (
+  db: Database,
+  client: number,
+  points: { readonly solo_points: number; readonly team_points: number },
+  { wall }: Now,
+) => {
+  const { rows } = await sql<{ sessions: number; courses: number }>`
+    select count(*) filter (where solo > 0 and solo_before < ${points.solo_points}::int) as sessions,
+      count(*) filter (where team > 0 and team_before < ${points.team_points}::int) as courses
+    from (
+      select session.cost as solo, sum(session.cost) over earlier - session.cost as solo_before,
+        seat.cost as team, sum(seat.cost) over earlier - seat.cost as team_before
+      from agenda
+        left join reservations session on session.id = agenda.reservation_id
+        left join course_bookings seat on seat.id = agenda.booking_id
+      where person_id = ${client} and agenda.during && tsrange(${wall}::timestamp, null)
+        and lower(agenda.during) > ${wall}::timestamp
+      window earlier as (order by agenda.during)
+    ) as paid`.execute(db);
+  return rows[0] ?? { sessions: 0, courses: 0 };
+};
 
 export const findAssignment = (db: Database, id: number) =>
   db.selectFrom('user_packs').select('removed_at').where('id', '=', id).executeTakeFirst();

@@ -70,11 +70,8 @@ async function countRefundable(
   client: number,
   left: { solo_points: number; team_points: number },
 ): Promise<StillRefundable> {
-  const paid = await queries.countPaidBookings(db, client, clock.now());
-  return {
-    refundable_sessions: Math.min(left.solo_points, paid.sessions),
-    refundable_courses: Math.min(left.team_points, paid.courses),
-  };
+  const { sessions, courses } = await queries.countBookingsHolding(db, client, left, clock.now());
+  return { refundable_sessions: sessions, refundable_courses: courses };
 }
 
 /** What removing it would do now: the points it takes back and those it cannot, and what becomes of its payment plan. */

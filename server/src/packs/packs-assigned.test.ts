@@ -3,6 +3,7 @@ import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import { assignPack, listUserPacks, removePack } from '@elan/contract/packs/packs-admin.ts';
 import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
+import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
@@ -164,7 +165,7 @@ describe('removing a pack', () => {
     const client = await aPerson('user');
     const coach = await aPerson('coach');
     const { id: other } = await aPerson('coach');
-    const { body } = await assign(client.id, await aPack({ solo_points: 3, team_points: 2 }));
+    const { body } = await assign(client.id, await aPack({ solo_points: 3, team_points: 2 * COURSE_COST }));
     const preview = async () =>
       (await ask('GET', `/api/packs/admin/remove/${body.assignment.id}`, { token })).body;
     const none = { refundable_sessions: 0, refundable_courses: 0 };
@@ -174,17 +175,17 @@ describe('removing a pack', () => {
     await aReservation(await aSlot(coach.id, { date: '2026-11-13' }), client.id);
     const cancelled = await aReservation(await aSlot(coach.id, { start_time: '10:00' }), client.id);
     await ask('POST', `/api/cancel/${cancelled}`, { token, body: { refundPoints: true } });
-    expect(await preview()).toMatchObject({ ...none, solo_points: 2, team_points: 2 });
+    expect(await preview()).toMatchObject({ ...none, solo_points: 2, team_points: 2 * COURSE_COST });
 
     await aReservation(await aSlot(coach.id, { start_time: '11:00' }), client.id);
     await aSeat(await aCourse(other, { date: '2026-11-21' }), client.id);
     await aSeat(await aCourse(other, { date: '2026-11-22' }), client.id);
     expect(await preview()).toMatchObject({ refundable_sessions: 1, refundable_courses: 2 });
     // What another gift pays for again can be taken back.
-    await givePoints(client.id, 0, 1);
+    await givePoints(client.id, 0, COURSE_COST);
     expect(await preview()).toMatchObject({ refundable_sessions: 1, refundable_courses: 1 });
     expect((await remove(body.assignment.id)).body).toMatchObject({
-      points_removed: 2,
+      points_removed: COURSE_COST + SESSION_COST.normal,
       refundable_sessions: 1,
       refundable_courses: 1,
     });
