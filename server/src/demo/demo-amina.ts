@@ -1,4 +1,5 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { changeClientPoints } from '../clients/clients.service.ts';
@@ -17,7 +18,7 @@ type Wish = readonly [
 
 /**
  * The client whom everybody logs in as: written by hand, so that each thing a client can have is there, and her balance
- * is 8 SI and 4 SE. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest. Days count from
+ * is enough for 8 sessions and 4 courses. Two packs and a gift bring 16 + 8; eight sessions and four courses take the rest. Days count from
  * today, wide enough to hold a Sunday and a day off.
  */
 const SESSIONS: readonly Wish[] = [
@@ -76,7 +77,11 @@ export function writeAmina(script: Script, studio: Studio): ReadonlySet<number> 
   };
 
   script.on(day(-24), '10:30', () =>
-    changeClientPoints(deps, admin, amina.id, { points: 2, pointType: 'solo', action: 'add' }),
+    changeClientPoints(deps, admin, amina.id, {
+      points: 2 * SESSION_COST.normal,
+      pointType: 'solo',
+      action: 'add',
+    }),
   );
   reserveOne(soonest(studio));
   for (const [coach, type, [first, last], from, cancelled] of SESSIONS) {

@@ -1,3 +1,4 @@
+import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
@@ -33,7 +34,10 @@ const upcoming = `status = 'confirmed' and lower(during) > $now`;
 
 /** What is hers, and how many of each. */
 const AMINAS = {
-  'her 8 SI and 4 SE': [1, ofAmina('clients', 'id', 'solo_points = 8 and team_points = 4')],
+  'her credits for 8 sessions and 4 courses': [
+    1,
+    ofAmina('clients', 'id', `solo_points = ${8 * SESSION_COST.normal} and team_points = ${4 * COURSE_COST}`),
+  ],
   'sessions to come': [3, ofAmina('reservations', 'client_id', `${upcoming} and session_type = 'normal'`)],
   'a bilan to come': [1, ofAmina('reservations', 'client_id', `${upcoming} and session_type = 'bilan'`)],
   'sessions cancelled': [3, ofAmina('reservations', 'client_id', `status = 'cancelled'`)],
@@ -69,7 +73,7 @@ const THINGS = {
   'a booking that was called off': `course_bookings where status = 'cancelled'`,
   'an inactive pack': `packs where not is_active`,
   'a free pack': `packs where price is null and is_active`,
-  'a pack taken back': `user_packs where points_removed = 12`,
+  'a pack taken back': `user_packs where points_removed = ${12 * COURSE_COST}`,
   'a pack without a plan': `user_packs u where pack_price is not null and not exists (select from payment_plans where user_pack_id = u.id)`,
   'a plan paid whole': `payment_plans p where not exists (select from installments where payment_plan_id = p.id and status <> 'paid')`,
   'a cash payment with its receipt': `installments where status = 'paid' and receipt_number is not null`,

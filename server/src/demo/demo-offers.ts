@@ -1,11 +1,12 @@
+import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CoachKey } from './demo-people.ts';
 
 /** One line of the description is one bullet of the pack's card. */
 const PACK_ROWS: readonly (readonly [
   name: string,
-  solo: number,
-  team: number,
+  sessions: number,
+  courses: number,
   price: number | null,
   description: string,
 ])[] = [
@@ -30,9 +31,14 @@ const PACK_ROWS: readonly (readonly [
 ];
 const NO_LONGER_SOLD = 'Rentrée';
 
-export const PACKS = PACK_ROWS.map(([name, solo_points, team_points, price, description]) => {
-  return { name, solo_points, team_points, price, description, is_active: name !== NO_LONGER_SOLD };
-});
+export const PACKS = PACK_ROWS.map(([name, sessions, courses, price, description]) => ({
+  name,
+  solo_points: sessions * SESSION_COST.normal,
+  team_points: courses * COURSE_COST,
+  price,
+  description,
+  is_active: name !== NO_LONGER_SOLD,
+}));
 
 /** Called off at its last occurrence. */
 export const MORNING_COURSE = 'HIIT du matin';
