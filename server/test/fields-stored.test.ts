@@ -1,4 +1,5 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -167,7 +168,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   addParticipant: async () => {
     const id = await aCourse((await aPerson('coach')).id);
     const client = await aPerson('user');
-    await givePoints(client.id, 0, 1);
+    await givePoints(client.id, 0, COURSE_COST);
     return {
       of: { id },
       given: { user_id: client.id },
@@ -218,7 +219,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   },
   saveOwnBilan: async () => {
     const [coach, client] = [await aPerson('coach'), await aPerson('user')];
-    await givePoints(client.id, 0, 1);
+    await givePoints(client.id, 0, COURSE_COST);
     await aSeat(await aCourse(coach.id), client.id);
     return {
       of: { id: client.id },

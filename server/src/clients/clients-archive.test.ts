@@ -1,5 +1,6 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { deleteClient } from '@elan/contract/clients/clients.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -22,7 +23,7 @@ describe('deleting a client', () => {
   it('cancels and refunds what was to come, keeps what was, and closes the account', async () => {
     const coach = await aPerson('coach');
     const client = await aPerson('user');
-    await givePoints(client.id, 3, 2);
+    await givePoints(client.id, 3, 5);
     const past = await aReservation(
       await aSlot(coach.id, { date: '2026-11-16', start_time: '09:00' }),
       client.id,
@@ -32,14 +33,16 @@ describe('deleting a client', () => {
     await aReservation(await aSlot(coach.id, bilan), client.id);
     await aSeat(await aCourse(coach.id, { date: '2026-11-19' }), client.id);
     const before = await find(client.email);
-    expect(before).toMatchObject([{ id: client.id, upcoming_bookings: 3, solo_points: 1, team_points: 1 }]);
+    expect(before).toMatchObject([
+      { id: client.id, upcoming_bookings: 3, solo_points: 1, team_points: 5 - COURSE_COST },
+    ]);
 
     const reply = await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
     expect(reply).toMatchObject({
       status: 200,
       body: { message: 'Client supprimé ; 3 réservations annulées et remboursées.', cancelled_bookings: 3 },
     });
-    expect(await balanceOf(client.id)).toEqual({ solo_points: 2, team_points: 2 });
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 2, team_points: 5 });
     const kept = await db
       .selectFrom('reservations')
       .select(['id', 'cancelled_by', 'cancelled_at', 'refunded'])
@@ -83,7 +86,7 @@ describe('deleting a client', () => {
   it('waits for a booking under way, and cancels that too', async () => {
     const coach = await aPerson('coach');
     const client = await aPerson('user');
-    await givePoints(client.id, 1, 1);
+    await givePoints(client.id, 1, COURSE_COST);
     const slot = await aSlot(coach.id);
     const course = await aCourse(coach.id);
     const book = async (studio: Studio) => {
@@ -95,7 +98,7 @@ describe('deleting a client', () => {
       reply = await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
     });
     expect(reply).toMatchObject({ status: 200, body: { cancelled_bookings: 2 } });
-    expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 1 });
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 1, team_points: COURSE_COST });
   });
 
   it('makes a booking wait that comes later, and refuses it', async () => {

@@ -1,5 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
@@ -89,7 +90,7 @@ describe('cancelling a seat', () => {
       status: 409,
       body: { error: RESERVATION_TEXTS.PAST },
     });
-    expect(await balanceOf(client.id)).toMatchObject({ team_points: 2 });
+    expect(await balanceOf(client.id)).toMatchObject({ team_points: 3 - COURSE_COST });
   });
 
   it('and leaving at the same moment gives one point back', async () => {
@@ -126,7 +127,7 @@ describe('presence', () => {
     ] as const) {
       expect((await ask('GET', path, { token })).body).toMatchObject([{ id, presence: 'absent' }]);
     }
-    expect(await balanceOf(client.id)).toEqual({ solo_points: 3, team_points: 2 });
+    expect(await balanceOf(client.id)).toEqual({ solo_points: 3, team_points: 3 - COURSE_COST });
   });
 
   it('is refused before, and for what was cancelled', async () => {

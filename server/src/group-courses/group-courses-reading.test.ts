@@ -1,4 +1,5 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
@@ -24,7 +25,7 @@ it('reads one by its number for whoever follows a link, however far away or long
 it('tells a client whether it is in it', async () => {
   const id = await aCourse(coach.id, { date: '2027-06-02' });
   expect((await read(id, client.token)).body).toMatchObject({ is_booked: false });
-  await givePoints(client.id, 0, 1);
+  await givePoints(client.id, 0, COURSE_COST);
   await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
   expect((await read(id, client.token)).body).toMatchObject({ is_booked: true, current_participants: 1 });
 });

@@ -1,5 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -191,7 +192,7 @@ describe('planning courses', () => {
 
   it('moves coach and participants along, or not at all', async () => {
     const coach = await aPerson('coach');
-    const client = await aClient();
+    const client = await aClient(2 * COURSE_COST);
     const { id } = (await plan(course(coach.id, { date: '2026-11-23' }))).body;
     await join(client.token, id);
     const change = (over: Record<string, unknown>) =>
@@ -285,7 +286,7 @@ describe('planning courses', () => {
       status: 200,
       body: { cancelled_bookings: 0 },
     });
-    expect(await balanceOf(client.id)).toMatchObject({ team_points: 1 });
+    expect(await balanceOf(client.id)).toMatchObject({ team_points: 2 - COURSE_COST });
     const own = await ask('GET', '/api/group-courses/my-bookings', { token: client.token });
     expect(own.body).toMatchObject([{ course_id: id, status: 'confirmed' }]);
   });

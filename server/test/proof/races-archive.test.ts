@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, hour, openStage, won } from './stage.ts';
 
@@ -6,7 +7,7 @@ const { rounds, aPerson, aClient, crowd, slots, aCourse, aPack, reserve, reserve
 
 rounds('a coach leaves while many book: nobody keeps a session or loses a point', async () => {
   const coach = await aPerson('coach');
-  const clients = await crowd(CONTENDERS, { solo: 1, team: 1 });
+  const clients = await crowd(CONTENDERS, { solo: 1, team: COURSE_COST });
   const offered = await slots(coach.id, CONTENDERS / 2);
   const course = await aCourse(coach.id, { date: '2026-12-20', max_participants: CONTENDERS });
   const archives = [1, 2, 3].map(() => asAdmin('DELETE', `/api/coaches/${coach.id}`));
@@ -20,7 +21,7 @@ rounds('a coach leaves while many book: nobody keeps a session or loses a point'
   expect(archived[0]?.body.cancelled_bookings).toBe(won(replies.slice(archives.length)).length);
   expect(await stage.confirmed({ coach_id: coach.id })).toEqual([]);
   for (const balance of await stage.balances(clients)) {
-    expect(balance).toEqual({ solo_points: 1, team_points: 1 });
+    expect(balance).toEqual({ solo_points: 1, team_points: COURSE_COST });
   }
   const listed = await stage.ask('GET', '/api/coaches');
   expect(listed.body.map(({ id }: { id: number }) => id)).not.toContain(coach.id);

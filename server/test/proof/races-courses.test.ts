@@ -1,4 +1,5 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
+import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { expect } from 'vitest';
@@ -28,30 +29,33 @@ const seatsOf = async (id: number) => {
 
 rounds('the last seats of a course: as many as there are, the others keep their point', async () => {
   const coach = await aPerson('coach');
-  const clients = await crowd(CONTENDERS, { team: 1 });
+  const clients = await crowd(CONTENDERS, { team: COURSE_COST });
   const course = await aCourse(coach.id, { max_participants: 3 });
-  await stage.aSeat(course, (await aClient({ team: 1 })).id);
+  await stage.aSeat(course, (await aClient({ team: COURSE_COST })).id);
   const replies = await atOnce(clients.map((client) => join(client, course)));
   expect(won(replies)).toHaveLength(2);
   expect(errorsOf(replies)).toEqual([`409 ${GROUP_COURSE_TEXTS.FULL}`]);
-  const left = replies.map(({ status }) => ({ solo_points: 0, team_points: status === 200 ? 0 : 1 }));
+  const left = replies.map(({ status }) => ({
+    solo_points: 0,
+    team_points: status === 200 ? 0 : COURSE_COST,
+  }));
   expect(await stage.balances(clients)).toEqual(left);
   expect(await seatsOf(course)).toBe(3);
 });
 
 rounds('one client, one seat, fifty clicks: one seat, one point', async () => {
-  const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS })];
+  const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS * COURSE_COST })];
   const course = await aCourse(coach.id, { max_participants: CONTENDERS });
   const replies = await atOnce(Array.from({ length: CONTENDERS }, () => join(client, course)));
   expect(won(replies)).toHaveLength(1);
   expect(errorsOf(replies)).toEqual([`409 ${GROUP_COURSE_TEXTS.ALREADY_BOOKED}`]);
-  expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: CONTENDERS - 1 });
+  expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: (CONTENDERS - 1) * COURSE_COST });
 });
 
 rounds(
   'one client joins and leaves over and over: who had nothing to leave is told no untrue reason',
   async () => {
-    const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS })];
+    const [coach, client] = [await aPerson('coach'), await aClient({ team: CONTENDERS * COURSE_COST })];
     const course = await aCourse(coach.id, { max_participants: CONTENDERS });
     const replies = await atOnce(
       Array.from({ length: CONTENDERS }, (_, index) => (index % 2 ? leave : join)(client, course)),
@@ -65,7 +69,7 @@ rounds(
 );
 
 rounds("a client's last team point, many courses: one seat", async () => {
-  const [coach, client] = [await aPerson('coach'), await aClient({ solo: 5, team: 1 })];
+  const [coach, client] = [await aPerson('coach'), await aClient({ solo: 5, team: COURSE_COST })];
   const courses = await Promise.all(
     Array.from({ length: CONTENDERS }, (_, index) => aCourse(coach.id, hour(index))),
   );
@@ -84,7 +88,10 @@ rounds("a client's last team point, many courses: one seat", async () => {
 
 rounds('a full course is left and wanted at once: never more than it holds', async () => {
   const coach = await aPerson('coach');
-  const [seated, rivals] = [await crowd(5, { team: 1 }), await crowd(CONTENDERS, { team: 1 })];
+  const [seated, rivals] = [
+    await crowd(5, { team: COURSE_COST }),
+    await crowd(CONTENDERS, { team: COURSE_COST }),
+  ];
   const course = await aCourse(coach.id, { max_participants: seated.length });
   for (const { id } of seated) await stage.aSeat(course, id);
   const leaving = seated.flatMap((client) => [leave(client, course), leave(client, course)]);
@@ -93,7 +100,7 @@ rounds('a full course is left and wanted at once: never more than it holds', asy
   const joined = won(replies.slice(leaving.length)).length;
   expect(joined).toBeLessThanOrEqual(seated.length);
   expect(await seatsOf(course)).toBe(joined);
-  expect((await stage.balances(seated)).every(({ team_points }) => team_points === 1)).toBe(true);
+  expect((await stage.balances(seated)).every(({ team_points }) => team_points === COURSE_COST)).toBe(true);
 });
 
 rounds('an hour is booked and planned for a course at once: the one or the other', async () => {
@@ -113,7 +120,7 @@ rounds('an hour is booked and planned for a course at once: the one or the other
 
 rounds('a course moves over an hour that is being booked: the one or the other', async () => {
   const coach = await aPerson('coach');
-  const [clients, participant] = [await crowd(CONTENDERS, { solo: 1 }), await aClient({ team: 1 })];
+  const [clients, participant] = [await crowd(CONTENDERS, { solo: 1 }), await aClient({ team: COURSE_COST })];
   const slot = await aSlot(coach.id);
   const course = await aCourse(coach.id, { time: '15:00' });
   await stage.aSeat(course, participant.id);
@@ -143,25 +150,25 @@ rounds('a client is wanted in a course and in a session at the same hour: in one
   expect(won(replies)).toHaveLength(1);
   expect(errorsOf(replies)).toEqual([`409 ${AGENDA_TEXTS.CLIENT_BUSY}`]);
   const { solo_points, team_points } = await stage.balanceOf(client.id);
-  expect(solo_points + team_points).toBe(59);
+  expect([60 - SESSION_COST.normal, 60 - COURSE_COST]).toContain(solo_points + team_points);
 });
 
 rounds('a course is deleted while many join: everybody has the point back', async () => {
   const coach = await aPerson('coach');
-  const clients = await crowd(CONTENDERS, { team: 1 });
+  const clients = await crowd(CONTENDERS, { team: COURSE_COST });
   const course = await aCourse(coach.id, { max_participants: CONTENDERS });
   const deletions = [1, 2, 3].map(() => asAdmin('DELETE', `/api/group-courses/${course}`));
   const replies = await atOnce([...deletions, ...clients.map((client) => join(client, course))]);
   const [deleted] = won(replies.slice(0, deletions.length));
   expect(won(replies.slice(0, deletions.length))).toHaveLength(1);
   expect(deleted?.body.cancelled_bookings).toBe(won(replies.slice(deletions.length)).length);
-  expect((await stage.balances(clients)).every(({ team_points }) => team_points === 1)).toBe(true);
+  expect((await stage.balances(clients)).every(({ team_points }) => team_points === COURSE_COST)).toBe(true);
   expect(await seatsOf(course)).toBe(0);
 });
 
 rounds('a course shrinks while many join: it is never over-full', async () => {
   const coach = await aPerson('coach');
-  const clients = await crowd(CONTENDERS, { team: 1 });
+  const clients = await crowd(CONTENDERS, { team: COURSE_COST });
   const course = await aCourse(coach.id, { time: '09:00', max_participants: 20 });
   const shrink = asAdmin('PUT', `/api/group-courses/${course}`, plan(coach.id, { max_participants: 5 }));
   const [shrunk, ...replies] = await atOnce([shrink, ...clients.map((client) => join(client, course))]);
@@ -170,7 +177,7 @@ rounds('a course shrinks while many join: it is never over-full', async () => {
 
 /** Courses in hours of their own, all with the same participants, who sat down in different orders. */
 async function sharedCourses(count: number, size: number) {
-  const clients = await crowd(size, { team: count });
+  const clients = await crowd(size, { team: count * COURSE_COST });
   const courses: { id: number; coach: number }[] = [];
   for (let index = 0; index < count; index++) {
     const { id: coach } = await aPerson('coach');
@@ -180,7 +187,9 @@ async function sharedCourses(count: number, size: number) {
   }
   const leaving = clients.flatMap((client) => courses.map(({ id }) => leave(client, id)));
   const expectRefunds = async () =>
-    expect((await stage.balances(clients)).every(({ team_points }) => team_points === count)).toBe(true);
+    expect(
+      (await stage.balances(clients)).every(({ team_points }) => team_points === count * COURSE_COST),
+    ).toBe(true);
   return { clients, courses, leaving, expectRefunds };
 }
 

@@ -1,4 +1,5 @@
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { atOnce, CONTENDERS, errorsOf, openStage, won } from './stage.ts';
 
@@ -28,7 +29,7 @@ rounds('the same seat, cancellation, gift and series under one key: carried out 
   const [coach, client] = [await aPerson('coach'), await aClient({ solo: 3, team: 3 })];
   const course = await aCourse(coach.id);
   await expectOneReply(fifty(join(client, course, 'seat')));
-  expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: 2 });
+  expect(await stage.balanceOf(client.id)).toMatchObject({ team_points: 3 - COURSE_COST });
 
   const held = await stage.aReservation((await aSlot(coach.id)).id, client.id);
   const { token } = client;
@@ -78,7 +79,7 @@ rounds('one key for fifty different wishes: one is granted, the others are refus
 
 rounds('one key that fifty people happen to use: each has a wish of its own', async () => {
   const coach = await aPerson('coach');
-  const clients = await crowd(CONTENDERS, { team: 1 });
+  const clients = await crowd(CONTENDERS, { team: COURSE_COST });
   const course = await aCourse(coach.id, { max_participants: CONTENDERS });
   const replies = await atOnce(clients.map((client) => join(client, course, 'everybody')));
   expect(won(replies)).toHaveLength(CONTENDERS);

@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
 import { DAY } from './studio.ts';
@@ -155,9 +156,11 @@ const BOOKING_ATTACKS: readonly Attack[] = [
     follows(['course_bookings_filled'], `overwrites a forged cost of ${cost}, now or later`, async (s) => {
       const client = await s.client();
       const id = await s.join(await s.course(), client, { cost });
-      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
+      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
       await s.update('course_bookings', id, { cost });
-      expect(await s.row('select cost from course_bookings where id = $1', id)).toEqual({ cost: 1 });
+      expect(await s.row('select cost from course_bookings where id = $1', id)).toEqual({
+        cost: COURSE_COST,
+      });
       await s.cancel('course_bookings', id);
       expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
     }),
@@ -204,11 +207,11 @@ const BOOKING_ATTACKS: readonly Attack[] = [
     s.join(await s.course(), await s.client({ solo: 5, team: 0 })),
   ),
 
-  follows(['course_bookings_made'], 'takes the hour, one seat and one team point', async (s) => {
+  follows(['course_bookings_made'], 'takes the hour, one seat and what it costs', async (s) => {
     const [course, client] = [await s.course(), await s.client()];
     await s.join(course, client);
     expect(await s.agenda(client)).toEqual(['["2027-03-08 18:00:00","2027-03-08 19:00:00")']);
-    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
+    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
     expect(await s.row('select current_participants from group_courses where id = $1', course)).toEqual({
       current_participants: 1,
     });
@@ -218,7 +221,10 @@ const BOOKING_ATTACKS: readonly Attack[] = [
       const [course, client] = [await s.course({ max_participants: 1 }), await s.client()];
       await s.cancel('course_bookings', await s.join(course, client), refunded);
       expect(await s.agenda(client)).toEqual([]);
-      expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: refunded ? 5 : 4 });
+      expect(await s.balance(client)).toEqual({
+        solo_points: 5,
+        team_points: refunded ? 5 : 5 - COURSE_COST,
+      });
       await s.join(course, client);
     }),
   ),

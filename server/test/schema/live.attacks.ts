@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { type Attack, follows } from './attack.ts';
 import { DAY, type Studio } from './studio.ts';
@@ -143,7 +144,9 @@ const PEOPLE: readonly Attack[] = [
       expect(await announced(s, call)).toEqual([['clients', [client, past, future]]]);
       const added = await announced(s, () => s.client({ solo: 0, team: 0 }));
       expect(added).toEqual([['clients', []]]);
-      expect(await announced(s, () => s.give(client, 1))).toEqual([['points', [client], [6, 4]]]);
+      expect(await announced(s, () => s.give(client, 1))).toEqual([
+        ['points', [client], [6, 5 - COURSE_COST]],
+      ]);
     },
   ),
   follows(['login_sessions_announced'], 'announces that a session has been ended', async (s) => {

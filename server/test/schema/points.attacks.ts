@@ -58,14 +58,14 @@ const WRONG_AMOUNTS = [
   ['admin_remove', [-1, 1], ofNothing],
 ] as const;
 
-/** Of a session and a seat that each took one point of its kind. */
+/** Of a session and a seat that took a point or two of their kind. */
 const WRONG_REFUNDS = [
-  ['reservation_cancelled', [2, 0], ofReservation],
+  ['reservation_cancelled', [9, 0], ofReservation],
   ['reservation_cancelled', [1, 1], ofReservation],
   ['reservation_cancelled', [0, 1], ofReservation],
   ['reservation_cancelled', [-1, 0], ofReservation],
   ['reservation_cancelled', [1, 0], ofBooking],
-  ['course_cancelled', [0, 2], ofBooking],
+  ['course_cancelled', [0, 9], ofBooking],
   ['course_cancelled', [1, 1], ofBooking],
   ['course_cancelled', [1, 0], ofBooking],
   ['course_cancelled', [0, -1], ofBooking],
@@ -130,8 +130,10 @@ export const POINTS_ATTACKS: readonly Attack[] = [
     ),
   ),
   ...WRONG_REFUNDS.map(([reason, amount, cause]) =>
-    refused('points_history_refund_equals_charge', `${amount} for "${reason}" of what took 1`, (s) =>
-      line(s, reason, amount, cause),
+    refused(
+      'points_history_refund_equals_charge',
+      `${amount} for "${reason}" of what took less, or others`,
+      (s) => line(s, reason, amount, cause),
     ),
   ),
   refused('points_history_refund_equals_charge', 'a refund to somebody else', async (s) => {

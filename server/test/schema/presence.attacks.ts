@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { type Attack, follows, refused } from './attack.ts';
 
@@ -38,6 +39,6 @@ export const PRESENCE_ATTACKS: readonly Attack[] = [
     };
     expect(await told()).toEqual([{ topic: 'group-courses', people: [coach_id] }]);
     expect(await told()).toEqual([]);
-    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
+    expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
   }),
 ];

@@ -36,6 +36,7 @@ const linesOf = (client: number) =>
 
 describe('a seat in a course', () => {
   it('gives back what it took, and the next one takes the price of its day', async () => {
+    await redefine('course_cost()', 1);
     const [course, early, late] = [await studio.course(), await studio.client(), await studio.client()];
     const joinedBefore = await studio.join(course, early);
     await redefine('course_cost()', 2);
@@ -89,6 +90,7 @@ describe('a seat in a course', () => {
 
 describe('a session', () => {
   it('gives back what it took, and the next one takes the price of its day', async () => {
+    await redefine('session_cost(text)', 1);
     const [early, late] = [await studio.client(), await studio.client()];
     const bookedBefore = await studio.reserve(await studio.slot(), early);
     await redefine('session_cost(text)', 2);
@@ -102,6 +104,7 @@ describe('a session', () => {
   });
 
   it('of any kind that costs can be refunded, and of none that was free', async () => {
+    await redefine('session_cost(text)', 0);
     const client = await studio.client();
     const free = await studio.reserve(await studio.slot({ session_type: 'bilan' }), client);
     await redefine('session_cost(text)', 1);
@@ -119,6 +122,7 @@ describe('a session', () => {
   });
 
   it('lasts as long as when it was booked', async () => {
+    await redefine('session_minutes(text)', 55);
     const [client, coach_id] = [await studio.client(), await studio.coach()];
     const [slot, slotOpenedBefore] = [
       await studio.slot({ coach_id }),

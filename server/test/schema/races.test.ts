@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
@@ -33,7 +34,7 @@ describe('many at once', () => {
         await s.join(course, client);
       });
     });
-    expect(await studio.balance(client)).toEqual({ solo_points: 5, team_points: 4 });
+    expect(await studio.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
   });
 
   test('for one place, the same client', async () => {
