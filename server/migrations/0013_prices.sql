@@ -78,7 +78,7 @@ begin
   end;
 end $$;
 
--- As before (0004_points), and nothing is minted: what a cancelled booking gives back is what its client was charged for it.
+-- Nothing is minted: what a cancelled booking gives back is what its client was charged for it.
 -- That is asked of refunds alone. A charge is not compared with the price of its booking, which would cost every booking a
 -- statement: at worst it takes too much, and the audit finds it.
 create or replace function points_move() returns trigger language plpgsql as $$
