@@ -11,8 +11,26 @@ import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { type Area, areaOf } from '../session/area.ts';
 import { getSession, peekSession, rejectSession } from '../session/sessions.ts';
 import { ApiFailure, refusalOf } from './api-failure.ts';
-import { formOf, readFile } from './api-files.ts';
 import { sendWithKey } from './idempotency-keys.ts';
+
+/** A body with files in it, as a form is sent. */
+const formOf = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) {
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+};
+
+const NAME = /filename\*=UTF-8''([^;]+)/;
+
+/** A reply that is a file, under the name it is meant to be saved under, if any. */
+const readFile = async (response: Response): Promise<File> => {
+  const [, name = ''] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  return new File([await response.arrayBuffer()], decodeURIComponent(name), { type });
+};
 
 const TIMEOUT_MS = 20_000;
 /** Ten megabytes over a poor line. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './api-client.ts';
 import { retryInOffice } from './office-retries.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './queries.tsx';
 
 const reply = z.object({ ok: z.boolean() });
 const list = endpoint({ method: 'GET', path: '/api/list', summary: 'x', auth: 'anyone', reply });

@@ -1,6 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createQueryClient } from './query-client.ts';
+import { retryBy, VISITOR } from './retry.ts';
+
+/** Without a network a page says so and an act fails; waiting for one in silence looks like a page that hangs. */
+const networkMode = 'always';
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode,
+        refetchOnReconnect: true,
+        ...retryBy(VISITOR),
+      },
+      mutations: { retry: false, networkMode },
+    },
+  });
 
 const client = createQueryClient();
 

@@ -1,6 +1,72 @@
-import { LIVE_CLOSE, LIVE_PATH, type LiveAuth, type LiveMessage } from '@elan/contract/live/live.ts';
-import { createHeartbeat } from './live-heartbeat.ts';
-import { readLiveMessage } from './live-message.ts';
+import { LIVE_CLOSE, LIVE_PATH, type LiveAuth, LiveMessage } from '@elan/contract/live/live.ts';
+import * as z from 'zod/mini';
+import { machineNow } from '../time/machine-clock.ts';
+
+const KNOWN_TYPES: readonly string[] = [
+  'auth_success',
+  'points_updated',
+  'changed',
+  'heartbeat',
+] satisfies LiveMessage['type'][];
+const Typed = z.object({ type: z.string() });
+
+const parseJson = (data: unknown): unknown => {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the server said; undefined for a type that a newer server speaks of, and, with a log line, for nonsense. */
+const readLiveMessage = (data: unknown): LiveMessage | undefined => {
+  const json = parseJson(data);
+  const typed = Typed.safeParse(json);
+  if (typed.success && !KNOWN_TYPES.includes(typed.data.type)) return undefined;
+  const message = LiveMessage.safeParse(json);
+  if (!message.success) console.debug('live: a message that makes no sense', data);
+  return message.data;
+};
+
+/** A word that is late by a whole interval is more than late. */
+const INTERVALS_OF_SILENCE = 2;
+
+/**
+ * Knows a connection that died without a goodbye by its silence. Looks often and at the machine's clock, which goes on while
+ * a laptop sleeps; its timers do not.
+ */
+const createHeartbeat = (onSilence: () => void) => {
+  let everyMs: number | undefined;
+  let heardAt = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  // A clock that was set back tells nothing either.
+  const isSilent = () =>
+    everyMs !== undefined && Math.abs(machineNow() - heardAt) >= INTERVALS_OF_SILENCE * everyMs;
+  const heard = () => {
+    heardAt = machineNow();
+  };
+  const stop = () => {
+    clearInterval(timer);
+    everyMs = undefined;
+  };
+  return {
+    /** `promisedMs`: how often the server says a word; without a promise silence is nothing. */
+    start(promisedMs: number | undefined): void {
+      stop();
+      heard();
+      everyMs = promisedMs;
+      if (everyMs === undefined) return;
+      timer = setInterval(() => {
+        if (isSilent()) onSilence();
+      }, everyMs / 2);
+    },
+    /** Any word will do. */
+    heard,
+    isSilent,
+    stop,
+  };
+};
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;

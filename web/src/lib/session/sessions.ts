@@ -2,10 +2,32 @@ import { useSyncExternalStore } from 'react';
 import { clearStored, onStoredElsewhere, readStored, writeStored } from '../device/device-storage.ts';
 import { isLiteral } from '../device/shape.ts';
 import { heardServerClock } from '../time/clock-skew.ts';
+import { machineNow } from '../time/machine-clock.ts';
 import { AREAS, type Area, roleOf } from './area.ts';
 import { readRecord, type UserOf } from './session-records.ts';
-import { armAt, disarm } from './session-timers.ts';
 import { type Claims, expiresAt, isExpired, readClaims } from './token.ts';
+
+/** `setTimeout` counts in a signed 32-bit integer: a longer wait would fire at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+const timers = new Map<Area, ReturnType<typeof setTimeout>>();
+
+const disarm = (area: Area): void => {
+  clearTimeout(timers.get(area));
+  timers.delete(area);
+};
+
+/** Calls back once the moment has come, however far away it is. */
+const armAt = (area: Area, at: number, due: () => void): void => {
+  disarm(area);
+  const left = at - machineNow();
+  if (left <= 0) {
+    due();
+    return;
+  }
+  const again = () => armAt(area, at, due);
+  timers.set(area, setTimeout(again, Math.min(left, LONGEST_WAIT_MS)));
+};
 
 /** One session per area, kept on the device under the specified keys and the same in every tab. */
 export interface Session<A extends Area = Area> {

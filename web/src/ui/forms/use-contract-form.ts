@@ -1,10 +1,40 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { useSingleFlight } from '../../lib/api/use-single-flight.ts';
-import { useDraft } from './use-draft.ts';
+import { draftPlace } from '../../lib/session/session-draft.ts';
+
+/** A session that ends while one types takes the page away. What was typed is in its form again once one is signed in. */
+const useDraft = <Input extends FieldValues, Body>(
+  form: UseFormReturn<Input, unknown, Body>,
+  defaultValues: DefaultValues<Input>,
+): void => {
+  const [place] = useState(() => draftPlace(defaultValues));
+  const { isDirty } = form.formState;
+  const isTyped = useRef(isDirty);
+  useEffect(() => {
+    isTyped.current = isDirty;
+  }, [isDirty]);
+  const restore = useEffectEvent(() => {
+    const draft = place?.take();
+    if (draft !== undefined) form.reset(Object(draft), { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    restore();
+    return () => {
+      if (isTyped.current && place?.isAbandoned()) place.keep(form.getValues());
+    };
+  }, [form, place]);
+};
 
 export type ContractForm<Input extends FieldValues, Body, Reply> = {
   /** The contract's schema of the body, or one that extends it with what only the form asks. */

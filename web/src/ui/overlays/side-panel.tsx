@@ -1,10 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useIsWide } from '../../lib/device/use-is-wide.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
+
+const WIDE = '(width >= 68.75rem)';
+
+let wasWide = false;
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+// A panel that became a dialog on its way to paper, which is narrower, would be caught while it opens.
+const isWide = () => {
+  if (window.matchMedia('screen').matches) wasWide = window.matchMedia(WIDE).matches;
+  return wasWide;
+};
+
+/** Room for a panel beside a table. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
 const WIDTH = { md: 'w-97.5', lg: 'w-107.5', xl: 'w-[max(31.25rem,50%)] max-w-195' };
 

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './queries.tsx';
 
 // The browser's own word that it has no network.
 beforeEach(() => {
