@@ -1,20 +1,65 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { BOOKING_PARAMS } from '../../entities/reservations/booking-address.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { SessionAlert } from '../../features/auth/session-alert.tsx';
+import { ConnectionLine } from '../../features/connection/connection-line.tsx';
 import { OfficeConnection } from '../../features/connection/office-connection.tsx';
+import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
-import { AdminLayout } from './admin-layout.tsx';
+import { UnsavedGuard } from '../../ui/overlays/unsaved-guard.tsx';
+import { officePart } from '../../ui/parts/part.tsx';
+import { AdminBottomNav, AdminSidebar } from './admin-navigation.tsx';
+import { SearchButton, SearchPalette, useAdminSearch } from './admin-search.tsx';
 
-/** The frame around the tabs, for administrators only. It stays while the code of a tab is on its way. */
+const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
+
+/** Fetches the reservation dialog when an address first asks for it, and keeps it from then on. */
+function BookingHost() {
+  const [query] = useSearchParams();
+  const isAsked = query.has(BOOKING_PARAMS[0]);
+  const [isNeeded, setNeeded] = useState(isAsked);
+  if (isAsked && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <DeskBooking />
+      </Suspense>
+    )
+  );
+}
+
+/** The tabs at the side, or under the thumb on a phone. The frame stays while the code of a tab is on its way. */
+function AdminFrame() {
+  const search = useAdminSearch();
+  return (
+    <div className="flex min-h-dvh flex-col text-13 leading-5 md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+      <SkipLink />
+      <SessionAlert area="admin" />
+      <AdminSidebar
+        search={<SearchButton onPress={search.open} onIntent={search.prepare} />}
+        status={<ConnectionLine className="max-lg:hidden" />}
+      />
+      <main id={MAIN_ID} className="min-w-0 flex-1 bg-paper">
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ConnectionLine className="fixed inset-x-0 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 md:start-21 lg:hidden print:hidden" />
+      <AdminBottomNav onSearch={search.open} />
+      <BookingHost />
+      <UnsavedGuard />
+      <SearchPalette isOpen={search.isOpen} onClose={search.close} />
+    </div>
+  );
+}
+
+/** The back office, for administrators only. */
 export function AdminArea() {
   return (
     <RequireRole area="admin">
       <OfficeConnection>
-        <AdminLayout>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
-        </AdminLayout>
+        <AdminFrame />
       </OfficeConnection>
     </RequireRole>
   );

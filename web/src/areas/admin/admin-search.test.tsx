@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSearchShortcut } from './admin-search.tsx';
 
 const open = vi.fn();
 function Desk({ isCovered = false, isLeaving = false }) {

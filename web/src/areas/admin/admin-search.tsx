@@ -1,14 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { DeskPlace } from '../../features/search/admin/desk-actions.tsx';
 import type { DeskSearchProps } from '../../features/search/admin/desk-search.tsx';
 import { whenQuiet } from '../../lib/device/when-quiet.ts';
 import { useTypeAhead } from '../../lib/use-type-ahead.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NotArrived } from '../../ui/parts/not-arrived.tsx';
 import { officePart } from '../../ui/parts/part.tsx';
-import { useSearchPlaces } from './use-search-places.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
+
+/** What else people type for a tab: the specification names some of them in English. */
+const OTHER_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  reservations: msg`réservations séances`,
+  planning: msg`agenda journée grille`,
+  coaches: msg`coachs équipe`,
+  availability: msg`créneaux horaires disponibilités`,
+  clients: msg`points bilans`,
+  'group-courses': msg`cours collectifs`,
+  packs: msg`offres`,
+  payments: msg`paiements échéances`,
+};
+
+/** The tabs, as the search knows them. */
+const useSearchPlaces = (): readonly DeskPlace[] => {
+  const { i18n } = useLingui();
+  return ADMIN_TABS.map((tab) => {
+    const words = OTHER_WORDS[tab.path];
+    return {
+      id: tab.path,
+      label: i18n._(tab.label),
+      words: words ? i18n._(words) : '',
+      icon: <tab.icon />,
+      to: adminTabPath(tab),
+    };
+  });
+};
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+/** What lies over the page has the keyboard to itself; what is already leaving the screen has not. */
+const isCovered = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => !dialog.closest('[data-exiting]'),
+  );
+
+/** Whether this key asks for the search: Ctrl-K or ⌘K anywhere, `/` where it would not be typed. */
+const isSearchKey = (event: KeyboardEvent): boolean => {
+  if (event.repeat || event.altKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !isTypedInto(event.target);
+};
+
+export const useSearchShortcut = (open: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return;
+    // Firefox searches the page on `/`, and the browser's own bar takes Ctrl-K.
+    event.preventDefault();
+    if (!isCovered()) open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+};
 
 function SearchNotArrived({ isOpen, onClose, onReady }: DeskSearchProps) {
   useEffect(onReady, [onReady]);
@@ -29,7 +88,7 @@ const DeskSearch = officePart(
 const PREPARE_AFTER_MS = 1500;
 
 /** The palette itself, once its code is there. */
-function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'onClose'>) {
+export function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'onClose'>) {
   const places = useSearchPlaces();
   const [isWanted, setWanted] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -45,13 +104,12 @@ function SearchPalette({ isOpen, onClose }: Pick<DeskSearchProps, 'isOpen' | 'on
   );
 }
 
-/** The search from anywhere: its keys, and the palette they open. */
+/** The search from anywhere: whether its palette is open, and the keys that open it. */
 export const useAdminSearch = () => {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useSearchShortcut(open);
-  const palette = <SearchPalette isOpen={isOpen} onClose={() => setOpen(false)} />;
-  return { open, prepare: DeskSearch.prepare, palette };
+  return { isOpen, open, close: () => setOpen(false), prepare: DeskSearch.prepare };
 };
 
 const IS_APPLE = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

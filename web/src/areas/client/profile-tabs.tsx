@@ -1,8 +1,9 @@
 import type { Profile } from '@elan/contract/clients/profile.ts';
-import type { CivilMoment } from '@elan/contract/time.ts';
+import { CivilDate, type CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { MeetingKindIcon } from '../../entities/reservations/meeting-kind.tsx';
 import { CreditsCard, PointsLink } from '../../features/points/credits-card.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
@@ -12,11 +13,40 @@ import { ProfileInfo } from '../../features/profile/profile-info.tsx';
 import { ProfilePacks } from '../../features/profile/profile-packs.tsx';
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
+import { useNavigateSearch } from '../../lib/address/use-list-query.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { part } from '../../ui/parts/part.tsx';
-import { ACCOUNT_ADDRESS, POINTS_ADDRESS, useProfileAddress } from './use-profile-address.ts';
+
+const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
+type ProfileTab = (typeof TABS)[number];
+
+const civilDateOr = (value: string | null, other: CivilDate): CivilDate => {
+  const parsed = CivilDate.safeParse(value);
+  return parsed.success ? parsed.data : other;
+};
+
+/** Beside the tabs: the history of the points, a place of its own. */
+const POINTS_ADDRESS = '/profile?view=points';
+/** And so is what one does with one's own login. */
+const ACCOUNT_ADDRESS = '/profile?view=account';
+
+/** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
+const useProfileAddress = () => {
+  const [query] = useSearchParams();
+  const navigateSearch = useNavigateSearch();
+  const show = (next: Record<string, string>) =>
+    navigateSearch(() => new URLSearchParams(next), { replace: true });
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
+  const view = query.get('view');
+  const showTab = (next: ProfileTab) => show(next === 'info' ? {} : { tab: next });
+  const dayOr = (today: CivilDate) => civilDateOr(query.get('day'), today);
+  const monthOr = (day: CivilDate) => civilDateOr(`${query.get('month') ?? ''}-01`, day).slice(0, 7);
+  const showDay = (month: string, day: CivilDate) =>
+    show({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day });
+  return { tab, view, showTab, dayOr, monthOr, showDay };
+};
 
 function Count({ value, label, className }: { value: number; label: string; className?: string }) {
   return (
