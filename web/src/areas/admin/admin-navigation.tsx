@@ -31,9 +31,13 @@ function AdminCorner({ onLeave }: { onLeave?: () => void }) {
           </span>
         </span>
       </Link>
-      <IconButton label={t`Déconnexion`} size="sm" onClick={() => void leave(() => logOut('admin'))}>
-        <LogOut className="size-4.5" aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        label={t`Déconnexion`}
+        size="sm"
+        onClick={() => void leave(() => logOut('admin'))}
+        icon={LogOut}
+        iconClass="size-4.5"
+      />
       {discardDialog}
     </div>
   );

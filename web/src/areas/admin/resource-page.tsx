@@ -65,12 +65,7 @@ export function ResourcePage({
           <span className="ms-auto flex gap-2">
             {action}
             {add && (
-              <Button
-                variant="primary"
-                size="sm"
-                icon={<Plus className="size-4" aria-hidden="true" />}
-                onClick={add.onPress}
-              >
+              <Button variant="primary" size="sm" icon={Plus} onClick={add.onPress}>
                 {add.label}
               </Button>
             )}

@@ -79,12 +79,7 @@ const AccountSections = part(() => import('../../features/account/account-sectio
 function Place({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3.5 md:mt-6">
-      <LinkButton
-        to="/profile"
-        variant="link"
-        className="mb-2 -ms-1"
-        icon={<ArrowLeft className="size-4.5" aria-hidden="true" />}
-      >
+      <LinkButton to="/profile" variant="link" className="mb-2 -ms-1" icon={ArrowLeft} iconClass="size-4.5">
         <Trans>Retour au profil</Trans>
       </LinkButton>
       {children}

@@ -67,11 +67,7 @@ function CoachBar({ current }: { current: CoachView }) {
               </span>
             </span>
           </Link>
-          <Button
-            size="sm"
-            icon={<LogOut className="size-4" aria-hidden="true" />}
-            onClick={() => logOut('coach')}
-          >
+          <Button size="sm" icon={LogOut} onClick={() => logOut('coach')}>
             <span className="max-xl:sr-only">
               <Trans>Déconnexion</Trans>
             </span>

@@ -22,10 +22,12 @@ export function UiActions() {
         <Button variant="link">Tout voir</Button>
       </Sample>
       <Sample name="Button : tailles, icônes">
-        <Button size="sm" icon={<Plus className="size-4" />} variant="primary">
+        <Button size="sm" icon={Plus} variant="primary">
           Réserver
         </Button>
-        <Button icon={<CalendarDays className="size-4.5" />}>Changer la date</Button>
+        <Button icon={CalendarDays} iconClass="size-4.5">
+          Changer la date
+        </Button>
         <Button size="lg" variant="primary" trailing={<ArrowRight className="size-4.5" />}>
           Continuer
         </Button>
@@ -52,16 +54,12 @@ export function UiActions() {
         </div>
       </Sample>
       <Sample name="IconButton, liens, Menu">
-        <IconButton label="Supprimer" variant="quiet">
-          <Trash2 className="size-5" />
-        </IconButton>
-        <IconButton label="Ajouter">
-          <Plus className="size-5" />
-        </IconButton>
+        <IconButton label="Supprimer" variant="quiet" icon={Trash2} iconClass="size-5" />
+        <IconButton label="Ajouter" icon={Plus} iconClass="size-5" />
         <LinkButton to="/" trailing={<ArrowRight className="size-4.5" />}>
           Retour à l’accueil
         </LinkButton>
-        <ExternalLinkButton href="tel:+212600000000" variant="link" icon={<Phone className="size-4.5" />}>
+        <ExternalLinkButton href="tel:+212600000000" variant="link" icon={Phone} iconClass="size-4.5">
           +212 6 00 00 00 00
         </ExternalLinkButton>
         <Menu

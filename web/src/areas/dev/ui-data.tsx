@@ -60,9 +60,7 @@ const PEOPLE_COLUMNS: Columns<Person> = {
     align: 'end',
     card: { end: true },
     cell: ({ name }) => (
-      <IconButton label={`Actions pour ${name}`} size="sm" className="min-h-8 w-8">
-        <Ellipsis className="size-4" />
-      </IconButton>
+      <IconButton label={`Actions pour ${name}`} size="sm" className="min-h-8 w-8" icon={Ellipsis} />
     ),
   },
 };

@@ -52,17 +52,7 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
           <Button onClick={close}>
             <Trans>Fermer</Trans>
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => void copyAll()}
-            icon={
-              copied === 'yes' ? (
-                <Check className="size-4" aria-hidden="true" />
-              ) : (
-                <Copy className="size-4" aria-hidden="true" />
-              )
-            }
-          >
+          <Button variant="primary" onClick={() => void copyAll()} icon={copied === 'yes' ? Check : Copy}>
             {copied === 'yes' ? t`Copié` : t`Copier les identifiants`}
           </Button>
         </div>

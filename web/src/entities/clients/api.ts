@@ -1,22 +1,17 @@
 import { type AdminClient, listClients, readClient } from '@elan/contract/clients/clients.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api/api-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall, usePage } from '../../lib/api/use-call.ts';
 
 const FOUND_AT_ONCE = 8;
 
 /** The clients known by these words: part of a name, phone, e-mail or matricule; the names first. */
 export const useClientSearch = (text: string, { enabled = true } = {}) =>
-  useQuery({
-    queryKey: ['admin', 'clients', 'search', text],
-    meta: { topics: ['clients', 'points'] },
-    queryFn: ({ signal }) =>
-      callPage(listClients, {
-        query: { q: text || undefined, sort: text ? 'match' : undefined, per_page: FOUND_AT_ONCE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  usePage(
+    ['admin', 'clients', 'search', text],
+    listClients,
+    { query: { q: text || undefined, sort: text ? 'match' : undefined, per_page: FOUND_AT_ONCE } },
+    { topics: ['clients', 'points'], enabled },
+  );
 
 const clientKey = (id: number | undefined) => ['admin', 'clients', 'one', id];
 
@@ -27,9 +22,9 @@ export const useRememberClient = () => {
 };
 
 export const useClient = (id: number | undefined) =>
-  useQuery({
-    queryKey: clientKey(id),
-    meta: { topics: ['clients', 'points', 'reservations', 'group-courses'] },
-    queryFn: ({ signal }) => call(readClient, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
-  });
+  useCall(
+    clientKey(id),
+    readClient,
+    { params: { id: id ?? 0 } },
+    { topics: ['clients', 'points', 'reservations', 'group-courses'], enabled: id !== undefined },
+  );

@@ -62,16 +62,19 @@ export function PhotoField({ label, name, value, onChange, upload, error, ref }:
               <Button
                 ref={ref}
                 size="sm"
-                icon={<ImageUp className="size-4" aria-hidden="true" />}
+                icon={ImageUp}
                 aria-describedby={describedBy}
                 onClick={() => input.current?.click()}
               >
                 {value ? t`Changer la photo` : t`Choisir une photo`}
               </Button>
               {value && (
-                <IconButton label={t`Retirer la photo`} size="sm" onClick={() => onChange(null)}>
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </IconButton>
+                <IconButton
+                  label={t`Retirer la photo`}
+                  size="sm"
+                  onClick={() => onChange(null)}
+                  icon={Trash2}
+                />
               )}
             </span>
           ) : (
@@ -119,9 +122,7 @@ function Sending({ percent, onCancel }: { percent: number; onCancel: () => void 
           />
         </div>
       </div>
-      <IconButton label={t`Interrompre l'envoi`} size="sm" onClick={onCancel}>
-        <X className="size-4" aria-hidden="true" />
-      </IconButton>
+      <IconButton label={t`Interrompre l'envoi`} size="sm" onClick={onCancel} icon={X} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
 import { callLink } from '../../lib/address/call-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { useMessagingUrl } from './messaging-url.ts';
@@ -50,7 +51,8 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
             <Button
               size="sm"
               onClick={() => copy(phone)}
-              icon={copied === 'yes' ? <Check className="size-4 text-ok" /> : <Copy className="size-4" />}
+              icon={copied === 'yes' ? Check : Copy}
+              iconClass={cx('size-4', copied === 'yes' && 'text-ok')}
             >
               {copied === 'yes' ? t`Copié` : t`Copier`}
             </Button>
@@ -62,17 +64,12 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
             t`La copie est bloquée par le navigateur : sélectionnez le numéro ci-dessus.`}
         </p>
         {phone && (
-          <ExternalLinkButton
-            variant="primary"
-            wide
-            href={callLink(phone)}
-            icon={<Phone className="size-4.5" />}
-          >
+          <ExternalLinkButton variant="primary" wide href={callLink(phone)} icon={Phone} iconClass="size-4.5">
             {t`Appeler`}
           </ExternalLinkButton>
         )}
         {messagingUrl && (
-          <ExternalLinkButton wide newTab href={messagingUrl} icon={<MessageCircle className="size-4.5" />}>
+          <ExternalLinkButton wide newTab href={messagingUrl} icon={MessageCircle} iconClass="size-4.5">
             {t`Écrire sur WhatsApp`}
           </ExternalLinkButton>
         )}

@@ -5,15 +5,11 @@ import {
   listLoginSessions,
   type OwnPasswordBody,
 } from '@elan/contract/auth/login-sessions.ts';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import type { Area } from '../../lib/session/area.ts';
 
-export const useLoginSessions = (area: Area) =>
-  useQuery({
-    queryKey: [area, 'login-sessions'],
-    queryFn: ({ signal }) => call(listLoginSessions, { signal }),
-  });
+export const useLoginSessions = (area: Area) => useCall([area, 'login-sessions'], listLoginSessions, {});
 
 export const changePassword = (body: OwnPasswordBody) => call(changeOwnPassword, { body });
 

@@ -44,13 +44,7 @@ export function BilanVersions({ place, failure }: BilanVersionsProps) {
   const versions = useBilanVersions(place, isOpen);
   return (
     <section aria-label={t`Versions`} className="border-t border-line pt-3">
-      <Button
-        size="sm"
-        variant="link"
-        aria-expanded={isOpen}
-        icon={<History className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="sm" variant="link" aria-expanded={isOpen} icon={History} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t`Masquer les versions` : t`Versions précédentes`}
       </Button>
       {isOpen && (

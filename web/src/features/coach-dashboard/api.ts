@@ -21,6 +21,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { useCall, usePage } from '../../lib/api/use-call.ts';
 
 /** Both days included. */
 export interface Span {
@@ -38,63 +39,53 @@ export const useCoachProfile = () =>
 
 /** What is on each day; the days without anything are left out. */
 export const useCoachDays = ({ from, to }: Span) =>
-  useQuery({
-    queryKey: ['coach', 'days', from, to],
-    meta: { topics: ['reservations', 'group-courses', 'slots'] },
-    queryFn: ({ signal }) => call(listCoachDays, { query: { from, to }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  useCall(
+    ['coach', 'days', from, to],
+    listCoachDays,
+    { query: { from, to } },
+    { topics: ['reservations', 'group-courses', 'slots'], placeholderData: keepPreviousData },
+  );
 
 /** A week of a coach has some fifty sessions: one page holds them. */
 export const useSessionsOf = ({ from, to }: Span, { enabled = true } = {}) =>
-  useQuery({
-    queryKey: ['coach', 'reservations', 'of-days', from, to],
-    meta: { topics: ['reservations', 'clients'] },
-    queryFn: ({ signal }) =>
-      call(listCoachReservations, {
-        query: { from, to, status: 'confirmed', per_page: PER_PAGE_MAX },
-        signal,
-      }),
-    enabled,
-  });
+  useCall(
+    ['coach', 'reservations', 'of-days', from, to],
+    listCoachReservations,
+    { query: { from, to, status: 'confirmed', per_page: PER_PAGE_MAX } },
+    { topics: ['reservations', 'clients'], enabled },
+  );
 
 export const useCoursesOf = ({ from, to }: Span, { enabled = true } = {}) =>
-  useQuery({
-    queryKey: ['coach', 'group-courses', 'of-days', from, to],
-    queryFn: ({ signal }) => call(listCoachCourses, { query: { from, to, per_page: PER_PAGE_MAX }, signal }),
-    enabled,
-  });
+  useCall(
+    ['coach', 'group-courses', 'of-days', from, to],
+    listCoachCourses,
+    { query: { from, to, per_page: PER_PAGE_MAX } },
+    { enabled },
+  );
 
 const HOURS_TOPICS = ['slots', 'reservations', 'group-courses'] as const;
 
 /** The hours of one day, of both kinds and every status. */
 export const useHoursOf = (day: CivilDate) =>
-  useQuery({
-    queryKey: ['coach', 'slots', 'of-day', day],
-    meta: { topics: HOURS_TOPICS },
-    queryFn: ({ signal }) =>
-      call(listCoachAvailability, { query: { from: day, to: day, per_page: PER_PAGE_MAX }, signal }),
-  });
+  useCall(
+    ['coach', 'slots', 'of-day', day],
+    listCoachAvailability,
+    { query: { from: day, to: day, per_page: PER_PAGE_MAX } },
+    { topics: HOURS_TOPICS },
+  );
 
 /** The ordinary hours of several days that can still be booked. */
 export const useFreeHoursOf = ({ from, to }: Span) =>
-  useQuery({
-    queryKey: ['coach', 'slots', 'free', from, to],
-    meta: { topics: HOURS_TOPICS },
-    queryFn: ({ signal }) =>
-      call(listCoachAvailability, {
-        query: { from, to, status: 'available', session_type: 'normal', per_page: PER_PAGE_MAX },
-        signal,
-      }),
-  });
+  useCall(
+    ['coach', 'slots', 'free', from, to],
+    listCoachAvailability,
+    { query: { from, to, status: 'available', session_type: 'normal', per_page: PER_PAGE_MAX } },
+    { topics: HOURS_TOPICS },
+  );
 
 /** The first session and the first course that are not over. */
 export const useFirstToCome = () =>
-  useQuery({
-    queryKey: ['coach', 'next'],
-    meta: { topics: ['reservations', 'group-courses', 'clients'] },
-    queryFn: ({ signal }) => call(readCoachNext, { signal }),
-  });
+  useCall(['coach', 'next'], readCoachNext, {}, { topics: ['reservations', 'group-courses', 'clients'] });
 
 const NEWS_KEY = ['coach', 'news'];
 
@@ -121,22 +112,17 @@ export interface SessionsQuery {
 }
 
 export const useSessionsList = (query: SessionsQuery) =>
-  useQuery({
-    queryKey: ['coach', 'reservations', 'list', query],
-    meta: { topics: ['reservations', 'clients'] },
-    queryFn: ({ signal }) => callPage(listCoachReservations, { query: { ...query }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage(
+    ['coach', 'reservations', 'list', query],
+    listCoachReservations,
+    { query: { ...query } },
+    { topics: ['reservations', 'clients'] },
+  );
 
 const CLIENT_TOPICS = ['clients', 'bilans', 'reservations', 'group-courses'] as const;
 
 export const useOwnClients = (query: CoachClientsQuery) =>
-  useQuery({
-    queryKey: ['coach', 'clients', 'list', query],
-    meta: { topics: CLIENT_TOPICS },
-    queryFn: ({ signal }) => callPage(listCoachClients, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage(['coach', 'clients', 'list', query], listCoachClients, { query }, { topics: CLIENT_TOPICS });
 
 /** One of the coach's clients; null when it is not, or not any more. */
 export const useOwnClient = (id: number | undefined) =>
@@ -151,11 +137,7 @@ export const useOwnClient = (id: number | undefined) =>
   });
 
 export const useCourses = (query: CoachCoursesQuery) =>
-  useQuery({
-    queryKey: ['coach', 'group-courses', 'list', query],
-    queryFn: ({ signal }) => callPage(listCoachCourses, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage(['coach', 'group-courses', 'list', query], listCoachCourses, { query });
 
 export const useParticipants = (courseId: number | undefined) =>
   useQuery({

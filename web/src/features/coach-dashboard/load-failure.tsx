@@ -18,7 +18,7 @@ export function LoadFailure({ reads, title }: { reads: readonly Read[]; title?: 
       action={
         <Button
           pending={reads.some(({ isFetching }) => isFetching)}
-          icon={<RotateCw className="size-4" aria-hidden="true" />}
+          icon={RotateCw}
           onClick={() => {
             for (const read of reads) void read.refetch();
           }}

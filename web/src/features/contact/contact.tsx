@@ -35,24 +35,21 @@ export function ContactButtons() {
   const studio = useStudio();
   const messagingUrl = useMessagingUrl(studio);
   const [isOpen, setOpen] = useState(false);
-  const write = <MessageCircle className="size-4.5" aria-hidden="true" />;
+  const write = { icon: MessageCircle, iconClass: 'size-4.5' };
   return (
     <>
       <div className="flex min-h-12 flex-wrap gap-2.5 [&>*]:flex-1">
         {studio?.phone && (
-          <ExternalLinkButton
-            href={callLink(studio.phone)}
-            icon={<Phone className="size-4.5" aria-hidden="true" />}
-          >
+          <ExternalLinkButton href={callLink(studio.phone)} icon={Phone} iconClass="size-4.5">
             <Trans>Appeler</Trans>
           </ExternalLinkButton>
         )}
         {messagingUrl ? (
-          <ExternalLinkButton newTab href={messagingUrl} icon={write}>
+          <ExternalLinkButton newTab href={messagingUrl} {...write}>
             <Trans>Nous écrire</Trans>
           </ExternalLinkButton>
         ) : (
-          <Button onClick={() => setOpen(true)} icon={write}>
+          <Button onClick={() => setOpen(true)} {...write}>
             <Trans>Nous écrire</Trans>
           </Button>
         )}

@@ -5,6 +5,7 @@ import {
 } from '@elan/contract/group-courses/group-courses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api/api-client.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 
@@ -23,11 +24,12 @@ export const useGroupCourses = () =>
 
 /** One that a link names. */
 export const useGroupCourse = (id: string | null) =>
-  useQuery({
-    queryKey: [...useCoursesKey(), 'one', id],
-    enabled: id !== null,
-    queryFn: ({ signal }) => call(readGroupCourse, { params: { id: id ?? '' }, signal }),
-  });
+  useCall(
+    [...useCoursesKey(), 'one', id],
+    readGroupCourse,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null },
+  );
 
 /** How many can be booked. */
 export const useOpenCourseCount = (isAsked: boolean) =>

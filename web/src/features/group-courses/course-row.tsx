@@ -63,7 +63,8 @@ function CourseAction({ course, badge, onBook, onIntent }: CourseActionProps) {
         size="sm"
         to="/profile?tab=reservations"
         className="md:w-full"
-        icon={<Check className="size-4 text-ok" aria-hidden="true" />}
+        icon={Check}
+        iconClass="size-4 text-ok"
         aria-label={t`Réservé : ${course.title}. Voir ou annuler dans mon profil`}
       >
         <Trans>Réservé</Trans>

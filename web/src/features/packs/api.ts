@@ -1,6 +1,4 @@
 import { listPacks } from '@elan/contract/packs/packs.ts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 
-export const usePacks = () =>
-  useQuery({ queryKey: ['packs'], queryFn: ({ signal }) => call(listPacks, { signal }) });
+export const usePacks = () => useCall(['packs'], listPacks, {});

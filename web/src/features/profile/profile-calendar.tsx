@@ -2,16 +2,105 @@ import { type CivilDate, type CivilMoment, monthGrid } from '@elan/contract/time
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { MEETING_MARKS, MeetingLegend } from '../../entities/reservations/meeting-look.tsx';
+import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { useIsPhone } from '../../lib/device/use-media-query.ts';
+import { formatTimeRange } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { monthOf } from '../../ui/calendar/days.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useDialogAbout } from '../../ui/overlays/use-dialog-about.ts';
 import { useOlderMonth } from './api.ts';
+import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
 import { type Meeting, meetingsOf } from './meeting.ts';
-import { MeetingDialog, useOpenMeeting } from './meeting-dialog.tsx';
+import { MeetingBadge } from './meeting-row.tsx';
+import { dayInWords, useMeetingWords } from './meeting-words.ts';
 import { ProfileDay } from './profile-day.tsx';
 import type { Booked } from './use-booked.ts';
+
+type MeetingDetailsProps = {
+  meeting: Meeting;
+  now: CivilMoment;
+  isOpen: boolean;
+  onClose: () => void;
+  onCancel: () => void;
+};
+
+/** One booking: all that its row in the list says, cancelling included. */
+function MeetingDetails({ meeting, now, isOpen, onClose, onCancel }: MeetingDetailsProps) {
+  const { t } = useLingui();
+  const { nameOf } = useMeetingWords();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title={nameOf(meeting)}
+      eyebrow={dayInWords(meeting.date, now.date)}
+      footer={<Button wide onClick={onClose}>{t`Fermer`}</Button>}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="display num text-30 leading-none font-bold tracking-[-.03em]">
+          {formatTimeRange(meeting.time, meeting.duration)}
+        </p>
+        <MeetingBadge meeting={meeting} now={now} />
+      </div>
+      <p className="num mt-3 mb-5 text-ink-2">
+        {meeting.kind === 'course' ? t`Cours collectif · ${meeting.coach_name}` : meeting.coach_name}
+        {' · '}
+        {t`${meeting.duration} min`}
+      </p>
+      <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
+    </Dialog>
+  );
+}
+
+const MEETING_PARAM = 'rdv';
+
+/** The meeting that the address names among these, if any. */
+const useOpenMeeting = (meetings: readonly Meeting[]) => {
+  const items = useMemo(() => meetings.map((meeting) => ({ id: meeting.key, meeting })), [meetings]);
+  const { shown, isOpen, open, close } = useAddressDialog(items, [MEETING_PARAM]);
+  return { shown: shown?.meeting, isOpen, open: (meeting: Meeting) => open({ id: meeting.key }), close };
+};
+
+type MeetingDialogProps = {
+  /** Stays while the dialog leaves the screen. */
+  meeting: Meeting | undefined;
+  now: CivilMoment;
+  userId: number;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** A booking opened from the calendar, and the question before it is cancelled. */
+function MeetingDialog({ meeting, now, userId, isOpen, onClose }: MeetingDialogProps) {
+  const { about, turn, ...asking } = useDialogAbout<Meeting>();
+  return (
+    <>
+      {meeting && (
+        <MeetingDetails
+          {...{ meeting, now, isOpen, onClose }}
+          onCancel={() => {
+            onClose();
+            asking.open(meeting);
+          }}
+        />
+      )}
+      {about && (
+        <CancelMeetingDialog
+          key={turn}
+          {...{ now, userId }}
+          meeting={about}
+          isOpen={asking.isOpen}
+          onClose={asking.close}
+        />
+      )}
+    </>
+  );
+}
 
 type ProfileCalendarProps = {
   booked: Booked;

@@ -53,9 +53,14 @@ export function ProfileDay({ day, now, meetings, isLoading, onOpen, onChoose, on
           onStep={(by) => onChoose(addDays(day, by))}
           className="md:hidden"
         >
-          <IconButton label={t`Voir le mois`} size="sm" className={STEP_BUTTON} onClick={onMonth}>
-            <CalendarDays className="size-4.5" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            label={t`Voir le mois`}
+            size="sm"
+            className={STEP_BUTTON}
+            onClick={onMonth}
+            icon={CalendarDays}
+            iconClass="size-4.5"
+          />
         </StepButtons>
       </div>
       <Timeline

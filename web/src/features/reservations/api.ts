@@ -19,6 +19,7 @@ import { heardStudioNow } from '../../entities/studio/studio-clock.ts';
 import { call, callWithHeaders } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { AVAILABILITY, retryBy } from '../../lib/api/retry.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
 import { type Engagement, engagementsOf } from './availability/own-agenda.ts';
 
@@ -92,12 +93,12 @@ export const useBilanToCome = (
   now: CivilMoment | undefined,
   isAsked: boolean,
 ): ClientReservation | undefined => {
-  const { data } = useQuery({
-    queryKey: ['client', 'to-come', now?.date],
-    meta: { topics: ['reservations'] },
-    enabled: isAsked && now !== undefined,
-    queryFn: ({ signal }) => call(profile, { query: { from: now?.date }, signal }),
-  });
+  const { data } = useCall(
+    ['client', 'to-come', now?.date],
+    profile,
+    { query: { from: now?.date } },
+    { topics: ['reservations'], enabled: isAsked && now !== undefined },
+  );
   return data?.sessions.list.find(
     ({ session_type, status, date, time }) =>
       session_type === 'bilan' && status === 'confirmed' && now && !isPast({ date, time }, now),

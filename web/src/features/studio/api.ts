@@ -5,20 +5,16 @@ import {
   type StudioSettingsBody,
   updateStudioSettings,
 } from '@elan/contract/studio/studio-admin.ts';
-import { useQuery } from '@tanstack/react-query';
 import { readStudio } from '../../entities/studio/read-studio.ts';
 import { heardStudio } from '../../entities/studio/studio.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { signIn } from '../../lib/session/sessions.ts';
 
 /** Whether the printed setup link still works, asked before anybody fills in a form. */
 export const useSetupLink = (secret: string) =>
-  useQuery({
-    queryKey: ['setup', secret],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(readSetup, { body: { secret }, signal }),
-  });
+  useCall(['setup', secret], readSetup, { body: { secret } }, { staleTime: Number.POSITIVE_INFINITY });
 
 const GONE = 410;
 export const isLinkDead = (error: unknown): boolean => error instanceof ApiFailure && error.status === GONE;
@@ -28,11 +24,7 @@ export const setUpStudio = async (body: OpenStudioBody): Promise<void> => {
   signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
 };
 
-export const useStudioSettings = () =>
-  useQuery({
-    queryKey: ['admin', 'studio'],
-    queryFn: ({ signal }) => call(readStudioSettings, { signal }),
-  });
+export const useStudioSettings = () => useCall(['admin', 'studio'], readStudioSettings, {});
 
 /** This page says it at once, too. */
 export const saveStudio = async (body: StudioSettingsBody): Promise<StudioSettings> => {

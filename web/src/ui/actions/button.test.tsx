@@ -35,7 +35,7 @@ describe('Button', () => {
   });
 
   it('says what an icon does', () => {
-    renderInFrench(<IconButton label="Supprimer">×</IconButton>);
+    renderInFrench(<IconButton label="Supprimer" icon="i" />);
     expect(screen.getByRole('button', { name: 'Supprimer' })).toBeDefined();
   });
 });

@@ -3,14 +3,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonLook, buttonClass } from './button.class.ts';
+import { ButtonIcon, type IconLook } from './button-icon.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-busy'> &
   ButtonLook & {
     /** The act is on its way: shows a spinner and swallows every further press, without losing the focus. */
     pending?: boolean | undefined;
-    icon?: ReactNode;
     trailing?: ReactNode;
-  };
+  } & IconLook;
 
 export function Button(props: ButtonProps) {
   const {
@@ -20,6 +20,7 @@ export function Button(props: ButtonProps) {
     square,
     pending = false,
     icon,
+    iconClass,
     trailing,
     children,
     className,
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
         className={cx('inline-flex items-center gap-[inherit]', pending && 'invisible')}
         aria-hidden={pending}
       >
-        {icon}
+        <ButtonIcon {...{ icon, iconClass }} />
         {children}
         {trailing}
       </span>
@@ -64,13 +65,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type IconButtonProps = Omit<
-  ButtonProps,
-  'icon' | 'trailing' | 'square' | 'wide' | 'children' | 'aria-label'
-> & {
+type IconButtonProps = Omit<ButtonProps, 'trailing' | 'square' | 'wide' | 'children' | 'aria-label'> & {
   /** What the icon does, in words. */
   label: string;
-  children: ReactNode;
 };
 
 export function IconButton({ label, variant = 'plain', ...rest }: IconButtonProps) {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '../cx.ts';
 import { type ButtonLook, buttonClass } from './button.class.ts';
+import { ButtonIcon, type IconLook } from './button-icon.tsx';
 
-type Parts = ButtonLook & { icon?: ReactNode; trailing?: ReactNode };
+type Parts = ButtonLook & IconLook & { trailing?: ReactNode };
 
 /** Goes somewhere, and looks like a button. */
 export function LinkButton({
@@ -12,6 +13,7 @@ export function LinkButton({
   wide,
   square,
   icon,
+  iconClass,
   trailing,
   children,
   className,
@@ -19,7 +21,7 @@ export function LinkButton({
 }: Parts & LinkProps) {
   return (
     <Link {...rest} className={cx(buttonClass({ variant, size, wide, square }), className)}>
-      {icon}
+      <ButtonIcon {...{ icon, iconClass }} />
       {children}
       {trailing}
     </Link>
@@ -30,14 +32,14 @@ type ExternalProps = Parts & { href: string; children: ReactNode; className?: st
 
 /** For tel:, mailto: and other houses. */
 export function ExternalLinkButton(props: ExternalProps) {
-  const { variant, size, wide, square, icon, trailing, children, className, newTab, href } = props;
+  const { variant, size, wide, square, icon, iconClass, trailing, children, className, newTab, href } = props;
   return (
     <a
       href={href}
       className={cx(buttonClass({ variant, size, wide, square }), className)}
       {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
     >
-      {icon}
+      <ButtonIcon {...{ icon, iconClass }} />
       {children}
       {trailing}
     </a>

@@ -34,13 +34,18 @@ export function StepButtons(props: StepButtonsProps) {
         className={cx(STEP_BUTTON, 'disabled:bg-transparent disabled:opacity-45')}
         disabled={isFirst}
         onClick={() => onStep(-1)}
-      >
-        <ChevronLeft className="size-4.5" aria-hidden="true" />
-      </IconButton>
+        icon={ChevronLeft}
+        iconClass="size-4.5"
+      />
       {children ?? <i className="h-11 w-px bg-line" aria-hidden="true" />}
-      <IconButton label={after} size="sm" className={STEP_BUTTON} onClick={() => onStep(1)}>
-        <ChevronRight className="size-4.5" aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        label={after}
+        size="sm"
+        className={STEP_BUTTON}
+        onClick={() => onStep(1)}
+        icon={ChevronRight}
+        iconClass="size-4.5"
+      />
     </div>
   );
 }

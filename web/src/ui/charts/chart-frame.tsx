@@ -34,13 +34,8 @@ export function ChartFrame({ title, legend, table, children }: ChartFrameProps) 
           size="sm"
           className="-me-2"
           onClick={() => setTable(!isTable)}
-        >
-          {isTable ? (
-            <ChartColumn className="size-4" aria-hidden="true" />
-          ) : (
-            <Table2 className="size-4" aria-hidden="true" />
-          )}
-        </IconButton>
+          icon={isTable ? ChartColumn : Table2}
+        />
       </figcaption>
       {isTable ? <FigureTable titleId={titleId} {...table} /> : children}
     </figure>

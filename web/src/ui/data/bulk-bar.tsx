@@ -46,9 +46,9 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
         variant="ghost"
         disabled={progress !== undefined}
         onClick={onClear}
-      >
-        <X className="size-4.5" aria-hidden="true" />
-      </IconButton>
+        icon={X}
+        iconClass="size-4.5"
+      />
     </section>
   );
 }

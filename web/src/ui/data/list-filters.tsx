@@ -178,9 +178,9 @@ function PhoneFilters({ count, onClear, children }: PhoneFiltersProps) {
           size="sm"
           label={count > 0 ? t`Filtres (${count})` : t`Filtres`}
           onClick={() => setOpen(true)}
-        >
-          <ListFilter className="size-5" aria-hidden="true" />
-        </IconButton>
+          icon={ListFilter}
+          iconClass="size-5"
+        />
         {count > 0 && (
           <span
             aria-hidden="true"

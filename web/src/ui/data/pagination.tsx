@@ -33,12 +33,22 @@ export function Pagination({ page, perPage, total, onPage, className }: Paginati
           <Trans>Page {page}, après la fin de la liste</Trans>
         )}
       </p>
-      <IconButton label={t`Page précédente`} size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft className="size-4.5" aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t`Page suivante`} size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-        <ChevronRight className="size-4.5" aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        label={t`Page précédente`}
+        size="sm"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+        icon={ChevronLeft}
+        iconClass="size-4.5"
+      />
+      <IconButton
+        label={t`Page suivante`}
+        size="sm"
+        disabled={!hasMore}
+        onClick={() => onPage(page + 1)}
+        icon={ChevronRight}
+        iconClass="size-4.5"
+      />
     </nav>
   );
 }

@@ -27,9 +27,8 @@ export function useRowMenu<Row>(
         setRow(() => of);
         setOpen(true);
       }}
-    >
-      <Ellipsis className="size-4" aria-hidden="true" />
-    </IconButton>
+      icon={Ellipsis}
+    />
   );
   const menu = row !== undefined && (
     <AriaLocale>

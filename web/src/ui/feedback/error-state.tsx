@@ -22,11 +22,7 @@ export function ErrorState({ title, children, onRetry, retrying, compact }: Erro
       title={title ?? t`Erreur`}
       action={
         onRetry && (
-          <Button
-            onClick={onRetry}
-            pending={retrying}
-            icon={<RotateCw className="size-4" aria-hidden="true" />}
-          >
+          <Button onClick={onRetry} pending={retrying} icon={RotateCw}>
             {t`Réessayer`}
           </Button>
         )

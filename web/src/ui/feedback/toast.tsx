@@ -185,9 +185,9 @@ function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
         size="sm"
         className="col-start-3 row-start-1 -my-2.5 min-h-11 w-11 self-start"
         onClick={onDismiss}
-      >
-        <X className="size-4.5" />
-      </IconButton>
+        icon={X}
+        iconClass="size-4.5"
+      />
       <i
         aria-hidden="true"
         className={cx(

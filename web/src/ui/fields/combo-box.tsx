@@ -94,9 +94,13 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
           />
           {typed !== '' && !disabled && (
             <span className="absolute inset-y-0 end-0 grid place-items-center">
-              <IconButton label={t`Effacer`} size="sm" className="min-h-8 w-9" onClick={() => choose(null)}>
-                <X className="size-4" aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                label={t`Effacer`}
+                size="sm"
+                className="min-h-8 w-9"
+                onClick={() => choose(null)}
+                icon={X}
+              />
             </span>
           )}
         </div>

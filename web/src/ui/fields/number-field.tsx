@@ -48,9 +48,8 @@ export function NumberField(props: NumberFieldProps) {
               label={t`Diminuer`}
               disabled={native.disabled || (value ?? min) <= min}
               onClick={() => step(-1)}
-            >
-              <Minus className="size-4" aria-hidden="true" />
-            </IconButton>
+              icon={Minus}
+            />
           )}
           <input
             {...native}
@@ -69,9 +68,8 @@ export function NumberField(props: NumberFieldProps) {
               label={t`Augmenter`}
               disabled={native.disabled || (max !== undefined && (value ?? min) >= max)}
               onClick={() => step(1)}
-            >
-              <Plus className="size-4" aria-hidden="true" />
-            </IconButton>
+              icon={Plus}
+            />
           )}
         </div>
       )}

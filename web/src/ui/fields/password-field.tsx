@@ -26,9 +26,9 @@ export function PasswordField(props: PasswordFieldProps) {
           size="sm"
           className={props.size === 'sm' ? 'min-h-8 w-9 max-md:min-h-11 max-md:w-11' : 'min-h-11 w-11'}
           onClick={() => setShown(!shown)}
-        >
-          <Icon className="size-5" aria-hidden="true" />
-        </IconButton>
+          icon={Icon}
+          iconClass="size-5"
+        />
       }
     />
   );

@@ -52,9 +52,13 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value !== '' && (
         <span className="absolute inset-y-0 end-0 grid place-items-center">
-          <IconButton label={t`Effacer`} size="sm" className="min-h-8 w-9" onClick={() => onChange('')}>
-            <X className="size-4" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            label={t`Effacer`}
+            size="sm"
+            className="min-h-8 w-9"
+            onClick={() => onChange('')}
+            icon={X}
+          />
         </span>
       )}
     </search>

@@ -80,11 +80,7 @@ export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps
             <CommandList
               {...list}
               isOpen={isOpen}
-              end={
-                <IconButton label={t`Fermer`} size="sm" onClick={onClose}>
-                  <X className="size-5" aria-hidden="true" />
-                </IconButton>
-              }
+              end={<IconButton label={t`Fermer`} size="sm" onClick={onClose} icon={X} iconClass="size-5" />}
             />
             <p
               className="flex flex-none gap-4 border-t border-line px-5 py-2 text-xs text-ink-3 max-md:hidden"

@@ -106,9 +106,14 @@ function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress
       <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />
       <div className="flex min-h-15 items-center gap-3 py-2 pe-2 ps-5 md:gap-4 md:py-4 md:pe-4 md:ps-7">
         {onBack ? (
-          <IconButton label={t`Retour`} size="sm" className="-ms-2.5" onClick={onBack}>
-            <ChevronLeft className="size-5" />
-          </IconButton>
+          <IconButton
+            label={t`Retour`}
+            size="sm"
+            className="-ms-2.5"
+            onClick={onBack}
+            icon={ChevronLeft}
+            iconClass="size-5"
+          />
         ) : (
           media
         )}
@@ -123,9 +128,7 @@ function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress
           </Heading>
         </div>
         {action}
-        <IconButton label={t`Fermer`} onClick={onClose}>
-          <X className="size-5" />
-        </IconButton>
+        <IconButton label={t`Fermer`} onClick={onClose} icon={X} iconClass="size-5" />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import type { IconLook } from '../actions/button-icon.tsx';
 
 export type PanelFooterProps = {
   /** The form that it sends. */
   formId: string;
   /** Names the act. */
   submit: ReactNode;
-  submitIcon?: ReactNode;
+  submitIcon?: IconLook['icon'];
   /** While what is chosen cannot be sent. */
   isBlocked?: boolean | undefined;
   isPending: boolean;

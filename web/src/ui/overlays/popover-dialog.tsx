@@ -48,9 +48,14 @@ export function PopoverDialog(props: PopoverDialogProps) {
             <h2 className="text-17">{title}</h2>
             {detail && <p className="num mt-1 text-13 text-ink-3">{detail}</p>}
           </div>
-          <IconButton label={t`Fermer`} size="sm" className="-mt-1 -me-1.5 self-start" onClick={onClose}>
-            <X className="size-4.5" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            label={t`Fermer`}
+            size="sm"
+            className="-mt-1 -me-1.5 self-start"
+            onClick={onClose}
+            icon={X}
+            iconClass="size-4.5"
+          />
         </div>
         {children}
       </Popover>

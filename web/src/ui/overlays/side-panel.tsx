@@ -113,9 +113,14 @@ function DockedPanel(props: SidePanelProps) {
           {subtitle && <p className="num line-clamp-2 break-words text-ink-3">{subtitle}</p>}
         </div>
         {action}
-        <IconButton label={t`Fermer`} size="sm" disabled={!dismissable} onClick={onClose}>
-          <X className="size-4.5" aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          label={t`Fermer`}
+          size="sm"
+          disabled={!dismissable}
+          onClick={onClose}
+          icon={X}
+          iconClass="size-4.5"
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>
       {footer && <div className="border-t border-line px-5 py-3 print:hidden">{footer}</div>}

@@ -51,20 +51,14 @@ export function AvailabilityPage() {
         <span className="flex gap-2">
           <Button
             size="sm"
-            icon={<CalendarSync className="size-4" aria-hidden="true" />}
+            icon={CalendarSync}
             disabled={!coach}
             onClick={series.add}
             className="max-md:w-11 max-md:px-0"
           >
             <span className="max-md:sr-only">{t`En série`}</span>
           </Button>
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<Plus className="size-4" aria-hidden="true" />}
-            disabled={!coach}
-            onClick={adding.add}
-          >
+          <Button variant="primary" size="sm" icon={Plus} disabled={!coach} onClick={adding.add}>
             {t`Ajouter`}
           </Button>
         </span>

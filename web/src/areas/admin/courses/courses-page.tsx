@@ -40,22 +40,12 @@ export function CoursesPage() {
       summary={courses.data && formatCount(courses.data.total)}
       action={
         <span className="flex gap-2">
-          <Button
-            size="sm"
-            icon={<CalendarSync className="size-4" aria-hidden="true" />}
-            onClick={series.add}
-            className="max-md:w-11 max-md:px-0"
-          >
+          <Button size="sm" icon={CalendarSync} onClick={series.add} className="max-md:w-11 max-md:px-0">
             <span className="max-md:sr-only">
               <Trans>Cours hebdomadaire</Trans>
             </span>
           </Button>
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<Plus className="size-4" aria-hidden="true" />}
-            onClick={editor.add}
-          >
+          <Button variant="primary" size="sm" icon={Plus} onClick={editor.add}>
             <span>
               <Trans>
                 Ajouter<span className="max-md:sr-only"> un cours</span>

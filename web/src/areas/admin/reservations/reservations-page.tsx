@@ -52,7 +52,7 @@ export function ReservationsPage() {
         <>
           <Button
             size="sm"
-            icon={<FileDown className="size-4" aria-hidden="true" />}
+            icon={FileDown}
             pending={isExporting}
             disabled={!total}
             onClick={() => exportRows()}
@@ -64,7 +64,7 @@ export function ReservationsPage() {
           </Button>
           <Button
             size="sm"
-            icon={<Repeat2 className="size-4" aria-hidden="true" />}
+            icon={Repeat2}
             onClick={() => series.open(NEW_SERIES)}
             className="max-md:w-11 max-md:px-0"
           >

@@ -53,12 +53,7 @@ export function ClientBilans({ client }: { client: AdminClient }) {
   const dialog = useRecordPanel(bilans.data, ['bilan']);
   const { about: doomed, ...asking } = useDialogAbout<WrittenBilan>();
   const add = (
-    <Button
-      size="sm"
-      className="md:min-h-8 md:text-13"
-      icon={<Plus className="size-4" aria-hidden="true" />}
-      onClick={dialog.add}
-    >
+    <Button size="sm" className="md:min-h-8 md:text-13" icon={Plus} onClick={dialog.add}>
       <Trans>Ajouter un bilan</Trans>
     </Button>
   );
@@ -126,12 +121,18 @@ function BilanRow({ bilan, onEdit, onDelete }: BilanRowProps) {
           </span>
         </p>
         <span className="-my-2 inline-flex">
-          <IconButton label={t`Modifier le bilan de ${bilan.coach_name}`} size="sm" onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Supprimer le bilan de ${bilan.coach_name}`} size="sm" onClick={onDelete}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            label={t`Modifier le bilan de ${bilan.coach_name}`}
+            size="sm"
+            onClick={onEdit}
+            icon={Pencil}
+          />
+          <IconButton
+            label={t`Supprimer le bilan de ${bilan.coach_name}`}
+            size="sm"
+            onClick={onDelete}
+            icon={Trash2}
+          />
         </span>
       </div>
       <p className="mt-1 ps-9.5 break-words whitespace-pre-line text-ink-2">{bilan.bilan}</p>

@@ -149,7 +149,7 @@ function ClientRecord(props: ClientRecordProps) {
                 <Button
                   size="sm"
                   variant="danger-quiet"
-                  icon={<Trash2 className="size-4" aria-hidden="true" />}
+                  icon={Trash2}
                   disabled={isPending}
                   onClick={() => setArchiving(true)}
                 >

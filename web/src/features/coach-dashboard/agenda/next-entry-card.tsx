@@ -103,13 +103,7 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
         size="sm"
         wide
         className="min-h-11"
-        icon={
-          isCourse ? (
-            <UsersRound className="size-4" aria-hidden="true" />
-          ) : (
-            <ClipboardList className="size-4" aria-hidden="true" />
-          )
-        }
+        icon={isCourse ? UsersRound : ClipboardList}
         onClick={() => onOpen(entry)}
       >
         {isCourse ? t`Voir les participants` : t`Séance et dernier bilan`}

@@ -111,7 +111,7 @@ function CourseCard({ course, now, onOpen }: CourseCardProps) {
         size="sm"
         wide
         className="mt-auto min-h-11"
-        icon={<UsersRound className="size-4" aria-hidden="true" />}
+        icon={UsersRound}
         aria-label={t`Voir les participants de ${title}`}
         onClick={() => onOpen(course)}
       >

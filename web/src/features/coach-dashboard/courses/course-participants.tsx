@@ -139,9 +139,9 @@ function Participant({ course, booking, now, onCancel }: ParticipantProps) {
               size="sm"
               className="min-h-11 w-11"
               onClick={onCancel}
-            >
-              <UserMinus className="size-4.5" aria-hidden="true" />
-            </IconButton>
+              icon={UserMinus}
+              iconClass="size-4.5"
+            />
           )}
         </span>
       </Td>

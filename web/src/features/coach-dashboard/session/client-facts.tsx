@@ -82,18 +82,15 @@ export function ContactLinks({ phone, name, coachName }: ContactLinksProps) {
   const [firstName = name] = name.split(' ');
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <ExternalLinkButton
-        href={callLink(phone)}
-        className="text-maj-700"
-        icon={<Phone className="size-4.5" aria-hidden="true" />}
-      >
+      <ExternalLinkButton href={callLink(phone)} className="text-maj-700" icon={Phone} iconClass="size-4.5">
         <Trans>Appeler</Trans>
       </ExternalLinkButton>
       <ExternalLinkButton
         href={messagingLink(phone, t`Bonjour ${firstName}, ici ${coachName}. `)}
         newTab
         className="text-maj-700"
-        icon={<MessageCircle className="size-4.5" aria-hidden="true" />}
+        icon={MessageCircle}
+        iconClass="size-4.5"
       >
         <Trans>Message</Trans>
       </ExternalLinkButton>

@@ -57,7 +57,8 @@ export function PresenceControl({ name, presence, mark, compact = false }: Prese
             pending={marking.isPending && marking.variables === value}
             disabled={marking.isPending && marking.variables !== value}
             className={cx('min-h-11', compact ? 'w-11' : 'flex-1', on)}
-            icon={<Icon className="size-4.5" aria-hidden="true" />}
+            icon={Icon}
+            iconClass="size-4.5"
             onClick={() => marking.mutate(isOn ? null : value)}
           >
             {compact ? null : words[value]}

@@ -6,19 +6,22 @@ import {
   type NewCoachBody,
   updateCoach,
 } from '@elan/contract/coaches/coaches-admin.ts';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 
 const byName = (a: AdminCoach, b: AdminCoach) => a.name.localeCompare(b.name, 'fr');
 
 /** All of them: a studio has some dozens at most. What they still have to give moves with every booking. */
 export const useAdminCoaches = () =>
-  useQuery({
-    queryKey: ['admin', 'coaches', 'all'],
-    queryFn: ({ signal }) => call(listCoachesForAdmin, { signal }),
-    meta: { topics: ['coaches', 'reservations', 'group-courses'] },
-    select: (coaches) => ({ rows: coaches.toSorted(byName), total: coaches.length }),
-  });
+  useCall(
+    ['admin', 'coaches', 'all'],
+    listCoachesForAdmin,
+    {},
+    {
+      topics: ['coaches', 'reservations', 'group-courses'],
+      select: (coaches) => ({ rows: coaches.toSorted(byName), total: coaches.length }),
+    },
+  );
 
 /** Adds a coach, or changes one with its credentials: a password left blank stays as it is. */
 export const saveCoach = (

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Archive, Clock, Dumbbell, Pencil } from 'lucide-react';
 import { availabilityPath } from '../../../lib/address/desk-links.ts';
+import { failureText } from '../../../lib/api/api-failure.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -11,9 +12,83 @@ import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { ListStates } from '../../../ui/data/list-states.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
-import { ArchiveCoachDialog } from './archive-coach-dialog.tsx';
-import { findCoaches } from './find-coaches.ts';
+import { archiveCoach } from './api.ts';
+
+/** Without accents and capitals, as people search. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
+
+/** The coaches in whose name, specialty, matricule or e-mail every word stands. */
+export const findCoaches = (coaches: readonly AdminCoach[], words = ''): readonly AdminCoach[] => {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return coaches.filter(({ name, specialty, matricule, email }) => {
+    const known = plain([name, specialty, matricule, email].join(' '));
+    return wanted.every((word) => known.includes(word));
+  });
+};
+
+type ArchiveCoachDialogProps = {
+  /** Kept while the dialog leaves the screen. */
+  coach: AdminCoach;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a coach leaves, and says what is cancelled and given back with that. */
+function ArchiveCoachDialog({ coach, isOpen, onClose }: ArchiveCoachDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ActDialog
+      title={t`Archiver ${coach.name} ?`}
+      message={<WhatGoes coach={coach} />}
+      confirmText={t`Archiver le coach`}
+      cancelText={t`Garder le coach`}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={async () => (await archiveCoach(coach)).message}
+      failure={(error) => failureText(error, t`Failed to delete coach`)}
+    />
+  );
+}
+
+function WhatGoes({ coach }: { coach: AdminCoach }) {
+  const { upcoming_sessions: sessions, upcoming_courses: courses, upcoming_seats: seats } = coach;
+  return (
+    <>
+      {sessions + courses === 0 ? (
+        <p>
+          <Trans>Aucune séance ni aucun cours à venir : rien n'est annulé.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>Seront annulés et remboursés :</Trans>
+          </p>
+          <ul className="mt-1 list-disc ps-5 text-ink">
+            {sessions > 0 && (
+              <li>
+                <Plural value={sessions} one="# séance à venir" other="# séances à venir" />
+              </li>
+            )}
+            {courses > 0 && (
+              <li>
+                <Plural value={courses} one="# cours collectif à venir" other="# cours collectifs à venir" />
+                {', '}
+                <Plural value={seats} one="# place réservée" other="# places réservées" />
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      <p className="mt-2">
+        <Trans>
+          Ses créneaux libres sont retirés et son compte fermé ; ce qui est passé reste dans l'historique.
+        </Trans>
+      </p>
+    </>
+  );
+}
 
 type CoachesTableProps = {
   /** All of them: they are searched here. */
@@ -92,12 +167,19 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
             >
               <Clock className="size-4" aria-hidden="true" />
             </LinkButton>
-            <IconButton label={t`Modifier ${name}`} size="sm" data-row-main onClick={() => onEdit(coach)}>
-              <Pencil className="size-4" aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t`Archiver ${name}`} size="sm" onClick={() => asking.open(coach)}>
-              <Archive className="size-4" aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              label={t`Modifier ${name}`}
+              size="sm"
+              data-row-main
+              onClick={() => onEdit(coach)}
+              icon={Pencil}
+            />
+            <IconButton
+              label={t`Archiver ${name}`}
+              size="sm"
+              onClick={() => asking.open(coach)}
+              icon={Archive}
+            />
           </span>
         );
       },

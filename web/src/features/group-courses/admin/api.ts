@@ -23,6 +23,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, callPage } from '../../../lib/api/api-client.ts';
+import { usePage } from '../../../lib/api/use-call.ts';
 
 const COURSES_KEY = ['admin', 'group-courses'];
 
@@ -30,13 +31,12 @@ const COURSES_KEY = ['admin', 'group-courses'];
 const meta = { topics: ['group-courses', 'coaches'] as const };
 
 export const useAdminCourses = (query: Partial<GroupCoursesQuery> | undefined) =>
-  useQuery({
-    queryKey: [...COURSES_KEY, 'all', query],
-    meta,
-    queryFn: ({ signal }) => callPage(listGroupCourses, { query: query ?? {}, signal }),
-    enabled: query !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  usePage(
+    [...COURSES_KEY, 'all', query],
+    listGroupCourses,
+    { query: query ?? {} },
+    { ...meta, enabled: query !== undefined },
+  );
 
 const readCourse = (id: number, signal?: AbortSignal) =>
   call(readGroupCourse, { params: { id }, ...(signal && { signal }) });

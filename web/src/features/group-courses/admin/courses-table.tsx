@@ -112,12 +112,13 @@ export function CoursesTable(props: CoursesTableProps) {
         const { title } = course;
         return (
           <span className="-my-2 inline-flex align-middle">
-            <IconButton label={t`Modifier ${title}`} size="sm" onClick={() => onEdit(course)}>
-              <Pencil className="size-4" aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t`Supprimer ${title}`} size="sm" onClick={() => asking.open(course)}>
-              <Trash2 className="size-4" aria-hidden="true" />
-            </IconButton>
+            <IconButton label={t`Modifier ${title}`} size="sm" onClick={() => onEdit(course)} icon={Pencil} />
+            <IconButton
+              label={t`Supprimer ${title}`}
+              size="sm"
+              onClick={() => asking.open(course)}
+              icon={Trash2}
+            />
           </span>
         );
       },

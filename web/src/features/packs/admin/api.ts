@@ -12,17 +12,14 @@ import {
   type UserPacksQuery,
   updatePack,
 } from '@elan/contract/packs/packs-admin.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api/api-client.ts';
+import { useCall, usePage } from '../../../lib/api/use-call.ts';
 
 const PACKS_KEY = ['admin', 'packs'];
 
 export const useAdminPacks = (query: PacksQuery) =>
-  useQuery({
-    queryKey: [...PACKS_KEY, 'all', query],
-    queryFn: ({ signal }) => callPage(listPacksForAdmin, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage([...PACKS_KEY, 'all', query], listPacksForAdmin, { query });
 
 /** How many packs there are, and how many of them are on offer. */
 export const usePackCounts = () =>
@@ -41,30 +38,29 @@ export const ASSIGNABLE_PER_PAGE = 6;
 
 /** The clients one may give a pack to. */
 export const useAssignableClients = (query: UsersQuery) =>
-  useQuery({
-    queryKey: ['admin', 'clients', 'assignable', query],
-    meta: { topics: ['clients', 'points'] },
-    queryFn: ({ signal }) => callPage(listUsers, { query: { ...query, role: 'user' }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage(
+    ['admin', 'clients', 'assignable', query],
+    listUsers,
+    { query: { ...query, role: 'user' } },
+    { topics: ['clients', 'points'] },
+  );
 
 export const useAssignments = (query: UserPacksQuery) =>
-  useQuery({
-    queryKey: [...PACKS_KEY, 'assigned', query],
-    meta: { topics: ['packs', 'points', 'payments'] },
-    queryFn: ({ signal }) => callPage(listUserPacks, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage(
+    [...PACKS_KEY, 'assigned', query],
+    listUserPacks,
+    { query },
+    { topics: ['packs', 'points', 'payments'] },
+  );
 
 /** What taking a pack back would do now; read anew each time it is asked. */
 export const usePackRemoval = (assignmentId: number, isAsked: boolean) =>
-  useQuery({
-    queryKey: [...PACKS_KEY, 'removal', assignmentId],
-    meta: { topics: ['packs', 'points', 'payments', 'reservations', 'group-courses'] },
-    queryFn: ({ signal }) => call(previewPackRemoval, { params: { assignmentId }, signal }),
-    enabled: isAsked,
-    gcTime: 0,
-  });
+  useCall(
+    [...PACKS_KEY, 'removal', assignmentId],
+    previewPackRemoval,
+    { params: { assignmentId } },
+    { topics: ['packs', 'points', 'payments', 'reservations', 'group-courses'], enabled: isAsked, gcTime: 0 },
+  );
 
 export const addPack = (body: PackBody) => call(createPack, { body });
 /** `version`: the one that was seen. */

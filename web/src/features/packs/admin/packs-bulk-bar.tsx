@@ -105,9 +105,8 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
           variant="ghost"
           disabled={isBusy}
           onClick={() => void remove()}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </IconButton>
+          icon={Trash2}
+        />
       </BulkBar>
       {confirmDialog}
     </>

@@ -110,12 +110,13 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
       card: { order: 6, span: 2, end: true },
       cell: (pack) => (
         <span className="-my-2 inline-flex">
-          <IconButton label={t`Modifier ${pack.name}`} size="sm" onClick={() => onEdit(pack)}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Supprimer ${pack.name}`} size="sm" onClick={() => asking.open(pack)}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </IconButton>
+          <IconButton label={t`Modifier ${pack.name}`} size="sm" onClick={() => onEdit(pack)} icon={Pencil} />
+          <IconButton
+            label={t`Supprimer ${pack.name}`}
+            size="sm"
+            onClick={() => asking.open(pack)}
+            icon={Trash2}
+          />
         </span>
       ),
     },

@@ -27,46 +27,27 @@ import {
 import { paymentOverview } from '@elan/contract/payments/payments-overview.ts';
 import { dayCash, type ExportQuery, exportReceipts, showReceipt } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api/api-client.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { useCall, usePage } from '../../../lib/api/use-call.ts';
 
 const PAYMENTS_KEY = ['admin', 'payments'];
 /** A plan is told with its client and its pack. */
 const PLAN_TOPICS = { topics: ['payments', 'packs', 'clients'] } as const;
 
 export const usePaymentPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'plans', query],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => callPage(listPaymentPlans, { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  usePage([...PAYMENTS_KEY, 'plans', query], listPaymentPlans, { query }, { ...PLAN_TOPICS, enabled });
 
 export const useClientPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'clients', query],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => callPage(listClientPlans, { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  usePage([...PAYMENTS_KEY, 'clients', query], listClientPlans, { query }, { ...PLAN_TOPICS, enabled });
 
 const usePaymentPlan = (id: number) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'plan', id],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => call(readPaymentPlan, { params: { id }, signal }),
-  });
+  useCall([...PAYMENTS_KEY, 'plan', id], readPaymentPlan, { params: { id } }, PLAN_TOPICS);
 
 const installmentsKey = (planId: number) => [...PAYMENTS_KEY, 'installments', planId];
 
 const useInstallments = (planId: number) =>
-  useQuery({
-    queryKey: installmentsKey(planId),
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => call(listInstallments, { params: { planId }, signal }),
-  });
+  useCall(installmentsKey(planId), listInstallments, { params: { planId } }, PLAN_TOPICS);
 
 /** A plan and its installments, which are shown together. */
 export const usePlanWithInstallments = (id: number) => {
@@ -90,40 +71,24 @@ export const useKeepInstallment = () => {
 };
 
 export const usePaymentHistory = (userPackId: number) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'history', userPackId],
-    queryFn: ({ signal }) => call(paymentHistory, { params: { userPackId }, signal }),
-  });
+  useCall([...PAYMENTS_KEY, 'history', userPackId], paymentHistory, { params: { userPackId } });
 
 export const useOverdueInstallments = (query: OverdueQuery) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'overdue', query],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => callPage(listOverdue, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage([...PAYMENTS_KEY, 'overdue', query], listOverdue, { query }, PLAN_TOPICS);
 
 export const useUnplannedPacks = (query: UnplannedQuery) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'unplanned', query],
-    meta: PLAN_TOPICS,
-    queryFn: ({ signal }) => callPage(listUnplannedUserPacks, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  usePage([...PAYMENTS_KEY, 'unplanned', query], listUnplannedUserPacks, { query }, PLAN_TOPICS);
 
-export const usePaymentOverview = () =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'overview'],
-    queryFn: ({ signal }) => call(paymentOverview, { signal }),
-  });
+export const usePaymentOverview = () => useCall([...PAYMENTS_KEY, 'overview'], paymentOverview, {});
 
 /** What came in on a day; without one, today by the studio's clock. */
 export const useDayCash = (date: CivilDate | undefined) =>
-  useQuery({
-    queryKey: [...PAYMENTS_KEY, 'day', date],
-    queryFn: ({ signal }) => call(dayCash, { query: { date }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  useCall(
+    [...PAYMENTS_KEY, 'day', date],
+    dayCash,
+    { query: { date } },
+    { placeholderData: keepPreviousData },
+  );
 
 export const createPlan = (body: NewPaymentPlanBody) => call(createPaymentPlan, { body });
 /** `version`: the one that was seen. */

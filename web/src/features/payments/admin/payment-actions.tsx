@@ -22,7 +22,7 @@ export function PaymentActions() {
       <Button
         size="sm"
         pending={isPending}
-        icon={<RefreshCw className="size-4" aria-hidden="true" />}
+        icon={RefreshCw}
         onClick={() => void refresh()}
         className="max-md:w-11 max-md:px-0"
       >

@@ -5,6 +5,7 @@ import { createSlots, type NewSlotsBody } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api/api-client.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 
 const PLANNING_KEY = ['admin', 'planning'];
 
@@ -12,11 +13,7 @@ const ofDay = (date: CivilDate | undefined) => ({ start_date: date, end_date: da
 
 /** Whose columns there are. Read again when somebody comes or leaves, not with every booking: the planning shows no next hour. */
 export const useCoachColumns = () =>
-  useQuery({
-    queryKey: [...PLANNING_KEY, 'coaches'],
-    queryFn: ({ signal }) => call(listCoaches, { signal }),
-    meta: { topics: ['coaches'] },
-  });
+  useCall([...PLANNING_KEY, 'coaches'], listCoaches, {}, { topics: ['coaches'] });
 
 /** The slots of a day that nobody took. A session or a course takes them, or gives them back. */
 const freeSlots = (date: CivilDate | undefined) =>

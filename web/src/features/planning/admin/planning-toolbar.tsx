@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Plus, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { MONTHS } from '../../../ui/calendar/month-names.ts';
@@ -26,16 +26,16 @@ export function PlanningToolbar({ date, today, onSelect, onBook }: PlanningToolb
       <Button size="sm" onClick={() => onSelect(today)}>
         {t`Today`}
       </Button>
-      <IconButton label={t`Imprimer la journée`} variant="quiet" size="sm" onClick={() => window.print()}>
-        <Printer className="size-4.5" aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        label={t`Imprimer la journée`}
+        variant="quiet"
+        size="sm"
+        onClick={() => window.print()}
+        icon={Printer}
+        iconClass="size-4.5"
+      />
       {date >= today && (
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={onBook}
-        >
+        <Button variant="primary" size="sm" icon={Plus} onClick={onBook}>
           <Trans>Réserver</Trans>
         </Button>
       )}
@@ -55,22 +55,22 @@ type MonthStepsProps = {
 /** The same day of the month before and after, at both ends of what lies between. */
 export function MonthSteps({ date, onSelect, className, variant, children }: MonthStepsProps) {
   const { t } = useLingui();
-  const step = (label: string, months: number, icon: ReactNode) => (
+  const step = (label: string, months: number, icon: LucideIcon) => (
     <IconButton
       label={label}
       size="sm"
       variant={variant}
       className={className}
       onClick={() => onSelect(addMonths(date, months))}
-    >
-      {icon}
-    </IconButton>
+      icon={icon}
+      iconClass="size-4.5"
+    />
   );
   return (
     <>
-      {step(t`Mois précédent`, -1, <ChevronLeft className="size-4.5" aria-hidden="true" />)}
+      {step(t`Mois précédent`, -1, ChevronLeft)}
       {children}
-      {step(t`Mois suivant`, 1, <ChevronRight className="size-4.5" aria-hidden="true" />)}
+      {step(t`Mois suivant`, 1, ChevronRight)}
     </>
   );
 }

@@ -1,17 +1,53 @@
-import type { PointsEntry } from '@elan/contract/points/points.ts';
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import { listClientPoints, type PointsEntry } from '@elan/contract/points/points.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { signedPoints } from '../../../entities/points/signed-points.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { usePage } from '../../../lib/api/use-call.ts';
 import { formatTime } from '../../../lib/time/format.ts';
 import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useClientPoints } from './api.ts';
+
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-1 mt-1.5 text-ink-3">{label}</dt>
+      <dd className={cx('display num text-34 font-bold leading-none', value === 0 && 'text-ink-3')}>
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** What a client has of each kind, large enough to be read to somebody on the phone. */
+export function PointsBalance({ client }: { client: AdminClient }) {
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-4 border-b border-line pb-3">
+        <Figure value={client.solo_points} label="Solo · SI" />
+        <Figure value={client.team_points} label="Team · SE" />
+      </dl>
+      <p className="num flex justify-between gap-3 pt-2.5">
+        <span className="text-ink-3">
+          <Trans>Total</Trans>
+        </span>
+        <b className="font-semibold">
+          <Plural value={client.points} one="# point" other="# points" />
+        </b>
+      </p>
+    </div>
+  );
+}
+
+/** A page of a client's history of points, newest first. */
+const useClientPoints = (clientId: number, query: { readonly page: number; readonly per_page: number }) =>
+  usePage(['admin', 'points', clientId, query], listClientPoints, { params: { id: clientId }, query });
 
 /** The latest lines; all of them, a page at a time, for whoever asks. */
 const LATEST = 6;

@@ -10,27 +10,26 @@ import {
   exportReservations,
   type ReservationsExportQuery,
 } from '@elan/contract/reservations/reservations-export.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { useCall, usePage } from '../../../lib/api/use-call.ts';
 
 /** `undefined` while the studio's date, on which the question depends, is not known. */
 export const useReservations = (query: Partial<ReservationsQuery> | undefined) =>
-  useQuery({
-    queryKey: ['admin', 'reservations', 'list', query],
-    meta: { topics: ['reservations', 'clients', 'coaches'] },
-    queryFn: ({ signal }) => callPage(listReservations, { query: query ?? {}, signal }),
-    placeholderData: keepPreviousData,
-    enabled: query !== undefined,
-  });
+  usePage(
+    ['admin', 'reservations', 'list', query],
+    listReservations,
+    { query: query ?? {} },
+    { topics: ['reservations', 'clients', 'coaches'], enabled: query !== undefined },
+  );
 
 /** One session wherever it stands in the list: an address may name any. */
 export const useReservation = (id: number | undefined) =>
-  useQuery({
-    queryKey: ['admin', 'reservations', 'one', id],
-    meta: { topics: ['reservations', 'clients', 'coaches'] },
-    queryFn: ({ signal }) => call(readReservation, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
-  });
+  useCall(
+    ['admin', 'reservations', 'one', id],
+    readReservation,
+    { params: { id: id ?? 0 } },
+    { topics: ['reservations', 'clients', 'coaches'], enabled: id !== undefined },
+  );
 
 /** Gives back what was paid. */
 export const cancelReservation = ({ id }: Pick<Reservation, 'id'>) =>

@@ -59,7 +59,6 @@ export function ReservationPanel(props: ReservationPanelProps) {
   const { reservation, now, isOpen, onClose, onCancel, onDelete, onBookAgain } = props;
   const { client_name, client_phone, client_email, matricule, user_id } = reservation;
   const why = whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
-  const icon = 'size-4';
   return (
     <SidePanel
       isOpen={isOpen}
@@ -96,36 +95,20 @@ export function ReservationPanel(props: ReservationPanelProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton
-            size="sm"
-            to={clientPath(user_id)}
-            icon={<UserRound className={icon} aria-hidden="true" />}
-          >
+          <LinkButton size="sm" to={clientPath(user_id)} icon={UserRound}>
             <Trans>Fiche client</Trans>
           </LinkButton>
           {client_phone && (
-            <ExternalLinkButton
-              size="sm"
-              href={callLink(client_phone)}
-              icon={<Phone className={icon} aria-hidden="true" />}
-            >
+            <ExternalLinkButton size="sm" href={callLink(client_phone)} icon={Phone}>
               <span className="num">{client_phone}</span>
             </ExternalLinkButton>
           )}
           {client_email && (
-            <ExternalLinkButton
-              size="sm"
-              href={`mailto:${client_email}`}
-              icon={<Mail className={icon} aria-hidden="true" />}
-            >
+            <ExternalLinkButton size="sm" href={`mailto:${client_email}`} icon={Mail}>
               <Trans>E-mail</Trans>
             </ExternalLinkButton>
           )}
-          <Button
-            size="sm"
-            icon={<CalendarPlus className={icon} aria-hidden="true" />}
-            onClick={() => onBookAgain(reservation)}
-          >
+          <Button size="sm" icon={CalendarPlus} onClick={() => onBookAgain(reservation)}>
             <Trans>Réserver à nouveau</Trans>
           </Button>
         </div>

@@ -117,9 +117,7 @@ export function BulkRemainderNotice({ remainder, onRetry, onClose }: BulkRemaind
           >
             <Trans>Réessayer</Trans>
           </Button>
-          <IconButton size="sm" label={t`Fermer`} onClick={onClose}>
-            <X className="size-4" aria-hidden="true" />
-          </IconButton>
+          <IconButton size="sm" label={t`Fermer`} onClick={onClose} icon={X} />
         </span>
       }
     >
@@ -236,9 +234,8 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
           variant="ghost"
           disabled={isBusy}
           onClick={() => void askToDelete()}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </IconButton>
+          icon={Trash2}
+        />
         <Button
           size="sm"
           variant="ghost"

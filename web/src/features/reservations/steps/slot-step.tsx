@@ -29,7 +29,8 @@ export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
       <Button
         size="sm"
         className="mt-3 min-h-11 px-4"
-        icon={<Calendar className="size-4.5" aria-hidden="true" />}
+        icon={Calendar}
+        iconClass="size-4.5"
         onClick={onChangeDate}
       >
         <Trans>Changer la date</Trans>

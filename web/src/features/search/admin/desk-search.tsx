@@ -1,16 +1,124 @@
+import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useClientSearch } from '../../../entities/clients/api.ts';
+import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, clientPath, coachPath } from '../../../lib/address/desk-links.ts';
-import { CommandPalette } from '../../../ui/overlays/command-palette.tsx';
-import { useChoiceOptions } from './choice-option.tsx';
-import { type DeskPlace, useDeskActions } from './desk-actions.tsx';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import {
+  type CommandGroup,
+  type CommandOption,
+  CommandPalette,
+} from '../../../ui/overlays/command-palette.tsx';
+import { type DeskAction, type DeskPlace, useDeskActions } from './desk-actions.tsx';
 import { forgetWithSession, readRecent, rememberChoice } from './recent-choices.ts';
-import { type Choice, keyOf, type PersonChoice } from './search-choices.ts';
+import {
+  type Choice,
+  type FoundGroup,
+  findChoices,
+  type GroupId,
+  keyOf,
+  type PersonChoice,
+  readWish,
+} from './search-choices.ts';
 import { useCoachQuestion } from './use-coach-question.tsx';
-import { useFound } from './use-found.ts';
+
+const clientOf = ({ id, full_name, username, matricule, phone, email }: AdminClient) => ({
+  id,
+  name: full_name ?? username,
+  detail: [matricule, phone, email].filter(Boolean).join(' · '),
+});
+const coachOf = ({ id, name, specialty, matricule }: AdminCoach) => ({
+  id,
+  name,
+  detail: [specialty, matricule].filter(Boolean).join(' · '),
+});
+
+interface Searched {
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly places: readonly DeskPlace[];
+  readonly actions: readonly DeskAction[];
+  readonly recent: readonly Choice[];
+}
+
+/** What the server and the house know for what was typed. */
+const useFound = ({ text, isOpen, ...known }: Searched) => {
+  const { who } = readWish(text);
+  const isAsked = isOpen && who !== '';
+  const clients = useClientSearch(who, { enabled: isAsked });
+  const coaches = useDeskCoaches({ enabled: isOpen });
+  const rows = isAsked ? (clients.data?.rows ?? []) : [];
+  const isBusy = isAsked && (clients.isPlaceholderData || clients.isPending);
+  return {
+    groups: findChoices({
+      ...known,
+      text,
+      clients: rows.map(clientOf),
+      coaches: (coaches.data ?? []).map(coachOf),
+    }),
+    balanceOf: (id: number) => rows.find((client) => client.id === id),
+    photoOf: (id: number) => coaches.data?.find((coach) => coach.id === id)?.photo,
+    isBusy,
+    hasFailed: isAsked && clients.isError,
+  };
+};
+
+interface Known {
+  readonly places: readonly DeskPlace[];
+  readonly actions: readonly DeskAction[];
+  /** Undefined for a client who was not found just now: a balance of yesterday is not shown. */
+  readonly balanceOf: (id: number) => { solo_points: number; team_points: number } | undefined;
+  readonly photoOf: (id: number) => string | null | undefined;
+}
+
+/** The choices in words. What no longer exists, an action remembered from an older version, is left out. */
+const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
+  const { t } = useLingui();
+  const titles: Record<GroupId, string> = {
+    recent: t`Récents`,
+    clients: t`Clients`,
+    actions: t`Actions`,
+    coaches: t`Coachs`,
+    places: t`Onglets`,
+  };
+
+  const personOption = ({ kind, id, name, detail }: PersonChoice): Omit<CommandOption, 'id'> => {
+    const balance = balanceOf(id);
+    const fact = balance && `${balance.solo_points} SI · ${balance.team_points} SE`;
+    switch (kind) {
+      case 'client':
+        return { label: name, detail, fact, media: <Avatar name={name} size="sm" tone="sand" /> };
+      case 'book':
+        return { label: t`Réserver pour ${name}…`, detail, fact, media: <CalendarPlus /> };
+      case 'coach':
+        return { label: name, detail, media: <Avatar name={name} src={photoOf(id)} size="sm" /> };
+      case 'with':
+        return { label: t`Réserver avec ${name}…`, detail, media: <CalendarPlus /> };
+      case 'slots':
+        return { label: t`Créneaux de ${name}`, detail, media: <CalendarClock /> };
+    }
+  };
+
+  const optionOf = (choice: Choice): CommandOption | undefined => {
+    const id = keyOf(choice);
+    if ('name' in choice) return { id, ...personOption(choice) };
+    const named = (choice.kind === 'place' ? places : actions).find((other) => other.id === choice.id);
+    return named && { id, label: named.label, media: named.icon };
+  };
+
+  return (groups: readonly FoundGroup[]): CommandGroup[] =>
+    groups.map(({ id, choices }) => ({
+      id,
+      label: titles[id],
+      options: choices.map(optionOf).filter((option) => option !== undefined),
+    }));
+};
 
 export type DeskSearchProps = {
   isOpen: boolean;

@@ -1,13 +1,19 @@
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
-import { BulkSlotsBody, type SessionType } from '@elan/contract/slots/slots.ts';
+import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
+import { BulkSlotsBody, type ForeseenDay, type SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, CopyX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../entities/slots/period-fields.tsx';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { formatShortDate } from '../../../lib/time/format.ts';
+import { PreviewSection } from '../../../ui/data/preview-section.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -17,8 +23,92 @@ import { FormField, useFormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addBulkSlots, useBulkPreview } from './api.ts';
-import { BulkPreview } from './bulk-preview.tsx';
 import { type BulkInput, bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
+import { KindCounts } from './slot-words.tsx';
+
+type BulkPreviewProps = {
+  judged: ReturnType<typeof judgeBulk>;
+  preview: UseQueryResult<{ days: ForeseenDay[] }>;
+};
+
+/** What pressing the button will make, day by day, and what is in its way. */
+function BulkPreview({ judged, preview }: BulkPreviewProps) {
+  return (
+    <PreviewSection
+      preview={preview}
+      isAsked={judged.body !== undefined}
+      fault={judged.fault && WINDOW_FAULTS[judged.fault]}
+      hint={
+        <Trans>Choisissez les jours et les heures : chaque créneau sera annoncé ici avant d'être créé.</Trans>
+      }
+      summary={(days) => <Summary days={days} />}
+      row={(day) => <PreviewDay key={day.date} day={day} />}
+    />
+  );
+}
+
+function Summary({ days }: { days: readonly ForeseenDay[] }) {
+  const sum = sumUp(days);
+  return (
+    <>
+      <Plural value={sum.days} one="# jour" other="# jours" />
+      {' · '}
+      <Plural value={sum.slots} one="# créneau" other="# créneaux" />
+      {sum.skipped + sum.taken > 0 && (
+        <>
+          {' · '}
+          <Trans>{sum.skipped + sum.taken} en conflit</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+function PreviewDay({ day }: { day: ForeseenDay }) {
+  // A session and a bilan often begin together.
+  const hours = (wanted: ForeseenDay['clashes'][number]['outcome']) =>
+    [
+      ...new Set(day.clashes.filter(({ outcome }) => outcome === wanted).map(({ start_time }) => start_time)),
+    ].toSorted();
+  const [skipped, taken] = [hours('skipped'), hours('taken')];
+  return (
+    <li className="grid grid-cols-[6rem_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
+      <span>{formatShortDate(day.date)}</span>
+      {day.normal + day.bilan > 0 ? (
+        <KindCounts normal={day.normal} bilan={day.bilan} />
+      ) : (
+        <span className="text-ink-3">
+          <Trans>rien de nouveau</Trans>
+        </span>
+      )}
+      {day.clashes.length === 0 && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-ok">
+          <Check className="size-4 self-center" aria-hidden="true" />
+          <Trans>Libre</Trans>
+        </span>
+      )}
+      {skipped.length > 0 && (
+        <Clash icon={<CopyX className="size-4 flex-none" aria-hidden="true" />}>
+          <Trans>Déjà là, laissés tels quels : {skipped.join(', ')}</Trans>
+        </Clash>
+      )}
+      {taken.length > 0 && (
+        <Clash icon={<TriangleAlert className="size-4 flex-none" aria-hidden="true" />}>
+          <Trans>Coach déjà pris, non réservables : {taken.join(', ')}</Trans>
+        </Clash>
+      )}
+    </li>
+  );
+}
+
+function Clash({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="col-span-full mt-1 flex gap-1.5 text-warn">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
 
 type BulkSlotsPanelProps = {
   coach: AdminCoach;

@@ -100,13 +100,15 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
                   label={t`Réserver ${name}`}
                   size="sm"
                   onClick={() => booking.open({ coach, date, time, kind })}
-                >
-                  <CalendarPlus className="size-4" aria-hidden="true" />
-                </IconButton>
+                  icon={CalendarPlus}
+                />
               )}
-              <IconButton label={t`Supprimer ${name}`} size="sm" onClick={() => asking.open(slot)}>
-                <Trash2 className="size-4" aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                label={t`Supprimer ${name}`}
+                size="sm"
+                onClick={() => asking.open(slot)}
+                icon={Trash2}
+              />
             </span>
           )
         );
@@ -243,12 +245,18 @@ function DayField({ day, onChange, ...look }: DayFieldProps) {
       )}
       {day && (
         <>
-          <IconButton label={t`Jour précédent`} size="sm" onClick={() => onChange(addDays(day, -1))}>
-            <ChevronLeft className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Jour suivant`} size="sm" onClick={() => onChange(addDays(day, 1))}>
-            <ChevronRight className="size-4" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            label={t`Jour précédent`}
+            size="sm"
+            onClick={() => onChange(addDays(day, -1))}
+            icon={ChevronLeft}
+          />
+          <IconButton
+            label={t`Jour suivant`}
+            size="sm"
+            onClick={() => onChange(addDays(day, 1))}
+            icon={ChevronRight}
+          />
         </>
       )}
     </div>

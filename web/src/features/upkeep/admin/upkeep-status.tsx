@@ -1,22 +1,17 @@
 import { readUpkeep, type Upkeep } from '@elan/contract/studio/upkeep.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay, formatInstantDate } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 
-const useUpkeep = () =>
-  useQuery({
-    queryKey: ['admin', 'upkeep'],
-    queryFn: ({ signal }) => call(readUpkeep, { signal }),
-  });
+const useUpkeep = () => useCall(['admin', 'upkeep'], readUpkeep, {});
 
 /** aujourd'hui à 02:10. An instant carries the studio's offset: its written date and time are the studio's. */
 function useMoment(): (instant: string) => string {

@@ -64,7 +64,7 @@ export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
           variant="primary"
           pending={isPending}
           disabled={lacksPoints}
-          icon={<UserRoundPlus className="size-4" aria-hidden="true" />}
+          icon={UserRoundPlus}
           className="max-md:w-full md:mt-6.25"
         >
           <Trans>Inscrire</Trans>

@@ -2,13 +2,15 @@ import { courseBadge } from '@elan/contract/group-courses/group-courses.rules.ts
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { type CivilMoment, isPast } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UserRoundMinus, UsersRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
+import { useClient } from '../../../../entities/clients/api.ts';
 import { PresenceMark } from '../../../../entities/presence/presence-mark.tsx';
 import { callLink } from '../../../../lib/address/call-link.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatLongDay, formatTableDate } from '../../../../lib/time/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -17,11 +19,63 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
+import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
-import { PARTICIPANTS_PER_PAGE, useParticipants } from '../api.ts';
+import { PARTICIPANTS_PER_PAGE, unseat, useParticipants } from '../api.ts';
 import { AddParticipant } from './add-participant.tsx';
-import { RemoveParticipantDialog } from './remove-participant-dialog.tsx';
+
+type RemoveParticipantDialogProps = {
+  course: GroupCourse;
+  /** Kept while the dialog leaves the screen. */
+  participant: CourseBooking;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before somebody is taken out of a course, and says what they get back. */
+function RemoveParticipantDialog({ course, participant, isOpen, onClose }: RemoveParticipantDialogProps) {
+  const { t } = useLingui();
+  const { data: client } = useClient(isOpen ? participant.user_id : undefined);
+  const name = participant.full_name ?? t`Sans nom`;
+  const { title } = course;
+  return (
+    <ActDialog
+      title={t`Retirer ${name} du cours ?`}
+      message={
+        <>
+          <p>
+            <Trans>
+              Sa place dans <b className="font-semibold text-ink">« {title} »</b> se libère.
+            </Trans>{' '}
+            <Plural
+              value={participant.cost}
+              one="# crédit en équipe (SE) lui est rendu."
+              other="# crédits en équipe (SE) lui sont rendus."
+            />
+          </p>
+          {client && (
+            <p className="num mt-2">
+              <Trans>
+                Solde : {client.team_points} SE →{' '}
+                <b className="font-semibold text-ink">{client.team_points + participant.cost} SE</b>
+              </Trans>
+            </p>
+          )}
+        </>
+      }
+      confirmText={t`Retirer du cours`}
+      cancelText={t`Garder l'inscription`}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={async () => {
+        const { updated_team_points } = await unseat(course.id, participant.id);
+        return t`${name} n'est plus inscrit au cours. Nouveau solde : ${updated_team_points} SE`;
+      }}
+      failure={(error) => failureText(error, t`Le participant n'a pas pu être retiré. Réessayez.`)}
+    />
+  );
+}
 
 type ParticipantsDialogProps = Pick<ComponentProps<typeof AddParticipant>, 'pointsForm'> & {
   /** As it is by now; kept while the dialog leaves the screen. One instance per course (`key`). */
@@ -108,9 +162,12 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
           return (
             participant.status === 'confirmed' && (
               <span className="-my-2 inline-flex align-middle">
-                <IconButton label={t`Retirer ${name}`} size="sm" onClick={() => asking.open(participant)}>
-                  <UserRoundMinus className="size-4" aria-hidden="true" />
-                </IconButton>
+                <IconButton
+                  label={t`Retirer ${name}`}
+                  size="sm"
+                  onClick={() => asking.open(participant)}
+                  icon={UserRoundMinus}
+                />
               </span>
             )
           );

@@ -38,9 +38,9 @@ export function DayToolbar({ date, today, onSelect, onExportPeriod }: DayToolbar
           size="sm"
           variant="quiet"
           onClick={() => onSelect(addDays(date, -1))}
-        >
-          <ChevronLeft className="size-4.5" aria-hidden="true" />
-        </IconButton>
+          icon={ChevronLeft}
+          iconClass="size-4.5"
+        />
         <DateField
           hideLabel
           size="sm"
@@ -57,9 +57,9 @@ export function DayToolbar({ date, today, onSelect, onExportPeriod }: DayToolbar
           variant="quiet"
           disabled={date >= today}
           onClick={() => onSelect(addDays(date, 1))}
-        >
-          <ChevronRight className="size-4.5" aria-hidden="true" />
-        </IconButton>
+          icon={ChevronRight}
+          iconClass="size-4.5"
+        />
         {date !== today && (
           <Button
             size="sm"
@@ -74,19 +74,10 @@ export function DayToolbar({ date, today, onSelect, onExportPeriod }: DayToolbar
           </Button>
         )}
         <span className="ms-auto flex items-center gap-[inherit] max-md:ms-0 max-md:w-full max-md:flex-wrap max-md:*:flex-1 max-md:*:px-2">
-          <Button
-            size="sm"
-            icon={<Printer className="size-4" aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button size="sm" icon={Printer} onClick={() => window.print()}>
             <Trans>Imprimer</Trans>
           </Button>
-          <Button
-            size="sm"
-            icon={<FileDown className="size-4" aria-hidden="true" />}
-            pending={isSaving}
-            onClick={() => void saveDay()}
-          >
+          <Button size="sm" icon={FileDown} pending={isSaving} onClick={() => void saveDay()}>
             <Trans>CSV du jour</Trans>
           </Button>
           <Button size="sm" onClick={onExportPeriod}>

@@ -50,7 +50,7 @@ export function ExportPanel({ today, isOpen, onClose }: ExportPanelProps) {
       onSubmit={submit}
       title={t`Exporter une période`}
       submit={t`Exporter en CSV`}
-      submitIcon={<FileDown className="size-4" aria-hidden="true" />}
+      submitIcon={FileDown}
       failure={failure && failureText(failure, t`Erreur lors de l'export des encaissements`)}
     >
       <div className="flex flex-wrap gap-2">

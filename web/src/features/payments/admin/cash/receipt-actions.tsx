@@ -29,17 +29,15 @@ export function ReceiptActions({ receipt: { id, number } }: ReceiptActionsProps)
         label={t`Imprimer le reçu ${number}`}
         pending={pending === 'print'}
         onClick={() => void act('print', () => showFile(readReceipt(id)))}
-      >
-        <Printer className="size-4" aria-hidden="true" />
-      </IconButton>
+        icon={Printer}
+      />
       <IconButton
         size="sm"
         label={t`Enregistrer le reçu ${number}`}
         pending={pending === 'save'}
         onClick={() => void act('save', async () => saveFile(await readReceipt(id)))}
-      >
-        <FileDown className="size-4" aria-hidden="true" />
-      </IconButton>
+        icon={FileDown}
+      />
     </span>
   );
 }

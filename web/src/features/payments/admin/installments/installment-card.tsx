@@ -1,16 +1,170 @@
-import type { Installment } from '@elan/contract/payments/installments.ts';
+import { whyNotPayable } from '@elan/contract/payments/installments.rules.ts';
+import {
+  type Installment,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@elan/contract/payments/installments.ts';
 import { isUnpaid, shortRib } from '@elan/contract/payments/payments.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney, formatShortDate, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
+import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
+import { useConfirm } from '../../../../ui/overlays/use-confirm.tsx';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
+import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from '../payment-words.tsx';
-import { UnpaidInstallment } from './unpaid-installment.tsx';
+import { useQuickAction } from '../use-quick-action.ts';
+import { DueDateForm, RibForm } from './installment-card-forms.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
+
+type UnpaidInstallmentProps = { installment: Installment; today: CivilDate };
+
+/** When and how an installment is to be paid, each of it changed on the spot. */
+function UnpaidInstallment({ installment, today }: UnpaidInstallmentProps) {
+  const { t } = useLingui();
+  const [isMoving, setMoving] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const { due_date, days_overdue, payment_method, rib, bank_reference, installment_number } = installment;
+  const isTransfer = payment_method === 'virement';
+  const about = t`de l'échéance ${installment_number}`;
+  return (
+    <>
+      <Line icon={<CalendarDays aria-hidden="true" />}>
+        <Trans>Échéance {formatShortDate(due_date)}</Trans>
+        {days_overdue > 0 && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap font-medium text-bad">
+              <Plural value={days_overdue} one="# jour de retard" other="# jours de retard" />
+            </span>
+          </>
+        )}{' '}
+        {!isMoving && (
+          <SmallAct about={about} onPress={() => setMoving(true)}>
+            <Trans>Changer la date</Trans>
+          </SmallAct>
+        )}
+      </Line>
+      {isMoving && <DueDateForm installment={installment} today={today} onDone={() => setMoving(false)} />}
+      {isTransfer && rib !== null && !isWriting && (
+        <Line icon={<MethodIcon method="virement" />}>
+          <Trans>RIB {shortRib(rib)}</Trans>
+          {bank_reference && <Trans> · réf. {bank_reference}</Trans>}{' '}
+          <SmallAct about={about} onPress={() => setWriting(true)}>
+            <Trans>Modifier le RIB</Trans>
+          </SmallAct>
+        </Line>
+      )}
+      {isTransfer && (rib === null || isWriting) && (
+        <RibForm
+          installment={installment}
+          onSaved={() => setWriting(false)}
+          onCancel={rib === null ? undefined : () => setWriting(false)}
+        />
+      )}
+      <MethodAndPayment installment={installment} today={today} />
+    </>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-ink-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+type SmallActProps = { about: string; onPress: () => void; children: ReactNode };
+
+/** A small act at the end of a line. */
+function SmallAct({ about, onPress, children }: SmallActProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="whitespace-nowrap rounded-[4px] px-1 font-semibold text-maj-700 underline-offset-4 hover:underline max-md:-my-3 max-md:py-3"
+    >
+      {children}
+      <span className="sr-only"> {about}</span>
+    </button>
+  );
+}
+
+/** By one press each: the way in which an installment is to be paid, and that it is. */
+function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
+  const { t, i18n } = useLingui();
+  const toast = useOutcomeToast();
+  const keep = useKeepInstallment();
+  const method = useQuickAction();
+  const paying = useQuickAction();
+  const [confirm, confirmDialog] = useConfirm();
+  const { id, installment_number, amount, payment_method, rib } = installment;
+
+  const switchTo = async (next: PaymentMethod) => {
+    const isSure =
+      next === 'virement' ||
+      rib === null ||
+      (await confirm({
+        title: t`Passer en espèces ?`,
+        message: t`Le RIB ${shortRib(rib)} et la référence bancaire de cette échéance seront effacés.`,
+        confirmText: t`Passer en espèces`,
+        cancelText: t`Garder le virement`,
+      }));
+    if (!isSure) return;
+    method.run(async () => {
+      keep(await saveInstallment(id, { payment_method: next }));
+      return t`Échéance ${installment_number} : ${i18n._(METHOD_WORDS[next])}.`;
+    }, t`Erreur lors de la mise à jour de la méthode de paiement`);
+  };
+  const payNow = () =>
+    paying.run(async () => {
+      const paid = await payInstallment(id, { payment_method, amount });
+      keep(paid);
+      return paid.receipt
+        ? t`Échéance ${installment_number} payée, reçu ${paid.receipt.number}.`
+        : t`Échéance ${installment_number} payée.`;
+    }, t`Erreur lors de la mise à jour du statut de paiement`);
+  const pay = () => {
+    // Today is never before its plan: when that began need not be known here.
+    const why = whyNotPayable(installment, today, { today, planStart: today });
+    if (why === 'rib_missing') toast.failedWith(PAYMENT_TEXTS.RIB_MISSING);
+    else if (why === 'nothing_due') toast.failedWith(PAYMENT_TEXTS.NOTHING_DUE);
+    else payNow();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <SegmentedControl<PaymentMethod>
+        label={t`Méthode de paiement de l'échéance ${installment_number}`}
+        hideLabel
+        size="sm"
+        value={payment_method}
+        disabled={method.isPending || paying.isPending}
+        onChange={(next) => void switchTo(next)}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: i18n._(METHOD_WORDS[value]) }))}
+        className="w-40"
+      />
+      <Button
+        size="sm"
+        variant={statusOf(installment, today) === 'overdue' ? 'primary' : 'quiet'}
+        pending={paying.isPending}
+        disabled={method.isPending}
+        onClick={pay}
+      >
+        <Trans>Marquer payée</Trans>
+        <span className="sr-only"> {t`: échéance ${installment_number}`}</span>
+      </Button>
+      {confirmDialog}
+    </div>
+  );
+}
 
 type InstallmentCardProps = {
   installment: Installment;
@@ -45,9 +199,8 @@ export function InstallmentCard(props: InstallmentCardProps) {
           size="sm"
           className="-my-1.5 -me-2"
           onClick={() => onEdit(installment)}
-        >
-          <Pencil className="size-4" aria-hidden="true" />
-        </IconButton>
+          icon={Pencil}
+        />
       </div>
       <div className="grid gap-2 md:ps-8.5">
         {status === 'paid' && <PaidPart installment={installment} onUnpay={() => asking.open(installment)} />}

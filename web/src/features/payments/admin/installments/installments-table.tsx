@@ -74,9 +74,8 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
             size="sm"
             className="-my-2"
             onClick={() => onEdit(installment)}
-          >
-            <Pencil className="size-4" aria-hidden="true" />
-          </IconButton>
+            icon={Pencil}
+          />
         );
       },
     },

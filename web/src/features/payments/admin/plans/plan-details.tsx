@@ -31,7 +31,6 @@ type PlanDetailsProps = {
 export function PlanDetails(props: PlanDetailsProps) {
   const { plan, installments, today, isOpen, onClose, onEditPlan, onPay, onEditInstallment } = props;
   const { t } = useLingui();
-  const icon = 'size-4';
   return (
     <SidePanel
       isOpen={isOpen}
@@ -47,7 +46,7 @@ export function PlanDetails(props: PlanDetailsProps) {
       }
       footer={
         <div className="flex flex-wrap-reverse justify-end gap-2.5 max-md:[&>*]:flex-1">
-          <Button size="sm" icon={<Pencil className={icon} aria-hidden="true" />} onClick={onEditPlan}>
+          <Button size="sm" icon={Pencil} onClick={onEditPlan}>
             <Trans>Modifier le plan</Trans>
           </Button>
           {onPay && (
@@ -67,19 +66,11 @@ export function PlanDetails(props: PlanDetailsProps) {
       </ul>
       <PlanFacts plan={plan} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <LinkButton
-          size="sm"
-          to={clientPath(plan.user_id)}
-          icon={<UserRound className={icon} aria-hidden="true" />}
-        >
+        <LinkButton size="sm" to={clientPath(plan.user_id)} icon={UserRound}>
           <Trans>Fiche client</Trans>
         </LinkButton>
         {plan.client_phone && (
-          <ExternalLinkButton
-            size="sm"
-            href={`tel:${plan.client_phone.replace(/[^+\d]/g, '')}`}
-            icon={<Phone className={icon} aria-hidden="true" />}
-          >
+          <ExternalLinkButton size="sm" href={`tel:${plan.client_phone.replace(/[^+\d]/g, '')}`} icon={Phone}>
             <span className="num">{plan.client_phone}</span>
           </ExternalLinkButton>
         )}

@@ -3,7 +3,7 @@ import type { Installment } from '@elan/contract/payments/installments.ts';
 import { isUnpaid, respread } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { PaymentPlan, PaymentPlanBody, PaymentType } from '@elan/contract/payments/payments.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,13 +15,54 @@ import { cx } from '../../../../ui/cx.ts';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../../ui/forms/use-record-form.ts';
+import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
-import { savePlan } from '../api.ts';
+import { deletePlan, savePlan } from '../api.ts';
 import { typedAmount } from '../installments/installment.form.ts';
 import { AmountField, PaymentNotesField, PaymentTypeField } from '../payment-fields.tsx';
 import { TYPE_WORDS } from '../payment-words.tsx';
 import { PLAN_PARAMS } from '../plan-address.ts';
-import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+
+type DeletePlanDialogProps = {
+  plan: PaymentPlan;
+  /** How many of its installments are still owed. */
+  owed: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a plan on which nothing is paid goes, and says what goes with it. */
+function DeletePlanDialog({ plan, owed, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
+  const { t } = useLingui();
+  const { payment_plan_id, client_name, pack_name } = plan;
+  return (
+    <ActDialog
+      title={t`Supprimer ce plan de paiement ?`}
+      message={
+        <>
+          <p>
+            <Plural value={owed} one="Son échéance est annulée" other="Ses # échéances sont annulées" />{' '}
+            <Trans>
+              ({formatMoney(plan.amount_pending)}). {client_name} garde son pack « {pack_name} » et ses
+              points.
+            </Trans>
+          </p>
+          <p className="mt-2">
+            <Trans>Un autre plan pourra être créé pour ce pack.</Trans>
+          </p>
+        </>
+      }
+      confirmText={t`Supprimer le plan`}
+      cancelText={t`Garder le plan`}
+      isOpen={isOpen}
+      onClose={onClose}
+      onDone={onDeleted}
+      act={async () => (await deletePlan(payment_plan_id)).message}
+      failure={(error) => failureText(error, t`Erreur lors de la suppression du plan de paiement`)}
+    />
+  );
+}
 
 type PlanEditorProps = {
   plan: PaymentPlan;

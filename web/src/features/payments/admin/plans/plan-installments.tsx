@@ -89,11 +89,7 @@ function LoadedPlan({ plan, installments, today, address }: LoadedPlanProps) {
           className="w-44"
         />
         <span className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1 max-md:[&>*]:px-2">
-          <Button
-            size="sm"
-            icon={<Pencil className="size-4" aria-hidden="true" />}
-            onClick={() => address.start('edit', payment_plan_id)}
-          >
+          <Button size="sm" icon={Pencil} onClick={() => address.start('edit', payment_plan_id)}>
             <Trans>Modifier le plan</Trans>
           </Button>
           {installments.some(isUnpaid) && (
@@ -140,13 +136,7 @@ function PlanHeading({ plan, address }: Pick<LoadedPlanProps, 'plan' | 'address'
   return (
     <div className="grid grid-cols-1 gap-3 px-5">
       <div>
-        <Button
-          size="sm"
-          variant="plain"
-          className="-ms-3"
-          icon={<ChevronLeft className="size-4" aria-hidden="true" />}
-          onClick={address.close}
-        >
+        <Button size="sm" variant="plain" className="-ms-3" icon={ChevronLeft} onClick={address.close}>
           <Trans>Tous les clients</Trans>
         </Button>
       </div>

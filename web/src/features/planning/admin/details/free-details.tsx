@@ -54,7 +54,7 @@ export function FreeDetails({ block, minute, onBook }: FreeDetailsProps) {
           variant="primary"
           size="sm"
           wide
-          icon={<CalendarPlus className="size-4" aria-hidden="true" />}
+          icon={CalendarPlus}
           onClick={() => onBook({ time: meant.time, kind: meant.session_type })}
         >
           {meant.session_type === 'bilan' ? t`Réserver le bilan de ${meant.time}` : t`Réserver ${meant.time}`}

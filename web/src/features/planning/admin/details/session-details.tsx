@@ -53,20 +53,11 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
         </Detail>
       </DetailsList>
       <div className="grid grid-cols-2 gap-2">
-        <LinkButton
-          to={clientPath(session.user_id)}
-          size="sm"
-          icon={<UserRound className="size-4" aria-hidden="true" />}
-        >
+        <LinkButton to={clientPath(session.user_id)} size="sm" icon={UserRound}>
           <Trans>Fiche client</Trans>
         </LinkButton>
         {message && (
-          <ExternalLinkButton
-            href={message}
-            newTab
-            size="sm"
-            icon={<MessageCircle className="size-4" aria-hidden="true" />}
-          >
+          <ExternalLinkButton href={message} newTab size="sm" icon={MessageCircle}>
             <Trans>Écrire</Trans>
           </ExternalLinkButton>
         )}
@@ -75,7 +66,7 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
             href={callLink(session.client_phone)}
             size="sm"
             className="last:col-span-2 md:hidden"
-            icon={<Phone className="size-4" aria-hidden="true" />}
+            icon={Phone}
           >
             <Trans>Appeler</Trans>
           </ExternalLinkButton>

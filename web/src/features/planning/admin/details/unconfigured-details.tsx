@@ -158,7 +158,7 @@ function OpenHoursForm({ coachId, date, choices, minute, onDone }: OpenHoursForm
         type="submit"
         pending={isPending}
         disabled={bilan === 0}
-        icon={<Clock className="size-4" aria-hidden="true" />}
+        icon={Clock}
       >
         <Trans>Ouvrir ces heures</Trans>
       </Button>

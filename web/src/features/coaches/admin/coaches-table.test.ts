@@ -1,6 +1,6 @@
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { expect, test } from 'vitest';
-import { findCoaches } from './find-coaches.ts';
+import { findCoaches } from './coaches-table.tsx';
 
 const coach = (name: string, specialty: string, matricule: string): AdminCoach => ({
   id: 1,
