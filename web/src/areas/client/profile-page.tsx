@@ -41,7 +41,7 @@ function ProfileNotFound() {
   const isPhone = useIsPhone();
   return (
     <EmptyState
-      icon={<UserRoundX aria-hidden="true" />}
+      icon={UserRoundX}
       title={isPhone ? t`Profil non trouvé` : t`Profile not found`}
       action={
         <LinkButton to="/">

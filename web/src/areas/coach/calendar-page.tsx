@@ -73,17 +73,9 @@ const useSheets = (day: string, now: ClockReading) => {
   const shown = (
     <>
       {shownSession && (
-        <SessionSheet
-          key={shownSession.id}
-          session={shownSession}
-          now={now}
-          isOpen={session.isOpen}
-          onClose={session.close}
-        />
+        <SessionSheet key={shownSession.id} session={shownSession} now={now} {...session.dialog} />
       )}
-      {course.shown && (
-        <CourseSheet course={course.shown} now={now} isOpen={course.isOpen} onClose={course.close} />
-      )}
+      {course.shown && <CourseSheet course={course.shown} now={now} {...course.dialog} />}
     </>
   );
   return { open, shown };

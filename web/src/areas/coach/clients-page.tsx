@@ -26,12 +26,7 @@ export function ClientsPage() {
       />
       <CoachClients clients={clients} query={query} onChange={change} onOpen={sheet.open} />
       {client && (
-        <ClientSheet
-          key={client.id}
-          person={{ ...client, name: clientNameOf(client) }}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-        />
+        <ClientSheet key={client.id} person={{ ...client, name: clientNameOf(client) }} {...sheet.dialog} />
       )}
     </CoachPage>
   );

@@ -30,9 +30,7 @@ function Courses({ now }: { now: ClockReading }) {
         {t`Cours passés aussi`}
       </Checkbox>
       <CourseCards courses={courses} query={query} now={now} onChange={change} onOpen={sheet.open} />
-      {sheet.shown && (
-        <CourseSheet course={sheet.shown} now={now} isOpen={sheet.isOpen} onClose={sheet.close} />
-      )}
+      {sheet.shown && <CourseSheet course={sheet.shown} now={now} {...sheet.dialog} />}
     </>
   );
 }

@@ -7,14 +7,13 @@ import { CancelSession } from '../../features/coach-dashboard/session/cancel-ses
 import { Fact } from '../../features/coach-dashboard/session/client-facts.tsx';
 import { PresenceControl } from '../../features/coach-dashboard/session/presence-control.tsx';
 import { SessionFacts } from '../../features/coach-dashboard/session/session-facts.tsx';
+import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { ClientSheet } from './client-sheet.tsx';
 
-type SessionSheetProps = {
+type SessionSheetProps = DialogState & {
   /** Kept while the sheet leaves the screen, and when it leaves the list: somebody may be typing. */
   session: Reservation;
   now: ClockReading;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Cancelled or deleted while it was looked at: its day no longer has it. A list may have let go of it for another reason. */
@@ -25,8 +24,8 @@ const useIsGone = (session: Reservation, isOpen: boolean): boolean => {
 };
 
 /** A session in full: its client, whether they came, what was agreed, and the way to cancel it. */
-export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProps) {
-  const isGone = useIsGone(session, isOpen);
+export function SessionSheet({ session, now, ...dialog }: SessionSheetProps) {
+  const isGone = useIsGone(session, dialog.isOpen);
   const person = {
     id: session.user_id,
     name: session.client_name,
@@ -39,8 +38,7 @@ export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProp
   return (
     <ClientSheet
       person={person}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       facts={
         <>
           <SessionFacts session={session} now={now} isGone={isGone} />
@@ -56,7 +54,7 @@ export function SessionSheet({ session, now, isOpen, onClose }: SessionSheetProp
         </>
       }
     >
-      <CancelSession session={session} now={now} isGone={isGone} onCancelled={onClose} />
+      <CancelSession session={session} now={now} isGone={isGone} onCancelled={dialog.onClose} />
     </ClientSheet>
   );
 }

@@ -38,15 +38,7 @@ function Sessions({ now }: { now: ClockReading }) {
         onPage={(page) => change({ page })}
         onOpen={sheet.open}
       />
-      {session && (
-        <SessionSheet
-          key={session.id}
-          session={session}
-          now={now}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-        />
-      )}
+      {session && <SessionSheet key={session.id} session={session} now={now} {...sheet.dialog} />}
     </>
   );
 }

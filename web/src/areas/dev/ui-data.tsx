@@ -77,7 +77,7 @@ export function UiData() {
         <CourseBadge state="OPEN" />
         <CourseBadge state="FULL" />
         <CourseBadge state="ENDED" />
-        <Badge tone="ok" icon={<Check />}>
+        <Badge tone="ok" icon={Check}>
           Mis à jour!
         </Badge>
         <Badge tone="maj">9 SI</Badge>

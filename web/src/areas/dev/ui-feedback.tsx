@@ -18,7 +18,7 @@ export function UiFeedback() {
   return (
     <Section title="États">
       <Sample name="Notice" stack>
-        <Notice tone="warning" icon={<Clock />} title="Votre session a expiré.">
+        <Notice tone="warning" icon={Clock} title="Votre session a expiré.">
           Reconnectez-vous pour reprendre là où vous étiez.
         </Notice>
         <Notice>
@@ -32,7 +32,7 @@ export function UiFeedback() {
       <div className="grid gap-8 md:grid-cols-2">
         <Sample name="EmptyState" stack>
           <EmptyState
-            icon={<Package />}
+            icon={Package}
             title="Aucun pack disponible"
             action={<Button variant="primary">Nous contacter</Button>}
           >

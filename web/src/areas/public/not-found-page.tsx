@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-180 px-4 py-10 md:py-16">
       <EmptyState
-        icon={<Compass />}
+        icon={Compass}
         title={<PageHeading title={t`Page introuvable`} className="text-34 md:text-44" />}
         action={
           <LinkButton to="/" variant="primary">

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 /** How a pack is bought: not here, but at the studio. */
 function PacksNote() {
   return (
-    <Notice tone="warning" icon={<Info />} className="mt-4 md:mt-5.5">
+    <Notice tone="warning" icon={Info} className="mt-4 md:mt-5.5">
       <Trans>
         Contactez l'administrateur pour acheter un pack : paiement au studio, en espèces ou par virement, en
         une à trois fois. Il vous attribue le pack, et les points s'ajoutent automatiquement à votre compte.

@@ -8,18 +8,18 @@ export function CourseBadge({ state }: { state: State }) {
   const { t } = useLingui();
   if (state === 'OPEN')
     return (
-      <Badge tone="ok" icon={<Circle aria-hidden="true" />}>
+      <Badge tone="ok" icon={Circle}>
         {t`OPEN`}
       </Badge>
     );
   if (state === 'FULL')
     return (
-      <Badge tone="bad" icon={<CircleSlash aria-hidden="true" />}>
+      <Badge tone="bad" icon={CircleSlash}>
         {t`FULL`}
       </Badge>
     );
   return (
-    <Badge tone="neutral" icon={<CircleMinus aria-hidden="true" />}>
+    <Badge tone="neutral" icon={CircleMinus}>
       {t`ENDED`}
     </Badge>
   );

@@ -9,7 +9,7 @@ import { failureText } from '../../lib/api/api-failure.ts';
 import { formatInstantDate, formatRelative } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { ActDialog } from '../../ui/overlays/act-dialog.tsx';
 import { useDialogAbout } from '../../ui/overlays/use-dialog-about.ts';
@@ -144,14 +144,7 @@ function Sessions({ sessions, readAgain }: { sessions: readonly LoginSession[]; 
           <Trans>Vous n'êtes connecté nulle part ailleurs.</Trans>
         </p>
       )}
-      {ending.about && (
-        <EndSessionDialog
-          session={ending.about}
-          isOpen={ending.isOpen}
-          onClose={ending.close}
-          readAgain={readAgain}
-        />
-      )}
+      {ending.about && <EndSessionDialog session={ending.about} {...ending.dialog} readAgain={readAgain} />}
       <EndOthersDialog
         others={others.length}
         isOpen={isEndingOthers}
@@ -167,12 +160,5 @@ export function SessionsList({ list }: { list: UseQueryResult<LoginSession[]> })
   const { t } = useLingui();
   if (list.data) return <Sessions sessions={list.data} readAgain={() => void list.refetch()} />;
   if (!list.isError) return <SkeletonRows dense count={3} />;
-  return (
-    <ErrorState
-      compact
-      title={failureText(list.error, t`Vos sessions n'ont pas pu être lues.`)}
-      onRetry={() => void list.refetch()}
-      retrying={list.isFetching}
-    />
-  );
+  return <ReadFailure of={list} failure={t`Vos sessions n'ont pas pu être lues.`} />;
 }

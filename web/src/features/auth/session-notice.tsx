@@ -13,7 +13,7 @@ function Expired({ area }: { area: Area }) {
     admin: t`Votre session d'administration a expiré.`,
   }[area];
   return (
-    <Notice tone="warning" icon={<Clock />} title={title}>
+    <Notice tone="warning" icon={Clock} title={title}>
       <Trans>Reconnectez-vous pour reprendre là où vous étiez.</Trans>
     </Notice>
   );
@@ -28,7 +28,7 @@ function Ended({ area }: { area: Area }) {
     admin: t`Votre session d'administration a été fermée.`,
   }[area];
   return (
-    <Notice tone="warning" icon={<Info />} title={title}>
+    <Notice tone="warning" icon={Info} title={title}>
       <Trans>
         Elle a pris fin depuis un autre appareil ou par un changement de votre compte. Reconnectez-vous pour
         reprendre là où vous étiez.

@@ -63,7 +63,7 @@ export function CreditsCard({ className, children }: { className?: string; child
     >
       <span role="status" className="absolute -top-3.25 end-3.5">
         {justUpdated && (
-          <Badge tone="ok" icon={<Check aria-hidden="true" />} className="ring-3 ring-paper">
+          <Badge tone="ok" icon={Check} className="ring-3 ring-paper">
             <Trans>Mis à jour!</Trans>
           </Badge>
         )}

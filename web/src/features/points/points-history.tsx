@@ -141,7 +141,7 @@ export function PointsHistory({ today }: { today: CivilDate }) {
           </ErrorState>
         )}
         {data !== undefined && lines.length === 0 && (
-          <EmptyState compact icon={<Sparkles aria-hidden="true" />} title={<Trans>Aucun mouvement</Trans>}>
+          <EmptyState compact icon={Sparkles} title={<Trans>Aucun mouvement</Trans>}>
             <Trans>Vos points s'ajoutent dès que le studio vous attribue un pack.</Trans>
           </EmptyState>
         )}

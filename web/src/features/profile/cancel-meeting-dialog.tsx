@@ -14,6 +14,7 @@ import { savePoints } from '../../lib/session/points-updated.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 import { formatTimeRange } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { OWN_COURSES_KEY, type OwnCourses, PROFILE_KEY } from './api.ts';
 import { costOf, type Meeting } from './meeting.ts';
 import { rowIdOf } from './meeting-row.tsx';
@@ -162,28 +163,25 @@ function CancelOutcome({ meeting, today, reply }: CancelOutcomeProps) {
   );
 }
 
-type CancelMeetingDialogProps = {
+type CancelMeetingDialogProps = DialogState & {
   meeting: Meeting;
   now: CivilMoment;
   userId: number;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Cancels a session or course of one's own. */
-export function CancelMeetingDialog({ meeting, now, userId, isOpen, onClose }: CancelMeetingDialogProps) {
+export function CancelMeetingDialog({ meeting, now, userId, ...dialog }: CancelMeetingDialogProps) {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useCancelMeeting(userId);
   return (
     <CancelDialog
-      isOpen={isOpen}
+      {...dialog}
       title={data ? t`Réservation annulée` : t`Annuler cette réservation ?`}
       keepText={t`Garder ma réservation`}
       isPending={isPending}
       failure={error ? failureText(error, t`Failed to cancel reservation`) : undefined}
       outcome={data && <CancelOutcome meeting={meeting} today={now.date} reply={data} />}
       onCancel={() => mutate(meeting)}
-      onClose={onClose}
     >
       <CancelSummary meeting={meeting} today={now.date} />
     </CancelDialog>

@@ -20,30 +20,30 @@ export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMom
   const { t } = useLingui();
   if (meeting.status === 'cancelled')
     return (
-      <Badge tone="bad" icon={<X aria-hidden="true" />}>
+      <Badge tone="bad" icon={X}>
         {t`Annulée`}
       </Badge>
     );
   if (isOver(meeting, now))
     return (
-      <Badge tone="neutral" icon={<CircleMinus aria-hidden="true" />}>
+      <Badge tone="neutral" icon={CircleMinus}>
         {t`Terminée`}
       </Badge>
     );
   if (meeting.status === 'pending')
     return (
-      <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+      <Badge tone="warn" icon={Hourglass}>
         {t`En attente`}
       </Badge>
     );
   if (hasBegun(meeting, now))
     return (
-      <Badge tone="maj" icon={<Timer aria-hidden="true" />}>
+      <Badge tone="maj" icon={Timer}>
         {t`En cours`}
       </Badge>
     );
   return (
-    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+    <Badge tone="ok" icon={Check}>
       {t`Confirmée`}
     </Badge>
   );

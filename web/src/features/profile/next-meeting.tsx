@@ -98,7 +98,7 @@ function NothingBooked() {
 function Countdown({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   const { t } = useLingui();
   return (
-    <Badge tone="saffron" icon={<Clock aria-hidden="true" />}>
+    <Badge tone="saffron" icon={Clock}>
       <span className="num">{hasBegun(meeting, now) ? t`En cours` : formatRelative(meeting, now)}</span>
     </Badge>
   );

@@ -44,7 +44,7 @@ export function ProfileBilans({ bilans }: { bilans: Profile['bilans'] }) {
       <TabHeading>{t`Mes Bilans (${bilans.total})`}</TabHeading>
       {bilans.list.length === 0 ? (
         <EmptyState
-          icon={<ClipboardList aria-hidden="true" />}
+          icon={ClipboardList}
           title={<Trans>Aucun bilan disponible</Trans>}
           action={
             <LinkButton to="/coaches" variant="primary">

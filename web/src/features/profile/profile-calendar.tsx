@@ -10,6 +10,7 @@ import { monthOf } from '../../ui/calendar/days.ts';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../ui/overlays/use-dialog-about.ts';
 import { useOlderMonth } from './api.ts';
 import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
@@ -20,26 +21,23 @@ import { dayInWords, useMeetingWords } from './meeting-words.ts';
 import { ProfileDay } from './profile-day.tsx';
 import type { Booked } from './use-booked.ts';
 
-type MeetingDetailsProps = {
+type MeetingDetailsProps = DialogState & {
   meeting: Meeting;
   now: CivilMoment;
-  isOpen: boolean;
-  onClose: () => void;
   onCancel: () => void;
 };
 
 /** One booking: all that its row in the list says, cancelling included. */
-function MeetingDetails({ meeting, now, isOpen, onClose, onCancel }: MeetingDetailsProps) {
+function MeetingDetails({ meeting, now, onCancel, ...dialog }: MeetingDetailsProps) {
   const { t } = useLingui();
   const { nameOf } = useMeetingWords();
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="sm"
       title={nameOf(meeting)}
       eyebrow={dayInWords(meeting.date, now.date)}
-      footer={<Button wide onClick={onClose}>{t`Fermer`}</Button>}
+      footer={<Button wide onClick={dialog.onClose}>{t`Fermer`}</Button>}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="display num text-30 leading-none font-bold tracking-[-.03em]">
@@ -89,15 +87,7 @@ function MeetingDialog({ meeting, now, userId, isOpen, onClose }: MeetingDialogP
           }}
         />
       )}
-      {about && (
-        <CancelMeetingDialog
-          key={turn}
-          {...{ now, userId }}
-          meeting={about}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
-        />
-      )}
+      {about && <CancelMeetingDialog key={turn} {...{ now, userId }} meeting={about} {...asking.dialog} />}
     </>
   );
 }

@@ -27,9 +27,9 @@ function PackCard({ pack }: { pack: ProfilePack }) {
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-lg font-[650] break-words">{pack.name}</h3>
         {isPaid ? (
-          <Badge tone="ok" icon={<Check aria-hidden="true" />}>{t`Actif`}</Badge>
+          <Badge tone="ok" icon={Check}>{t`Actif`}</Badge>
         ) : (
-          <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+          <Badge tone="warn" icon={Hourglass}>
             {pack.payment_status}
           </Badge>
         )}
@@ -53,7 +53,7 @@ export function ProfilePacks({ packs }: { packs: Profile['packs'] }) {
       <TabHeading>{t`Mes Packs (${packs.total_assigned})`}</TabHeading>
       {packs.list.length === 0 ? (
         <EmptyState
-          icon={<Package aria-hidden="true" />}
+          icon={Package}
           title={<Trans>Aucun pack attribué pour le moment</Trans>}
           action={
             <LinkButton to="/packs" variant="primary">

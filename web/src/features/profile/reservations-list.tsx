@@ -48,7 +48,7 @@ const PAST_SHOWN_MORE = 20;
 function NothingBooked() {
   return (
     <EmptyState
-      icon={<Ticket aria-hidden="true" />}
+      icon={Ticket}
       title={<Trans>Aucune réservation pour le moment</Trans>}
       action={
         <>

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { boundNumber, NumberField } from '../../ui/fields/number-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
@@ -102,12 +102,5 @@ export function BookingRulesForm() {
   const rules = useBookingRules();
   if (rules.data) return <RulesForm rules={rules.data} />;
   if (!rules.isError) return <SkeletonRows dense count={2} />;
-  return (
-    <ErrorState
-      compact
-      title={failureText(rules.error, t`Les règles de réservation n'ont pas pu être lues.`)}
-      onRetry={() => void rules.refetch()}
-      retrying={rules.isFetching}
-    />
-  );
+  return <ReadFailure of={rules} failure={t`Les règles de réservation n'ont pas pu être lues.`} />;
 }

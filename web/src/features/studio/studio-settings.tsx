@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -90,12 +90,5 @@ export function StudioSettingsForm() {
   const settings = useStudioSettings();
   if (settings.data) return <SettingsForm settings={settings.data} />;
   if (!settings.isError) return <SkeletonRows dense count={3} />;
-  return (
-    <ErrorState
-      compact
-      title={failureText(settings.error, t`Les informations du studio n'ont pas pu être lues.`)}
-      onRetry={() => void settings.refetch()}
-      retrying={settings.isFetching}
-    />
-  );
+  return <ReadFailure of={settings} failure={t`Les informations du studio n'ont pas pu être lues.`} />;
 }

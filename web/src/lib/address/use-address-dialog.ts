@@ -85,11 +85,7 @@ export const useAddressDialog = <Item extends { readonly id: number | string }>(
   const open = (item: { readonly id: number | string }, choices: Values = {}) =>
     dialog.open({ [idParam]: String(item.id), ...choices });
   const isKept = keepsLost && id !== null && String(shown?.id) === id;
-  return {
-    shown,
-    isOpen: chosen !== undefined || isKept,
-    open,
-    choose: dialog.choose,
-    close: dialog.close,
-  };
+  const isOpen = chosen !== undefined || isKept;
+  const { choose, close } = dialog;
+  return { shown, isOpen, dialog: { isOpen, onClose: close }, open, choose, close };
 };

@@ -10,8 +10,15 @@ export const useRecordPanel = <Item extends { readonly id: number }>(
   items: readonly Item[] | undefined,
   params: DialogParams,
 ) => {
-  const dialog = useAddressDialog<Edited<Item>>([NEW, ...(items ?? [])], params, { keepsLost: true });
-  const { shown, isOpen, open, close } = dialog;
+  const panel = useAddressDialog<Edited<Item>>([NEW, ...(items ?? [])], params, { keepsLost: true });
+  const { shown, isOpen, open, close } = panel;
   const openId = isOpen && shown && shown.id !== 'new' ? shown.id : undefined;
-  return { shown, isOpen, openId, close, open: (item: Item) => open(item), add: () => open(NEW) };
+  return {
+    shown,
+    dialog: panel.dialog,
+    openId,
+    close,
+    open: (item: Item) => open(item),
+    add: () => open(NEW),
+  };
 };

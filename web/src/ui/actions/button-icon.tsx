@@ -1,11 +1,11 @@
-import type { ElementType } from 'react';
+import type { Icon } from '../icon.ts';
 
 export type IconLook = {
   /** Before the words, which say everything: it is hidden from those who listen. */
-  icon?: ElementType<{ className: string; 'aria-hidden': true }> | undefined;
+  icon?: Icon | undefined;
   iconClass?: string | undefined;
 };
 
-export function ButtonIcon({ icon: Icon, iconClass = 'size-4' }: IconLook) {
-  return Icon && <Icon className={iconClass} aria-hidden />;
+export function ButtonIcon({ icon: Sign, iconClass = 'size-4' }: IconLook) {
+  return Sign && <Sign className={iconClass} aria-hidden="true" />;
 }

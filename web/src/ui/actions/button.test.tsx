@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { X } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { Button, IconButton } from './button.tsx';
@@ -35,7 +36,7 @@ describe('Button', () => {
   });
 
   it('says what an icon does', () => {
-    renderInFrench(<IconButton label="Supprimer" icon="i" />);
+    renderInFrench(<IconButton label="Supprimer" icon={X} />);
     expect(screen.getByRole('button', { name: 'Supprimer' })).toBeDefined();
   });
 });

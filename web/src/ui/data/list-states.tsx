@@ -1,8 +1,7 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../lib/api/api-failure.ts';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { ReadFailure } from '../feedback/read-failure.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 
 type ListStatesProps<Row> = {
@@ -20,14 +19,7 @@ const ROWS_EXPECTED = 8;
 export function ListStates<Row>({ list, failure, empty, children }: ListStatesProps<Row>) {
   if (list.data) return list.data.rows.length > 0 ? children(list.data.rows, list.data.total) : empty;
   if (list.isError) {
-    return (
-      <ErrorState
-        compact
-        title={failureText(list.error, failure)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <ReadFailure of={list} failure={failure} />;
   }
   return (
     <div className="px-5 pt-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Icon } from '../icon.ts';
 
 const TONE = {
   neutral: 'bg-sand-2 text-ink-2',
@@ -13,13 +14,13 @@ type BadgeTone = keyof typeof TONE;
 
 type BadgeProps = {
   tone?: BadgeTone;
-  icon?: ReactNode;
+  icon?: Icon;
   size?: 'sm' | 'md';
   children: ReactNode;
   className?: string;
 };
 
-export function Badge({ tone = 'neutral', icon, size = 'md', children, className }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Sign, size = 'md', children, className }: BadgeProps) {
   return (
     <span
       className={cx(
@@ -31,7 +32,7 @@ export function Badge({ tone = 'neutral', icon, size = 'md', children, className
         className,
       )}
     >
-      {icon}
+      {Sign && <Sign aria-hidden="true" />}
       {children}
     </span>
   );

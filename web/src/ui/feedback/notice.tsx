@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Icon } from '../icon.ts';
 
 const LOOK = {
   info: { icon: Info, tone: 'bg-maj-50 text-maj-800' },
@@ -12,7 +13,7 @@ const LOOK = {
 type NoticeProps = {
   tone?: keyof typeof LOOK;
   title?: ReactNode;
-  icon?: ReactNode;
+  icon?: Icon;
   action?: ReactNode;
   /** `alert` for what just went wrong, `status` for what just changed; omit it for what was there all along. */
   role?: 'alert' | 'status';
@@ -21,11 +22,12 @@ type NoticeProps = {
 };
 
 export function Notice({ tone = 'info', title, icon, action, role, children, className }: NoticeProps) {
-  const { icon: Icon, tone: colours } = LOOK[tone];
+  const { icon: Usual, tone: colours } = LOOK[tone];
+  const Sign = icon ?? Usual;
   return (
     <div role={role} className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}>
       <span className="mt-px flex-none [&_svg]:size-5" aria-hidden="true">
-        {icon ?? <Icon />}
+        <Sign />
       </span>
       <div className="min-w-0 flex-1 text-sm leading-[1.45]">
         {title && <p className="text-15 font-semibold leading-[1.4]">{title}</p>}

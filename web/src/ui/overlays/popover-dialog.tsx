@@ -5,11 +5,10 @@ import { useIsPhone } from '../../lib/device/use-media-query.ts';
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { Dialog } from './dialog.tsx';
+import type { DialogState } from './dialog-state.ts';
 import { Popover } from './popover.tsx';
 
-type PopoverDialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
+type PopoverDialogProps = DialogState & {
   /** What was pressed: it opens beside that, and the focus comes back to it. */
   triggerRef: RefObject<Element | null>;
   title: string;
@@ -22,12 +21,12 @@ type PopoverDialogProps = {
 
 /** What there is to know of one thing among many, and to do with it: beside it where there is room, a sheet on a phone. */
 export function PopoverDialog(props: PopoverDialogProps) {
-  const { isOpen, onClose, triggerRef, title, detail, media, children } = props;
+  const { triggerRef, title, detail, media, children, ...dialog } = props;
   const { t } = useLingui();
   const isPhone = useIsPhone();
   if (isPhone) {
     return (
-      <Dialog isOpen={isOpen} onClose={onClose} size="sm" title={title} eyebrow={detail} media={media}>
+      <Dialog {...dialog} size="sm" title={title} eyebrow={detail} media={media}>
         <div className="pb-[env(safe-area-inset-bottom)]">{children}</div>
       </Dialog>
     );
@@ -35,8 +34,8 @@ export function PopoverDialog(props: PopoverDialogProps) {
   return (
     <AriaLocale>
       <Popover
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
+        isOpen={dialog.isOpen}
+        onOpenChange={(open) => !open && dialog.onClose()}
         triggerRef={triggerRef}
         placement="right top"
         label={title}
@@ -52,7 +51,7 @@ export function PopoverDialog(props: PopoverDialogProps) {
             label={t`Fermer`}
             size="sm"
             className="-mt-1 -me-1.5 self-start"
-            onClick={onClose}
+            onClick={dialog.onClose}
             icon={X}
             iconClass="size-4.5"
           />

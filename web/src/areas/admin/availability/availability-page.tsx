@@ -11,11 +11,10 @@ import { SlotsTable } from '../../../features/slots/admin/slots-table.tsx';
 import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
 import { useListQuery, useSearch } from '../../../lib/address/use-list-query.ts';
 import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { ResourcePage } from '../resource-page.tsx';
 
 /** The hours of one coach, and the panels that open more of them. */
@@ -74,8 +73,7 @@ export function AvailabilityPage() {
                 today={now.date}
                 day={day}
                 hour={preset.hour}
-                isOpen={adding.isOpen}
-                onClose={adding.close}
+                {...adding.dialog}
               />
             )}
             {series.shown && (
@@ -83,8 +81,7 @@ export function AvailabilityPage() {
                 key={`series ${coach.id}`}
                 coach={coach}
                 today={now.date}
-                isOpen={series.isOpen}
-                onClose={series.close}
+                {...series.dialog}
                 // Whoever opened hours for another coach than the one shown wants to see those.
                 onAdded={(id) => (id === coach.id ? series.close() : void navigate(availabilityPath(id)))}
               />
@@ -113,20 +110,15 @@ function NoCoach({ directory }: { directory: UseQueryResult<unknown> }) {
   const { t } = useLingui();
   if (directory.isError) {
     return (
-      <ErrorState
-        compact
-        title={failureText(
-          directory.error,
-          t`Unable to load coaches. Please check your connection and try again.`,
-        )}
-        onRetry={() => void directory.refetch()}
-        retrying={directory.isFetching}
+      <ReadFailure
+        of={directory}
+        failure={t`Unable to load coaches. Please check your connection and try again.`}
       />
     );
   }
   return (
     <EmptyState
-      icon={<Dumbbell />}
+      icon={Dumbbell}
       title={<Trans>Aucun coach pour l'instant</Trans>}
       action={
         <LinkButton variant="primary" to={NEW_COACH_PATH}>

@@ -69,9 +69,7 @@ export function ClientsPage() {
       }
     >
       <ClientsTable clients={clients} query={query} onChange={change} openId={id} onOpen={open} onAdd={add} />
-      {credentials && (
-        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
-      )}
+      {credentials && <CredentialsDialog credentials={credentials} {...telling.dialog} />}
     </ResourcePage>
   );
 }

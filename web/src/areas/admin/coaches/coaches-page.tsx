@@ -29,8 +29,7 @@ export function CoachesPage() {
           <CoachEditor
             key={panel.shown.id}
             coach={panel.shown}
-            isOpen={panel.isOpen}
-            onClose={panel.close}
+            {...panel.dialog}
             onCredentials={telling.open}
           />
         )
@@ -44,9 +43,7 @@ export function CoachesPage() {
         onEdit={panel.open}
         onAdd={panel.add}
       />
-      {credentials && (
-        <CredentialsDialog credentials={credentials} isOpen={telling.isOpen} onClose={telling.close} />
-      )}
+      {credentials && <CredentialsDialog credentials={credentials} {...telling.dialog} />}
     </ResourcePage>
   );
 }

@@ -58,15 +58,9 @@ export function CoursesPage() {
         now && (
           <>
             {editor.shown && (
-              <CourseEditor
-                key={editor.shown.id}
-                course={editor.shown}
-                now={now}
-                isOpen={editor.isOpen}
-                onClose={editor.close}
-              />
+              <CourseEditor key={editor.shown.id} course={editor.shown} now={now} {...editor.dialog} />
             )}
-            {series.shown && <SeriesPanel today={now.date} isOpen={series.isOpen} onClose={series.close} />}
+            {series.shown && <SeriesPanel today={now.date} {...series.dialog} />}
           </>
         )
       }
@@ -87,8 +81,7 @@ export function CoursesPage() {
           key={participants.shown.id}
           course={participants.shown}
           now={now}
-          isOpen={participants.isOpen}
-          onClose={participants.close}
+          {...participants.dialog}
           pointsForm={(client, onDone) => (
             <PointsForm key={client.id} client={client} pointType="team" onDone={onDone} />
           )}

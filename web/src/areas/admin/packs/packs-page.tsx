@@ -53,11 +53,7 @@ function ManagePacks() {
   return (
     <PacksFrame
       add={{ label: t`Add New Pack`, onPress: panel.add }}
-      panel={
-        panel.shown && (
-          <PackEditor key={panel.shown.id} pack={panel.shown} isOpen={panel.isOpen} onClose={panel.close} />
-        )
-      }
+      panel={panel.shown && <PackEditor key={panel.shown.id} pack={panel.shown} {...panel.dialog} />}
       note={
         <Trans>
           Un pack inactif n'est plus proposé à l'attribution ; les points déjà attribués restent aux clients.
@@ -83,16 +79,7 @@ function AssignPacks() {
   const panel = useAddressDialog(clients.data?.rows, ['client'], { keepsLost: true });
   return (
     <PacksFrame
-      panel={
-        panel.shown && (
-          <AssignPackPanel
-            key={panel.shown.id}
-            client={panel.shown}
-            isOpen={panel.isOpen}
-            onClose={panel.close}
-          />
-        )
-      }
+      panel={panel.shown && <AssignPackPanel key={panel.shown.id} client={panel.shown} {...panel.dialog} />}
     >
       <AssignableClients
         clients={clients}

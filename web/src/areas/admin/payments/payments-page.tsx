@@ -135,8 +135,7 @@ function CreatePlan() {
             key={panel.shown.id}
             pack={panel.shown}
             today={now.date}
-            isOpen={panel.isOpen}
-            onClose={panel.close}
+            {...panel.dialog}
             onCreated={show}
           />
         )
@@ -166,7 +165,7 @@ function DayCash() {
   const select = (chosen: CivilDate) => change({ date: chosen === today ? undefined : chosen });
   return (
     <PaymentsFrame
-      panel={today && <ExportPanel today={today} isOpen={period.isOpen} onClose={period.close} />}
+      panel={today && <ExportPanel today={today} {...period.dialog} />}
       paper={day.data && <CashSheet day={day.data} />}
     >
       {today && date && (

@@ -79,18 +79,11 @@ export function ReservationsPage() {
         now && (
           <>
             {panel.shown && (
-              <ReservationPanel
-                {...acts}
-                reservation={panel.shown}
-                now={now}
-                isOpen={panel.isOpen}
-                onClose={panel.close}
-              />
+              <ReservationPanel {...acts} reservation={panel.shown} now={now} {...panel.dialog} />
             )}
             <SeriesPanel
               today={now.date}
-              isOpen={series.isOpen}
-              onClose={series.close}
+              {...series.dialog}
               pointsForm={(client, onDone) => <PointsForm key={client.id} client={client} onDone={onDone} />}
             />
           </>
@@ -115,18 +108,11 @@ export function ReservationsPage() {
       ) : (
         <SkeletonRows dense count={8} />
       )}
-      {unwanted && (
-        <CancelReservationDialog
-          reservation={panel.asOfNow(unwanted)}
-          isOpen={cancelling.isOpen}
-          onClose={cancelling.close}
-        />
-      )}
+      {unwanted && <CancelReservationDialog reservation={panel.asOfNow(unwanted)} {...cancelling.dialog} />}
       {doomed && (
         <DeleteReservationDialog
           reservation={panel.asOfNow(doomed)}
-          isOpen={deleting.isOpen}
-          onClose={deleting.close}
+          {...deleting.dialog}
           onDeleted={({ id }) => id === panel.openId && panel.close()}
         />
       )}

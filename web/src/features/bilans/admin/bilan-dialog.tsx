@@ -18,6 +18,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { BilanVersions } from '../bilan-versions.tsx';
 import { NewerBilan } from '../newer-bilan.tsx';
 import { saveBilan } from './api.ts';
@@ -29,18 +30,16 @@ const BilanForm = z.object({
   bilan: AdminBilanBody.shape.bilan,
 });
 
-type BilanDialogProps = {
+type BilanDialogProps = DialogState & {
   client: AdminClient;
   /** As it was when the dialog opened: one instance per bilan (`key`). */
   bilan: Edited<WrittenBilan>;
   /** What the coaches wrote so far: of a coach there is one. */
   written: readonly WrittenBilan[];
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Writes or changes a coach's bilan of a client. What somebody else saved meanwhile is shown beside what was typed. */
-export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDialogProps) {
+export function BilanDialog({ client, bilan, written, ...dialog }: BilanDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const isNew = bilan.id === 'new';
@@ -69,7 +68,7 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
       setSeen(isNew ? 0 : saved.version);
       setNewer(undefined);
     },
-    onDone: onClose,
+    onDone: dialog.onClose,
     guardedParams: ['client', 'tab', 'bilan'],
   });
   const coachId = useWatch({ control, name: 'coachId' });
@@ -78,15 +77,14 @@ export function BilanDialog({ client, bilan, written, isOpen, onClose }: BilanDi
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       dismissable={!isPending}
       eyebrow={clientNameOf(client)}
       title={isNew ? t`Ajouter un bilan` : t`Bilan de ${bilan.coach_name}`}
       footer={
         <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={dialog.onClose}>
             <Trans>Annuler</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} pending={isPending}>

@@ -7,22 +7,21 @@ import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatTableDate } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { deleteBilan, useClientBilans } from './api.ts';
 import { BilanDialog } from './bilan-dialog.tsx';
 
-type DeleteBilanDialogProps = {
+type DeleteBilanDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   bilan: WrittenBilan;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Asks before a bilan is hidden, and says from whom. */
-function DeleteBilanDialog({ bilan, isOpen, onClose }: DeleteBilanDialogProps) {
+function DeleteBilanDialog({ bilan, ...dialog }: DeleteBilanDialogProps) {
   const { t } = useLingui();
   return (
     <ActDialog
@@ -35,8 +34,7 @@ function DeleteBilanDialog({ bilan, isOpen, onClose }: DeleteBilanDialogProps) {
       }
       confirmText={t`Supprimer le bilan`}
       cancelText={t`Garder le bilan`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={async () => (await deleteBilan(bilan)).message}
       failure={(error) => {
         const reason = failureText(error, t`the server did not answer. Please try again.`);
@@ -67,15 +65,10 @@ export function ClientBilans({ client }: { client: AdminClient }) {
       </div>
       {bilans.data === undefined && !bilans.isError && <SkeletonRows dense count={2} />}
       {bilans.data === undefined && bilans.isError && (
-        <ErrorState
-          compact
-          title={failureText(bilans.error, t`Failed to load bilan data`)}
-          onRetry={() => void bilans.refetch()}
-          retrying={bilans.isFetching}
-        />
+        <ReadFailure of={bilans} failure={t`Failed to load bilan data`} />
       )}
       {bilans.data?.length === 0 && (
-        <EmptyState compact icon={<ClipboardList />} title={<Trans>Aucun bilan</Trans>} action={add}>
+        <EmptyState compact icon={ClipboardList} title={<Trans>Aucun bilan</Trans>} action={add}>
           <Trans>Aucun coach n'a encore écrit de bilan pour ce client.</Trans>
         </EmptyState>
       )}
@@ -95,11 +88,10 @@ export function ClientBilans({ client }: { client: AdminClient }) {
           client={client}
           bilan={dialog.shown}
           written={bilans.data ?? []}
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
+          {...dialog.dialog}
         />
       )}
-      {doomed && <DeleteBilanDialog bilan={doomed} isOpen={asking.isOpen} onClose={asking.close} />}
+      {doomed && <DeleteBilanDialog bilan={doomed} {...asking.dialog} />}
     </section>
   );
 }

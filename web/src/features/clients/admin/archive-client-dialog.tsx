@@ -3,18 +3,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteClient } from './api.ts';
 
-type ArchiveClientDialogProps = {
+type ArchiveClientDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   client: AdminClient;
-  isOpen: boolean;
-  onClose: () => void;
   onArchived: () => void;
 };
 
 /** Asks before an account closes, and says what goes with it and what stays. */
-export function ArchiveClientDialog({ client, isOpen, onClose, onArchived }: ArchiveClientDialogProps) {
+export function ArchiveClientDialog({ client, onArchived, ...dialog }: ArchiveClientDialogProps) {
   const { t } = useLingui();
   return (
     <ActDialog
@@ -22,8 +21,7 @@ export function ArchiveClientDialog({ client, isOpen, onClose, onArchived }: Arc
       message={<WhatGoes client={client} />}
       confirmText={t`Supprimer le client`}
       cancelText={t`Garder le client`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={async () => (await deleteClient(client.id)).message}
       failure={(error) => failureText(error, t`Failed to delete client`)}
       onDone={onArchived}

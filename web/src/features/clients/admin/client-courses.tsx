@@ -82,7 +82,7 @@ export function ClientCourses({ seats, page, onPage }: ClientCoursesProps) {
       onChange={({ page: next = 1 }) => onPage(next)}
       failure={t`Failed to load bookings. Please try again.`}
       empty={
-        <EmptyState compact icon={<UsersRound />} title={<Trans>Aucun cours collectif</Trans>}>
+        <EmptyState compact icon={UsersRound} title={<Trans>Aucun cours collectif</Trans>}>
           <Trans>L'onglet Group Courses inscrit un client à un cours.</Trans>
         </EmptyState>
       }

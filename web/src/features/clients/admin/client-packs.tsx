@@ -81,7 +81,7 @@ export function ClientPacks({ client, packs, page, onPage }: ClientPacksProps) {
       onChange={({ page: next = 1 }) => onPage(next)}
       failure={t`Failed to load user pack assignments.`}
       empty={
-        <EmptyState compact icon={<Package />} title={<Trans>Aucun pack</Trans>} action={assign}>
+        <EmptyState compact icon={Package} title={<Trans>Aucun pack</Trans>} action={assign}>
           <Trans>Ce client n'a reçu aucun pack.</Trans>
         </EmptyState>
       }

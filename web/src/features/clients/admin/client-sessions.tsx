@@ -78,7 +78,7 @@ export function ClientSessions({ sessions, page, onPage }: ClientSessionsProps) 
       onChange={({ page: next = 1 }) => onPage(next)}
       failure={t`Unable to load reservations. Please check your connection and try again`}
       empty={
-        <EmptyState compact icon={<CalendarDays />} title={<Trans>Aucune réservation</Trans>}>
+        <EmptyState compact icon={CalendarDays} title={<Trans>Aucune réservation</Trans>}>
           <Trans>« Réserver » en haut de la fiche en ouvre une.</Trans>
         </EmptyState>
       }

@@ -145,13 +145,13 @@ export function ClientsTable({ clients, query, onChange, openId, onOpen, onAdd }
         failure={t`Unable to load clients. Please check your connection and try again`}
         noMatch={{
           filters: ['q'],
-          icon: <UserRound />,
+          icon: UserRound,
           title: <Trans>Aucun client trouvé</Trans>,
           children: <Trans>Essayez une partie du nom, de l'e-mail, du téléphone ou du matricule.</Trans>,
         }}
         empty={
           <EmptyState
-            icon={<UserRound />}
+            icon={UserRound}
             title={<Trans>Aucun client pour le moment</Trans>}
             action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un client`}</Button>}
           >

@@ -4,19 +4,18 @@ import type { Credentials } from '../../../entities/accounts/credentials-dialog.
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { createClient } from './api.ts';
 import { bodyOf, ClientFields, NewClientForm, valuesOf } from './client-fields.tsx';
 
-type NewClientPanelProps = {
-  isOpen: boolean;
-  onClose: () => void;
+type NewClientPanelProps = DialogState & {
   /** When there is a generated password to hand over. */
   onCredentials: (credentials: Credentials) => void;
 };
 
 /** Opens a client's account. */
-export function NewClientPanel({ isOpen, onClose, onCredentials }: NewClientPanelProps) {
+export function NewClientPanel({ onCredentials, ...dialog }: NewClientPanelProps) {
   const { t } = useLingui();
   const [generated, setGenerated] = useState<string>();
   const { control, panel, failure } = useOfficeForm({
@@ -29,7 +28,7 @@ export function NewClientPanel({ isOpen, onClose, onCredentials }: NewClientPane
     },
     onDone: (client, { password }) => {
       const name = clientNameOf(client);
-      onClose();
+      dialog.onClose();
       if (password === generated)
         onCredentials({ name, path: '/login', login: { label: t`E-mail`, value: client.email }, password });
     },
@@ -38,8 +37,7 @@ export function NewClientPanel({ isOpen, onClose, onCredentials }: NewClientPane
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="xl"
       title={t`Ajouter un client`}
       submit={t`Ajouter le client`}

@@ -91,11 +91,7 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
             )}
           </p>
         </div>
-        <Badge
-          tone={isRunning ? 'maj' : 'saffron'}
-          icon={<Clock aria-hidden="true" />}
-          className="self-start"
-        >
+        <Badge tone={isRunning ? 'maj' : 'saffron'} icon={Clock} className="self-start">
           <span className="num">{isRunning ? t`Encore ${minutes} min` : formatRelative(entry, now)}</span>
         </Badge>
       </div>

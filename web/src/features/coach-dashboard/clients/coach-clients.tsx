@@ -34,12 +34,12 @@ export function CoachClients({ clients, query, onChange, onOpen }: CoachClientsP
       empty={
         query.q ? (
           <EmptyState
-            icon={<UsersRound />}
+            icon={UsersRound}
             title={<Trans>Aucun client ne correspond</Trans>}
             action={<Button onClick={() => onChange({ q: undefined })}>{t`Tout afficher`}</Button>}
           />
         ) : (
-          <EmptyState icon={<UsersRound />} title={<Trans>Pas encore de client</Trans>}>
+          <EmptyState icon={UsersRound} title={<Trans>Pas encore de client</Trans>}>
             <Trans>Qui réserve une séance ou un cours avec vous apparaît ici.</Trans>
           </EmptyState>
         )

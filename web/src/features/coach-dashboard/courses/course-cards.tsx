@@ -21,13 +21,13 @@ export function CourseBadges({ course, now }: { course: GroupCourse; now: CivilM
   const { t } = useLingui();
   if (!course.is_active)
     return (
-      <Badge tone="neutral" icon={<CircleDashed aria-hidden="true" />}>
+      <Badge tone="neutral" icon={CircleDashed}>
         {t`Inactive`}
       </Badge>
     );
   return (
     <>
-      <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+      <Badge tone="ok" icon={Check}>
         {t`Active`}
       </Badge>
       <CourseBadge state={courseBadge(course, now)} />
@@ -52,7 +52,7 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
       list={courses}
       failure={t`Failed to load group courses. Other data is still available.`}
       empty={
-        <EmptyState icon={<UsersRound />} title={<Trans>Aucun cours collectif</Trans>}>
+        <EmptyState icon={UsersRound} title={<Trans>Aucun cours collectif</Trans>}>
           <Trans>Les cours que l'administration vous confie apparaissent ici.</Trans>
         </EmptyState>
       }

@@ -7,6 +7,7 @@ import { formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { isGone, useParticipants } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { CourseBadges, SeatsBar } from './course-cards.tsx';
@@ -14,28 +15,26 @@ import { CourseParticipants } from './course-participants.tsx';
 
 const GONE_TOAST_MS = 7000;
 
-type CourseSheetProps = {
+type CourseSheetProps = DialogState & {
   /** Kept while the sheet leaves the screen. */
   course: GroupCourse;
   now: ClockReading;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** A course and who is in it. One that went meanwhile says so, and the list is read again. */
-export function CourseSheet({ course, now, isOpen, onClose }: CourseSheetProps) {
+export function CourseSheet({ course, now, ...dialog }: CourseSheetProps) {
   const { t } = useLingui();
   const toast = useToast();
   const readAgain = useReadAgain('coach');
-  const bookings = useParticipants(isOpen ? course.id : undefined);
-  const hasGone = isOpen && isGone(bookings.error);
+  const bookings = useParticipants(dialog.isOpen ? course.id : undefined);
+  const hasGone = dialog.isOpen && isGone(bookings.error);
   const leave = useEffectEvent(() => {
     toast({
       type: 'warning',
       message: t`This course is no longer available. Refreshing course list...`,
       duration: GONE_TOAST_MS,
     });
-    onClose();
+    dialog.onClose();
     readAgain();
   });
   useEffect(() => {
@@ -43,8 +42,7 @@ export function CourseSheet({ course, now, isOpen, onClose }: CourseSheetProps) 
   }, [hasGone]);
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="xl"
       eyebrow={
         <span className="num">

@@ -12,25 +12,25 @@ export function SessionStatus({ session, now }: { session: Reservation; now: Civ
   const { t } = useLingui();
   if (session.status === 'cancelled')
     return (
-      <Badge tone="bad" icon={<CircleX aria-hidden="true" />}>
+      <Badge tone="bad" icon={CircleX}>
         {t`Annulée`}
       </Badge>
     );
   const phase = phaseOf(session, now);
   if (phase === 'past')
     return (
-      <Badge tone="neutral" icon={<Check aria-hidden="true" />}>
+      <Badge tone="neutral" icon={Check}>
         {t`COMPLETED`}
       </Badge>
     );
   if (phase === 'current')
     return (
-      <Badge tone="maj" icon={<Clock aria-hidden="true" />}>
+      <Badge tone="maj" icon={Clock}>
         {t`En cours`}
       </Badge>
     );
   return (
-    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+    <Badge tone="ok" icon={Check}>
       {t`Confirmée`}
     </Badge>
   );

@@ -32,7 +32,7 @@ export function SessionsByDay({ sessions, now, page, perPage, onPage, onOpen }: 
     return sessions.isError ? <LoadFailure reads={[sessions]} /> : <SkeletonRows count={5} />;
   if (data.rows.length === 0) {
     return (
-      <EmptyState icon={<CalendarDays />} title={t`Aucune séance`}>
+      <EmptyState icon={CalendarDays} title={t`Aucune séance`}>
         {t`Rien n'est réservé avec vous dans ce choix.`}
       </EmptyState>
     );

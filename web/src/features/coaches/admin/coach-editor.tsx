@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { saveCoach } from './api.ts';
 
@@ -30,16 +31,14 @@ const valuesOf = (coach: Edited<AdminCoach>) => {
   return { photo, name, specialty, bio, email: email ?? '', matricule, password: '' };
 };
 
-type CoachEditorProps = {
+type CoachEditorProps = DialogState & {
   coach: Edited<AdminCoach>;
-  isOpen: boolean;
-  onClose: () => void;
   /** When there is a new password to hand over. */
   onCredentials: (credentials: Credentials) => void;
 };
 
 /** Adds a coach or changes one. One instance per coach (`key`): what was typed for one never shows in another. */
-export function CoachEditor({ coach, isOpen, onClose, onCredentials }: CoachEditorProps) {
+export function CoachEditor({ coach, onCredentials, ...dialog }: CoachEditorProps) {
   const { t } = useLingui();
   const isNew = coach.id === 'new';
   // Chosen here and kept until it is used: a reply that never comes takes no password with it.
@@ -54,7 +53,7 @@ export function CoachEditor({ coach, isOpen, onClose, onCredentials }: CoachEdit
     readNewer: (newer) => AdminCoach.safeParse(newer).data,
     outcome: () => (isNew ? t`Coach ajouté.` : t`Coach modifié.`),
     onDone: ({ name, matricule }, body) => {
-      onClose();
+      dialog.onClose();
       const password = body.password ?? (isNew ? spare : undefined);
       if (password === undefined) return;
       setSpare(generatePassword());
@@ -83,8 +82,7 @@ export function CoachEditor({ coach, isOpen, onClose, onCredentials }: CoachEdit
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={isNew ? t`Ajouter un coach` : t`Modifier le coach`}
       submit={isNew ? t`Ajouter le coach` : t`Enregistrer`}
       isBlocked={upload.isSending}

@@ -13,6 +13,7 @@ import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { ListStates } from '../../../ui/data/list-states.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { archiveCoach } from './api.ts';
 
@@ -28,15 +29,13 @@ export const findCoaches = (coaches: readonly AdminCoach[], words = ''): readonl
   });
 };
 
-type ArchiveCoachDialogProps = {
+type ArchiveCoachDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   coach: AdminCoach;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Asks before a coach leaves, and says what is cancelled and given back with that. */
-function ArchiveCoachDialog({ coach, isOpen, onClose }: ArchiveCoachDialogProps) {
+function ArchiveCoachDialog({ coach, ...dialog }: ArchiveCoachDialogProps) {
   const { t } = useLingui();
   return (
     <ActDialog
@@ -44,8 +43,7 @@ function ArchiveCoachDialog({ coach, isOpen, onClose }: ArchiveCoachDialogProps)
       message={<WhatGoes coach={coach} />}
       confirmText={t`Archiver le coach`}
       cancelText={t`Garder le coach`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={async () => (await archiveCoach(coach)).message}
       failure={(error) => failureText(error, t`Failed to delete coach`)}
     />
@@ -197,7 +195,7 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
         failure={t`Unable to load coaches. Please check your connection and try again.`}
         empty={
           <EmptyState
-            icon={<Dumbbell />}
+            icon={Dumbbell}
             title={<Trans>Aucun coach pour l'instant</Trans>}
             action={<Button variant="primary" onClick={onAdd}>{t`Ajouter un coach`}</Button>}
           >
@@ -219,7 +217,7 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
             />
           ) : (
             <EmptyState
-              icon={<Dumbbell />}
+              icon={Dumbbell}
               title={<Trans>Aucun coach ne correspond</Trans>}
               action={
                 <Button
@@ -234,8 +232,7 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
         <ArchiveCoachDialog
           // As the list says it by now: something may have been booked meanwhile.
           coach={coaches.data?.rows.find(({ id }) => id === leaving.id) ?? leaving}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
+          {...asking.dialog}
         />
       )}
     </>

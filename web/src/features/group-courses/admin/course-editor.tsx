@@ -15,6 +15,7 @@ import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addCourse, readCourseAgain, updateCourse } from './api.ts';
 import {
@@ -52,15 +53,13 @@ const valuesOf = (course: Edited<GroupCourse>) =>
         is_active: course.is_active,
       };
 
-type CourseEditorProps = {
+type CourseEditorProps = DialogState & {
   course: Edited<GroupCourse>;
   now: CivilMoment;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Plans a course or changes one. One instance per course (`key`). */
-export function CourseEditor({ course, now, isOpen, onClose }: CourseEditorProps) {
+export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   const { t } = useLingui();
   const { data: coaches } = useDeskCoaches();
   const isNew = course.id === 'new';
@@ -76,7 +75,7 @@ export function CourseEditor({ course, now, isOpen, onClose }: CourseEditorProps
     readNewer: (newer) =>
       isNew ? undefined : (GroupCourse.safeParse(newer).data ?? readCourseAgain(course.id)),
     outcome: () => (isNew ? t`Group course added successfully!` : t`Group course updated successfully!`),
-    onDone: onClose,
+    onDone: dialog.onClose,
     guardedParams: ['course'],
   });
   // What took place is described better, but not moved.
@@ -85,8 +84,7 @@ export function CourseEditor({ course, now, isOpen, onClose }: CourseEditorProps
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={isNew ? t`Nouveau cours collectif` : t`Modifier le cours`}
       submit={isNew ? t`Ajouter le cours` : t`Enregistrer`}
       failure={

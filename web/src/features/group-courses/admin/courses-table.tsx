@@ -143,8 +143,7 @@ export function CoursesTable(props: CoursesTableProps) {
         <DeleteCourseDialog
           // As the list says it by now: somebody may have joined meanwhile.
           course={courses.data?.rows.find(({ id }) => id === doomed.id) ?? doomed}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
+          {...asking.dialog}
           onDeleted={() => onDeleted(doomed)}
         />
       )}
@@ -230,7 +229,7 @@ function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps
   const isFiltered = Boolean(q || coach_id || state) || page > 1;
   return (
     <EmptyState
-      icon={<UsersRound />}
+      icon={UsersRound}
       title={
         isFiltered ? (
           <Trans>Aucun cours ne correspond</Trans>
@@ -289,9 +288,9 @@ function SeatsButton({ course, onPress }: { course: GroupCourse; onPress: () => 
 function StateBadge({ course, now }: { course: GroupCourse; now: CivilMoment }) {
   const { t } = useLingui();
   const look = {
-    FULL: { tone: 'bad', icon: <CircleSlash aria-hidden="true" />, word: t`Full` },
-    ENDED: { tone: 'neutral', icon: <CircleMinus aria-hidden="true" />, word: t`Ended` },
-    OPEN: { tone: 'ok', icon: <Circle aria-hidden="true" />, word: t`Open` },
+    FULL: { tone: 'bad', icon: CircleSlash, word: t`Full` },
+    ENDED: { tone: 'neutral', icon: CircleMinus, word: t`Ended` },
+    OPEN: { tone: 'ok', icon: Circle, word: t`Open` },
   } as const;
   const { tone, icon, word } = look[courseBadge(course, now)];
   return (

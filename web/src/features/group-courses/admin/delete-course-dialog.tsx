@@ -5,18 +5,17 @@ import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatLongDay } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteCourse } from './api.ts';
 
-type DeleteCourseDialogProps = {
+type DeleteCourseDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   course: GroupCourse;
-  isOpen: boolean;
-  onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Asks before a course goes, and says whose seats go with it and what they get back. */
-export function DeleteCourseDialog({ course, isOpen, onClose, onDeleted }: DeleteCourseDialogProps) {
+export function DeleteCourseDialog({ course, onDeleted, ...dialog }: DeleteCourseDialogProps) {
   const { t } = useLingui();
   return (
     <ActDialog
@@ -24,8 +23,7 @@ export function DeleteCourseDialog({ course, isOpen, onClose, onDeleted }: Delet
       message={<WhatGoes course={course} />}
       confirmText={t`Supprimer le cours`}
       cancelText={t`Garder le cours`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={() => deleteCourse(course).then(() => t`Group course deleted successfully!`)}
       onDone={onDeleted}
       failure={(error) => {

@@ -102,14 +102,14 @@ export function AssignableClients({ clients, query, onChange, openId, onAssign }
         noMatch={{
           filters: ['q'],
           compact: true,
-          icon: <UserRound />,
+          icon: UserRound,
           title: <Trans>Aucun client trouvé</Trans>,
           children: <Trans>Essayez une partie du nom, de l'e-mail ou du matricule.</Trans>,
         }}
         empty={
           <EmptyState
             compact
-            icon={<UserRound />}
+            icon={UserRound}
             title={<Trans>Aucun client pour le moment</Trans>}
             action={<LinkButton variant="primary" to={NEW_CLIENT_PATH}>{t`Ajouter un client`}</LinkButton>}
           >

@@ -116,7 +116,7 @@ export function AssignmentHistory() {
         onChange={change}
         failure={t`Failed to load user pack assignments.`}
         empty={
-          <EmptyState compact icon={<History />} title={<Trans>Aucune attribution</Trans>}>
+          <EmptyState compact icon={History} title={<Trans>Aucune attribution</Trans>}>
             {isHistoryFiltered(query) || query.page > 1 ? (
               <Trans>Aucun pack attribué ne correspond à ces filtres.</Trans>
             ) : (
@@ -130,8 +130,7 @@ export function AssignmentHistory() {
           key={removing.id}
           // As the list says it by now: the client may have booked meanwhile.
           assignment={rows.find(({ id }) => id === removing.id) ?? removing}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
+          {...asking.dialog}
         />
       )}
     </div>

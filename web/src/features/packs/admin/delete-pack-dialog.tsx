@@ -2,17 +2,16 @@ import { type AdminPack, PACK_ASSIGNMENTS_COUNTED } from '@elan/contract/packs/p
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deletePack } from './api.ts';
 
-type DeletePackDialogProps = {
+type DeletePackDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   pack: AdminPack;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Asks before a pack goes, and says what goes with it and what stays. */
-export function DeletePackDialog({ pack, isOpen, onClose }: DeletePackDialogProps) {
+export function DeletePackDialog({ pack, ...dialog }: DeletePackDialogProps) {
   const { t } = useLingui();
   return (
     <ActDialog
@@ -20,8 +19,7 @@ export function DeletePackDialog({ pack, isOpen, onClose }: DeletePackDialogProp
       message={<WhatGoes pack={pack} />}
       confirmText={t`Supprimer le pack`}
       cancelText={t`Garder le pack`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={() => deletePack(pack).then(() => t`Pack deleted successfully!`)}
       failure={(error) => failureText(error, t`Failed to delete pack. Please try again.`)}
     />

@@ -163,12 +163,12 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
         failure={t`Failed to load packs. Please try again later.`}
         noMatch={{
           filters: ['q', 'is_active'],
-          icon: <Package />,
+          icon: Package,
           title: <Trans>Aucun pack ne correspond</Trans>,
         }}
         empty={
           <EmptyState
-            icon={<Package />}
+            icon={Package}
             title={t`No packs found. Add your first pack!`}
             action={<Button variant="primary" onClick={onAdd}>{t`Add New Pack`}</Button>}
           />
@@ -182,8 +182,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
         <DeletePackDialog
           // As the list says it by now: it may have been given meanwhile.
           pack={rows.find(({ id }) => id === doomed.id) ?? doomed}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
+          {...asking.dialog}
         />
       )}
     </>

@@ -25,17 +25,16 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { usePackRemoval } from './api.ts';
 
-type RemovePackDialogProps = {
+type RemovePackDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   assignment: UserPack;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Takes a pack back: says before it happens what goes with it, of its points and of its payment plan, and asks why. */
-export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDialogProps) {
+export function RemovePackDialog({ assignment, ...dialog }: RemovePackDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const { control, submit, isPending, failure } = useOfficeForm({
@@ -43,16 +42,15 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
     defaultValues: { reason: '' },
     send: (body) => call(removePack, { params: { assignmentId: assignment.id }, body }),
     outcome: ({ message }) => message,
-    onDone: onClose,
+    onDone: dialog.onClose,
   });
   // Not while it is on its way: what is removed cannot be asked about any more.
-  const removal = usePackRemoval(assignment.id, isOpen && !isPending);
+  const removal = usePackRemoval(assignment.id, dialog.isOpen && !isPending);
   const name = clientNameOf(assignment);
   const { pack_name } = assignment;
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="sm"
       dismissable={!isPending}
       title={
@@ -62,7 +60,7 @@ export function RemovePackDialog({ assignment, isOpen, onClose }: RemovePackDial
       }
       footer={
         <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={dialog.onClose}>
             <Trans>Garder le pack</Trans>
           </Button>
           <Button
@@ -182,7 +180,7 @@ function StillRefundable({ removal }: { removal: PackRemoval }) {
   return (
     <Notice
       tone="warning"
-      icon={<CalendarClock />}
+      icon={CalendarClock}
       title={
         <Plural
           value={count}
@@ -223,11 +221,11 @@ function PlanOutcome({ plan }: { plan: ClosingPlan | null }) {
     />
   );
   return outcome === 'goes' ? (
-    <Notice tone="warning" icon={<Receipt />} title={<Trans>Son plan de paiement est supprimé</Trans>}>
+    <Notice tone="warning" icon={Receipt} title={<Trans>Son plan de paiement est supprimé</Trans>}>
       <Trans>Rien n'a été payé.</Trans> {rest}
     </Notice>
   ) : (
-    <Notice icon={<Receipt />} title={<Trans>Son plan de paiement reste</Trans>}>
+    <Notice icon={Receipt} title={<Trans>Son plan de paiement reste</Trans>}>
       <Plural
         value={paid_installments}
         one={<Trans>L'échéance payée ({paid}) est conservée avec son reçu.</Trans>}

@@ -1,9 +1,8 @@
 import type { PaymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePaymentStatistics } from './statistics.ts';
 
@@ -14,12 +13,7 @@ export function PaymentFigures() {
   const { data } = statistics;
   if (statistics.isError && !data) {
     return (
-      <ErrorState
-        compact
-        title={failureText(statistics.error, t`Erreur lors de la récupération des statistiques de paiement`)}
-        onRetry={() => void statistics.refetch()}
-        retrying={statistics.isFetching}
-      />
+      <ReadFailure of={statistics} failure={t`Erreur lors de la récupération des statistiques de paiement`} />
     );
   }
   return (

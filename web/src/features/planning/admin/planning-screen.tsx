@@ -43,7 +43,7 @@ export function PlanningSummary({ planning: { now, address, planned } }: { plann
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-medium text-ink-2 max-md:hidden">{formatDate(date)}</span>
       {date < now.date && (
-        <Badge size="sm" icon={<History aria-hidden="true" />}>
+        <Badge size="sm" icon={History}>
           <Trans>Historique</Trans>
         </Badge>
       )}
@@ -108,7 +108,7 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
   if (coaches.data?.length === 0 && day?.columns.length === 0) {
     return (
       <EmptyState
-        icon={<UsersRound />}
+        icon={UsersRound}
         title={<Trans>Aucun coach pour le moment</Trans>}
         action={
           <LinkButton to={NEW_COACH_PATH} variant="primary">

@@ -147,7 +147,7 @@ export function PointsLedger({ clientId }: { clientId: number }) {
         onChange={({ page: next = 1 }) => setPage(next)}
         failure={t`L'historique des points n'a pas pu être chargé.`}
         empty={
-          <EmptyState compact icon={<Sparkles />} title={<Trans>Aucun mouvement</Trans>}>
+          <EmptyState compact icon={Sparkles} title={<Trans>Aucun mouvement</Trans>}>
             <Trans>Ce client n'a encore reçu ni utilisé aucun point.</Trans>
           </EmptyState>
         }

@@ -4,20 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteReservation } from './api.ts';
 import { ReservationSummary } from './reservation-words.tsx';
 
-type DeleteReservationDialogProps = {
+type DeleteReservationDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   reservation: Reservation;
-  isOpen: boolean;
-  onClose: () => void;
   onDeleted: (reservation: Reservation) => void;
 };
 
 /** Asks before a session is taken off every list, and says what goes with it and what stays. */
 export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
-  const { reservation, isOpen, onClose, onDeleted } = props;
+  const { reservation, onDeleted, ...dialog } = props;
   const { t } = useLingui();
   return (
     <ActDialog
@@ -30,8 +29,7 @@ export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
       }
       confirmText={t`Supprimer la réservation`}
       cancelText={t`Garder la réservation`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={() => deleteReservation(reservation).then(() => t`Réservation supprimée.`)}
       failureTitle={t`Échec de la suppression`}
       failure={(error) =>

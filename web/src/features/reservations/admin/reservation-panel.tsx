@@ -16,6 +16,7 @@ import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/tim
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useReservation } from './api.ts';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
@@ -30,13 +31,13 @@ export const useReservationPanel = (rows: readonly Reservation[] = []) => {
   const isListed = rows.some(({ id }) => id === namedId);
   const named = useReservation(isListed ? undefined : namedId);
   const known = named.data ? [named.data, ...rows] : rows;
-  const { shown, isOpen, open, close } = useAddressDialog(known, ['reservation', 'series'], {
+  const { shown, isOpen, dialog, open, close } = useAddressDialog(known, ['reservation', 'series'], {
     keepsLost: true,
   });
   const asOfNow = (reservation: Reservation) => known.find(({ id }) => id === reservation.id) ?? reservation;
   return {
     shown: shown && asOfNow(shown),
-    isOpen,
+    dialog,
     openId: isOpen ? shown?.id : undefined,
     asOfNow,
     open: (reservation: Reservation) => open(reservation),
@@ -44,11 +45,9 @@ export const useReservationPanel = (rows: readonly Reservation[] = []) => {
   };
 };
 
-type ReservationPanelProps = {
+type ReservationPanelProps = DialogState & {
   reservation: Reservation;
   now: ClockReading;
-  isOpen: boolean;
-  onClose: () => void;
   onCancel: (reservation: Reservation) => void;
   onDelete: (reservation: Reservation) => void;
   onBookAgain: (reservation: Reservation) => void;
@@ -56,13 +55,12 @@ type ReservationPanelProps = {
 
 /** Everything about one session, whom to call, and what can be done with it. */
 export function ReservationPanel(props: ReservationPanelProps) {
-  const { reservation, now, isOpen, onClose, onCancel, onDelete, onBookAgain } = props;
+  const { reservation, now, onCancel, onDelete, onBookAgain, ...dialog } = props;
   const { client_name, client_phone, client_email, matricule, user_id } = reservation;
   const why = whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
   return (
     <SidePanel
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={<Trans>Réservation</Trans>}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2.5">

@@ -134,7 +134,7 @@ export function NoReservations({ view, onChange, onBook }: NoReservationsProps) 
   const isNarrowed = view.page > 1 || FILTERS.some((name) => Boolean(view[name]));
   return (
     <EmptyState
-      icon={<CalendarX2 />}
+      icon={CalendarX2}
       title={
         isNarrowed ? (
           <Trans>Aucune réservation ne correspond</Trans>

@@ -102,7 +102,7 @@ function RetryProgress({ failures, reason }: { failures: number; reason: string 
   const { retries } = AVAILABILITY;
   const seconds = AVAILABILITY.waitMs(failures - 1) / 1000;
   return (
-    <Notice tone="warning" title={reason} icon={<Spinner />} className="mb-4">
+    <Notice tone="warning" title={reason} icon={Spinner} className="mb-4">
       <Trans>
         Nouvelle tentative {failures} sur {retries}, après {seconds} s d'attente…
       </Trans>
@@ -141,7 +141,7 @@ function NoSlots({ allPast, type, onChooseType, onContact }: NoSlotsProps) {
   return (
     <EmptyState
       compact
-      icon={<CalendarX2 aria-hidden="true" />}
+      icon={CalendarX2}
       title={
         allPast
           ? t`Tous les créneaux pour ce coach sont dans le passé. De nouveaux seront bientôt ouverts.`

@@ -13,29 +13,28 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addSlots } from './api.ts';
 import { KindCounts } from './slot-words.tsx';
 
-type AddSlotsPanelProps = {
+type AddSlotsPanelProps = DialogState & {
   coach: AdminCoach;
   today: CivilDate;
   /** What the address, or whoever led here, already knows. */
   day: CivilDate | undefined;
   hour: CivilTime | undefined;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Opens some hours of one day. One instance per coach, day and hour (`key`). */
-export function AddSlotsPanel({ coach, today, day, hour, isOpen, onClose }: AddSlotsPanelProps) {
+export function AddSlotsPanel({ coach, today, day, hour, ...dialog }: AddSlotsPanelProps) {
   const { t } = useLingui();
   const { control, panel, failure } = useOfficeForm({
     schema: NewSlotsBody,
     defaultValues: { date: day ?? '', start_time: hour ?? '', end_time: '' },
     send: (body) => addSlots(coach.id, body),
     outcome: ({ message }) => message,
-    onDone: onClose,
+    onDone: dialog.onClose,
     // The coach and the day that the list shows make it another panel.
     guardedParams: ['add', 'day', 'hour', 'coach', 'date'],
   });
@@ -43,8 +42,7 @@ export function AddSlotsPanel({ coach, today, day, hour, isOpen, onClose }: AddS
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={t`Ajouter des créneaux`}
       submit={t`Ajouter les créneaux`}
       failure={failure && failureText(failure, t`Failed to add availability`)}

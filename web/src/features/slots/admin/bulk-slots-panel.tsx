@@ -21,6 +21,7 @@ import { WeekdayPicker } from '../../../ui/fields/weekday-picker.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField, useFormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addBulkSlots, useBulkPreview } from './api.ts';
 import { type BulkInput, bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
@@ -110,16 +111,14 @@ function Clash({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-type BulkSlotsPanelProps = {
+type BulkSlotsPanelProps = DialogState & {
   coach: AdminCoach;
   today: CivilDate;
-  isOpen: boolean;
-  onClose: () => void;
   onAdded: (coachId: number) => void;
 };
 
 /** Opens the same hours on some weekdays of a period, every one of them announced before. One instance per coach (`key`). */
-export function BulkSlotsPanel({ coach, today, isOpen, onClose, onAdded }: BulkSlotsPanelProps) {
+export function BulkSlotsPanel({ coach, today, onAdded, ...dialog }: BulkSlotsPanelProps) {
   const { t } = useLingui();
   const { control, panel, failure } = useOfficeForm({
     schema: BulkSlotsBody,
@@ -130,15 +129,14 @@ export function BulkSlotsPanel({ coach, today, isOpen, onClose, onAdded }: BulkS
     guardedParams: ['series', 'coach'],
   });
   const judged = judgeBulk(useWatch({ control }), today);
-  const preview = useBulkPreview(isOpen ? judged.body : undefined);
+  const preview = useBulkPreview(dialog.isOpen ? judged.body : undefined);
   const count =
     judged.body && preview.data && !preview.isPlaceholderData ? sumUp(preview.data.days).slots : 0;
   const reason = failure && failureText(failure, t`the server did not answer.`);
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={t`Créneaux en série`}
       submit={<Plural value={count} _0="Créer les créneaux" one="Créer # créneau" other="Créer # créneaux" />}
       failure={reason && t`Failed to create bulk availability: ${reason}`}

@@ -3,16 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteSlot } from './api.ts';
 
-type DeleteSlotDialogProps = {
+type DeleteSlotDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   slot: SlotDetails;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
-export function DeleteSlotDialog({ slot, isOpen, onClose }: DeleteSlotDialogProps) {
+export function DeleteSlotDialog({ slot, ...dialog }: DeleteSlotDialogProps) {
   const { t } = useLingui();
   const day = formatDate(slot.date);
   const hours = formatTimeRange(slot.start_time, slot.duration);
@@ -37,11 +36,10 @@ export function DeleteSlotDialog({ slot, isOpen, onClose }: DeleteSlotDialogProp
       }
       confirmText={t`Supprimer le créneau`}
       cancelText={t`Garder le créneau`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={async () => (await deleteSlot(slot)).message}
       failure={(error) => failureText(error, t`Failed to delete availability slots`)}
-      onRefused={onClose}
+      onRefused={dialog.onClose}
     />
   );
 }

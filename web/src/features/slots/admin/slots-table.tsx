@@ -198,12 +198,12 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
         failure={t`Failed to load coach availability`}
         noMatch={{
           filters: ['date', 'session_type', 'status'],
-          icon: <Clock />,
+          icon: Clock,
           title: <Trans>Aucun créneau ne correspond</Trans>,
         }}
         empty={
           <EmptyState
-            icon={<Clock />}
+            icon={Clock}
             title={<Trans>Aucun créneau à venir</Trans>}
             action={<Button variant="primary" onClick={onAddSeries}>{t`Créneaux en série`}</Button>}
           >
@@ -214,7 +214,7 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
         className="min-h-0 flex-1"
       />
       {chosen.length > 0 && <SlotsBulkBar slots={chosen} onSelect={select} onClear={clear} />}
-      {doomed && <DeleteSlotDialog slot={doomed} isOpen={asking.isOpen} onClose={asking.close} />}
+      {doomed && <DeleteSlotDialog slot={doomed} {...asking.dialog} />}
     </>
   );
 }

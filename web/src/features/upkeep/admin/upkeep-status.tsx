@@ -3,12 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay, formatInstantDate } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 
 const useUpkeep = () => useCall(['admin', 'upkeep'], readUpkeep, {});
@@ -167,12 +166,5 @@ export function UpkeepStatus() {
       </div>
     );
   if (!upkeep.isError) return <SkeletonRows dense count={2} />;
-  return (
-    <ErrorState
-      compact
-      title={failureText(upkeep.error, t`L'état des sauvegardes n'a pas pu être lu.`)}
-      onRetry={() => void upkeep.refetch()}
-      retrying={upkeep.isFetching}
-    />
-  );
+  return <ReadFailure of={upkeep} failure={t`L'état des sauvegardes n'a pas pu être lu.`} />;
 }

@@ -21,22 +21,21 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { PARTICIPANTS_PER_PAGE, unseat, useParticipants } from '../api.ts';
 import { AddParticipant } from './add-participant.tsx';
 
-type RemoveParticipantDialogProps = {
+type RemoveParticipantDialogProps = DialogState & {
   course: GroupCourse;
   /** Kept while the dialog leaves the screen. */
   participant: CourseBooking;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Asks before somebody is taken out of a course, and says what they get back. */
-function RemoveParticipantDialog({ course, participant, isOpen, onClose }: RemoveParticipantDialogProps) {
+function RemoveParticipantDialog({ course, participant, ...dialog }: RemoveParticipantDialogProps) {
   const { t } = useLingui();
-  const { data: client } = useClient(isOpen ? participant.user_id : undefined);
+  const { data: client } = useClient(dialog.isOpen ? participant.user_id : undefined);
   const name = participant.full_name ?? t`Sans nom`;
   const { title } = course;
   return (
@@ -66,8 +65,7 @@ function RemoveParticipantDialog({ course, participant, isOpen, onClose }: Remov
       }
       confirmText={t`Retirer du cours`}
       cancelText={t`Garder l'inscription`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       act={async () => {
         const { updated_team_points } = await unseat(course.id, participant.id);
         return t`${name} n'est plus inscrit au cours. Nouveau solde : ${updated_team_points} SE`;
@@ -214,19 +212,12 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
           onChange={(changes) => setPage(changes.page ?? 1)}
           failure={t`Failed to load bookings. Please try again.`}
           empty={
-            <EmptyState compact icon={<UsersRound />} title={<Trans>Personne n'est encore inscrit</Trans>} />
+            <EmptyState compact icon={UsersRound} title={<Trans>Personne n'est encore inscrit</Trans>} />
           }
           className="-mx-5"
         />
       </div>
-      {leaving && (
-        <RemoveParticipantDialog
-          course={course}
-          participant={leaving}
-          isOpen={asking.isOpen}
-          onClose={asking.close}
-        />
-      )}
+      {leaving && <RemoveParticipantDialog course={course} participant={leaving} {...asking.dialog} />}
     </Dialog>
   );
 }

@@ -3,13 +3,12 @@ import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatAmount, formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { useDayCash } from '../api.ts';
@@ -124,7 +123,7 @@ export function CashDay({ day, onSelect }: CashDayProps) {
           />
         ) : (
           <EmptyState
-            icon={<Wallet aria-hidden="true" />}
+            icon={Wallet}
             title={<Trans>Aucun encaissement ce jour</Trans>}
             action={
               <Button onClick={() => onSelect(addDays(date, -1))}>
@@ -139,14 +138,7 @@ export function CashDay({ day, onSelect }: CashDayProps) {
     );
   }
   if (day.isError) {
-    return (
-      <ErrorState
-        compact
-        title={failureText(day.error, t`Erreur lors de la récupération des encaissements`)}
-        onRetry={() => void day.refetch()}
-        retrying={day.isFetching}
-      />
-    );
+    return <ReadFailure of={day} failure={t`Erreur lors de la récupération des encaissements`} />;
   }
   return (
     <div className="px-5 pt-2">

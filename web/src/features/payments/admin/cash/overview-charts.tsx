@@ -2,7 +2,6 @@ import type { PaymentOverview } from '@elan/contract/payments/payments-overview.
 import type { CivilDate } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../../../lib/api/api-failure.ts';
 import {
   formatDayMonth,
   formatDayOfMonth,
@@ -15,7 +14,7 @@ import { BarKey } from '../../../../ui/charts/bar-looks.tsx';
 import type { BarColumn } from '../../../../ui/charts/bar-picture.tsx';
 import { barScale } from '../../../../ui/charts/bar-scale.ts';
 import { ChartFrame } from '../../../../ui/charts/chart-frame.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { usePaymentOverview } from '../api.ts';
 
@@ -32,12 +31,7 @@ export function OverviewCharts() {
     const words = t`Erreur lors de la récupération des statistiques de paiement`;
     return (
       <div className="border-b border-line">
-        <ErrorState
-          compact
-          title={failureText(overview.error, words)}
-          onRetry={() => void overview.refetch()}
-          retrying={overview.isFetching}
-        />
+        <ReadFailure of={overview} failure={words} />
       </div>
     );
   }

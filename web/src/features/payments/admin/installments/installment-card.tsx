@@ -208,9 +208,7 @@ export function InstallmentCard(props: InstallmentCardProps) {
         {notes && <p className="whitespace-pre-line text-13 text-ink-3">{notes}</p>}
         {history}
       </div>
-      {unpaid && (
-        <UnpayDialog key={turn} installment={unpaid} isOpen={asking.isOpen} onClose={asking.close} />
-      )}
+      {unpaid && <UnpayDialog key={turn} installment={unpaid} {...asking.dialog} />}
     </article>
   );
 }

@@ -107,8 +107,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
             <UnpayDialog
               key={turn}
               installment={unpaid}
-              isOpen={asking.isOpen}
-              onClose={asking.close}
+              {...asking.dialog}
               onDone={() => leaveSaved(onClose)}
             />
           )}

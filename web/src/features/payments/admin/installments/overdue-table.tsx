@@ -114,11 +114,11 @@ export function OverdueTable(props: OverdueTableProps) {
         failure={t`Erreur lors de la récupération des paiements en retard`}
         noMatch={{
           filters: ['q'],
-          icon: <CircleCheck />,
+          icon: CircleCheck,
           title: <Trans>Aucune échéance en retard ne correspond</Trans>,
         }}
         empty={
-          <EmptyState icon={<CircleCheck />} title={<Trans>Aucune échéance en retard</Trans>}>
+          <EmptyState icon={CircleCheck} title={<Trans>Aucune échéance en retard</Trans>}>
             <Trans>Tout ce qui était à payer jusqu'à hier est payé.</Trans>
           </EmptyState>
         }

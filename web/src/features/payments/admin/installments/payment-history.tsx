@@ -2,9 +2,8 @@ import type { PaymentEvent } from '@elan/contract/payments/installments.ts';
 import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatMoney, formatTableDate, formatTime } from '../../../../lib/time/format.ts';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
 import { usePaymentHistory } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
@@ -21,14 +20,7 @@ export function PaymentHistory({ userPackId, installmentId }: PaymentHistoryProp
   const { t } = useLingui();
   const history = usePaymentHistory(userPackId);
   if (history.isError && !history.data) {
-    return (
-      <ErrorState
-        compact
-        title={failureText(history.error, t`Erreur lors de la récupération de l'historique`)}
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      />
-    );
+    return <ReadFailure of={history} failure={t`Erreur lors de la récupération de l'historique`} />;
   }
   if (!history.data) return <SkeletonText />;
   const events = history.data.filter(

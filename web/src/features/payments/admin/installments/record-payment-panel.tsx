@@ -10,6 +10,7 @@ import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
 import {
@@ -24,20 +25,18 @@ import {
 import { PLAN_PARAMS } from '../plan-address.ts';
 import { PaymentForm, paymentBodyOf, paymentValuesOf } from './installment.form.ts';
 
-type RecordPaymentPanelProps = {
+type RecordPaymentPanelProps = DialogState & {
   plan: PaymentPlan;
   installments: readonly Installment[];
   /** What is being paid. */
   installment: Installment;
   onChoose: (id: number) => void;
   today: CivilDate;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 /** Records that an installment was paid: when, how, and with which papers. One instance per installment (`key`). */
 export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
-  const { plan, installments, installment, onChoose, today, isOpen, onClose } = props;
+  const { plan, installments, installment, onChoose, today, ...dialog } = props;
   const { t } = useLingui();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
@@ -61,7 +60,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
         : t`Paiement de ${formatMoney(paid.amount)} enregistré.`,
     onDone: (paid) => {
       keep(paid);
-      onClose();
+      dialog.onClose();
     },
     guardedParams: PLAN_PARAMS,
   });
@@ -70,8 +69,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t`Enregistrer un paiement`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}

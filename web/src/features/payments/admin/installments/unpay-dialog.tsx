@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
 import { formatMoney } from '../../../../lib/time/format.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { unpayInstallment, useKeepInstallment } from '../api.ts';
 
-type UnpayDialogProps = {
+type UnpayDialogProps = DialogState & {
   /** As it was when the question was put. */
   installment: Installment;
-  isOpen: boolean;
-  onClose: () => void;
   onDone?: (() => void) | undefined;
 };
 
@@ -18,7 +17,7 @@ type UnpayDialogProps = {
  * Asks before a payment is undone, and says what becomes of its receipt. Undone and taken again by a colleague meanwhile, it
  * asks anew, with the receipt of that payment. One instance per question (`key`).
  */
-export function UnpayDialog({ installment: first, isOpen, onClose, onDone }: UnpayDialogProps) {
+export function UnpayDialog({ installment: first, onDone, ...dialog }: UnpayDialogProps) {
   const { t } = useLingui();
   const keep = useKeepInstallment();
   const [installment, setInstallment] = useState(first);
@@ -29,7 +28,7 @@ export function UnpayDialog({ installment: first, isOpen, onClose, onDone }: Unp
     if (newer === undefined) return;
     keep(newer);
     if (newer.status === 'paid') setInstallment(newer);
-    else onClose();
+    else dialog.onClose();
   };
   return (
     <ActDialog
@@ -56,8 +55,7 @@ export function UnpayDialog({ installment: first, isOpen, onClose, onDone }: Unp
       }
       confirmText={t`Mark as Unpaid`}
       cancelText={t`Garder le paiement`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       onDone={onDone}
       act={async () => {
         keep(await unpayInstallment(installment));

@@ -14,6 +14,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { createPlan } from '../api.ts';
 import { typedAmount } from '../installments/installment.form.ts';
@@ -21,16 +22,14 @@ import { AmountField, PaymentNotesField, PaymentTypeField } from '../payment-fie
 
 const COUNTS = Array.from({ length: INSTALLMENTS_MAX }, (_, index) => String(index + 1));
 
-type CreatePlanPanelProps = {
+type CreatePlanPanelProps = DialogState & {
   pack: UnplannedUserPack;
   today: CivilDate;
-  isOpen: boolean;
-  onClose: () => void;
   onCreated: (plan: PaymentPlan) => void;
 };
 
 /** Splits what an assigned pack costs into installments, each of them shown beforehand. One instance per pack (`key`). */
-export function CreatePlanPanel({ pack, today, isOpen, onClose, onCreated }: CreatePlanPanelProps) {
+export function CreatePlanPanel({ pack, today, onCreated, ...dialog }: CreatePlanPanelProps) {
   const { t } = useLingui();
   const { control, panel, failure } = useOfficeForm({
     schema: NewPaymentPlanBody,
@@ -54,8 +53,7 @@ export function CreatePlanPanel({ pack, today, isOpen, onClose, onCreated }: Cre
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t`Créer un plan de paiement`}
       subtitle={`${pack.client_name} · ${pack.pack_name}`}

@@ -10,17 +10,16 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { InstallmentCard } from '../installments/installment-card.tsx';
 import { PaymentHistory } from '../installments/payment-history.tsx';
 import { PlanStatusMark, TYPE_WORDS } from '../payment-words.tsx';
 
-type PlanDetailsProps = {
+type PlanDetailsProps = DialogState & {
   plan: PaymentPlan;
   installments: readonly Installment[];
   today: CivilDate;
-  isOpen: boolean;
-  onClose: () => void;
   onEditPlan: () => void;
   /** Nothing while nothing is owed. */
   onPay: (() => void) | undefined;
@@ -29,12 +28,11 @@ type PlanDetailsProps = {
 
 /** Everything about one plan: its installments, its terms and what was paid and undone. */
 export function PlanDetails(props: PlanDetailsProps) {
-  const { plan, installments, today, isOpen, onClose, onEditPlan, onPay, onEditInstallment } = props;
+  const { plan, installments, today, onEditPlan, onPay, onEditInstallment, ...dialog } = props;
   const { t } = useLingui();
   return (
     <SidePanel
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       media={<Avatar name={plan.client_name} tone="sand" />}
       title={plan.client_name}

@@ -16,6 +16,7 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../../ui/forms/use-record-form.ts';
 import { ActDialog } from '../../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { deletePlan, savePlan } from '../api.ts';
 import { typedAmount } from '../installments/installment.form.ts';
@@ -23,17 +24,15 @@ import { AmountField, PaymentNotesField, PaymentTypeField } from '../payment-fie
 import { TYPE_WORDS } from '../payment-words.tsx';
 import { PLAN_PARAMS } from '../plan-address.ts';
 
-type DeletePlanDialogProps = {
+type DeletePlanDialogProps = DialogState & {
   plan: PaymentPlan;
   /** How many of its installments are still owed. */
   owed: number;
-  isOpen: boolean;
-  onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Asks before a plan on which nothing is paid goes, and says what goes with it. */
-function DeletePlanDialog({ plan, owed, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
+function DeletePlanDialog({ plan, owed, onDeleted, ...dialog }: DeletePlanDialogProps) {
   const { t } = useLingui();
   const { payment_plan_id, client_name, pack_name } = plan;
   return (
@@ -55,8 +54,7 @@ function DeletePlanDialog({ plan, owed, isOpen, onClose, onDeleted }: DeletePlan
       }
       confirmText={t`Supprimer le plan`}
       cancelText={t`Garder le plan`}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       onDone={onDeleted}
       act={async () => (await deletePlan(payment_plan_id)).message}
       failure={(error) => failureText(error, t`Erreur lors de la suppression du plan de paiement`)}
@@ -64,11 +62,9 @@ function DeletePlanDialog({ plan, owed, isOpen, onClose, onDeleted }: DeletePlan
   );
 }
 
-type PlanEditorProps = {
+type PlanEditorProps = DialogState & {
   plan: PaymentPlan;
   installments: readonly Installment[];
-  isOpen: boolean;
-  onClose: () => void;
   onDeleted: () => void;
 };
 
@@ -85,7 +81,7 @@ const valuesOf = (plan: PaymentPlan) => ({
  * save meanwhile is told, and nothing typed is lost.
  */
 export function PlanEditor(props: PlanEditorProps) {
-  const { plan, installments, isOpen, onClose, onDeleted } = props;
+  const { plan, installments, onDeleted, ...dialog } = props;
   const { t, i18n } = useLingui();
   const keptId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -96,7 +92,7 @@ export function PlanEditor(props: PlanEditorProps) {
     send: (body, { version }) => savePlan(plan.payment_plan_id, { ...body, version }),
     readNewer: (newer) => PaymentPlan.safeParse(newer).data,
     outcome: () => t`Plan de paiement de ${plan.client_name} mis à jour.`,
-    onDone: onClose,
+    onDone: dialog.onClose,
     guardedParams: PLAN_PARAMS,
   });
   const total = useWatch({ control, name: 'total_amount' });
@@ -104,8 +100,7 @@ export function PlanEditor(props: PlanEditorProps) {
   return (
     <FormPanel
       {...panel}
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t`Modifier le plan`}
       subtitle={`${plan.client_name} · ${plan.pack_name}`}

@@ -47,7 +47,7 @@ function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelProps) {
           empty={
             <EmptyState
               compact
-              icon={<CircleCheck />}
+              icon={CircleCheck}
               title={<Trans>Aucun plan à payer trouvé</Trans>}
               action={
                 text === '' && <LinkButton size="sm" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>

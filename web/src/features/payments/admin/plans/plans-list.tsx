@@ -63,13 +63,13 @@ export function PlansList<Row>({ list, query, onChange, children }: PlansListPro
         empty={
           isFiltered ? (
             <EmptyState
-              icon={<Wallet />}
+              icon={Wallet}
               title={<Trans>Aucun plan de paiement ne correspond</Trans>}
               action={<Button onClick={showAll}>{t`Tout afficher`}</Button>}
             />
           ) : (
             <EmptyState
-              icon={<Wallet />}
+              icon={Wallet}
               title={<Trans>Aucun plan de paiement</Trans>}
               action={<LinkButton variant="primary" to={CREATE_PLAN_PATH}>{t`Créer un plan`}</LinkButton>}
             >

@@ -101,12 +101,12 @@ export function UnplannedPacks({ packs, query, onChange, openId, onOpen }: Unpla
         failure={t`Erreur lors de la récupération des packs utilisateur`}
         noMatch={{
           filters: ['q'],
-          icon: <PackageCheck />,
+          icon: PackageCheck,
           title: <Trans>Aucun pack sans plan ne correspond</Trans>,
         }}
         empty={
           <EmptyState
-            icon={<PackageCheck />}
+            icon={PackageCheck}
             title={<Trans>Tous les packs attribués ont leur plan</Trans>}
             action={<LinkButton to={ASSIGN_PACK_PATH}>{t`Assigner un pack`}</LinkButton>}
           >
