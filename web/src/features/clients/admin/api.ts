@@ -7,10 +7,14 @@ import {
   type NewClientBody,
   updateClient as updateClientEndpoint,
 } from '@elan/contract/clients/clients.ts';
+import type { PagedEndpoint } from '@elan/contract/endpoint.ts';
 import { listClientCourses } from '@elan/contract/group-courses/group-courses-admin.ts';
+import type { LiveTopic } from '@elan/contract/live/live.ts';
 import { listUserPacks } from '@elan/contract/packs/packs-admin.ts';
 import { listReservations } from '@elan/contract/reservations/reservations.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CallInput, call } from '../../../lib/api/api-client.ts';
 import { usePage } from '../../../lib/api/use-call.ts';
 
 export const useAdminClients = (query: ClientsQuery) =>
@@ -21,28 +25,39 @@ export const useAdminClients = (query: ClientsQuery) =>
     { topics: ['clients', 'points', 'bilans'] },
   );
 
-export const PANEL_ROWS = 20;
+/** One of the lists in the panel of a client, a page at a time, as `DataTable` takes it. */
+const usePanelList = <E extends PagedEndpoint>(
+  key: QueryKey,
+  endpoint: E,
+  ask: (paging: { page: number; per_page: number }) => CallInput<E>,
+  topics?: readonly LiveTopic[],
+) => {
+  const [page, setPage] = useState(1);
+  const query = { page, per_page: 20 };
+  const list = usePage([...key, page], endpoint, ask(query), topics && { topics });
+  return { list, query, onChange: ({ page: next = 1 }: { readonly page?: number }) => setPage(next) };
+};
 
 /** A client's sessions, the latest date first. */
-export const useClientSessions = (clientId: number, page: number) =>
-  usePage(['admin', 'reservations', 'of-client', clientId, page], listReservations, {
-    query: { client_id: clientId, page, per_page: PANEL_ROWS },
-  });
+export const useClientSessions = (id: number) =>
+  usePanelList(['admin', 'reservations', 'of-client', id], listReservations, (paging) => ({
+    query: { client_id: id, ...paging },
+  }));
 
 /** A client's seats in group courses, the latest date first. */
-export const useClientCourses = (clientId: number, page: number) =>
-  usePage(['admin', 'group-courses', 'of-client', clientId, page], listClientCourses, {
-    params: { id: clientId },
-    query: { page, per_page: PANEL_ROWS },
-  });
+export const useClientCourses = (id: number) =>
+  usePanelList(['admin', 'group-courses', 'of-client', id], listClientCourses, (query) => ({
+    params: { id },
+    query,
+  }));
 
 /** The packs a client was given and still has, the newest first. */
-export const useClientPacks = (clientId: number, page: number) =>
-  usePage(
-    ['admin', 'packs', 'of-client', clientId, page],
+export const useClientPacks = (id: number) =>
+  usePanelList(
+    ['admin', 'packs', 'of-client', id],
     listUserPacks,
-    { query: { user_id: clientId, all: true, page, per_page: PANEL_ROWS } },
-    { topics: ['packs', 'payments'] },
+    (paging) => ({ query: { user_id: id, all: true, ...paging } }),
+    ['packs', 'payments'],
   );
 
 export const createClient = (body: NewClientBody) => call(createClientEndpoint, { body });

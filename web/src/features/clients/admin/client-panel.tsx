@@ -1,5 +1,5 @@
 import { AdminClient } from '@elan/contract/clients/clients.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
@@ -15,14 +15,65 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { PanelFooter } from '../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { updateClient, useClientCourses, useClientPacks, useClientSessions } from './api.ts';
-import { ArchiveClientDialog } from './archive-client-dialog.tsx';
-import { ClientCourses } from './client-courses.tsx';
+import { deleteClient, updateClient, useClientCourses, useClientPacks, useClientSessions } from './api.ts';
 import { bodyOf, ClientFields, ClientForm, valuesOf } from './client-fields.tsx';
-import { ClientPacks } from './client-packs.tsx';
-import { ClientSessions } from './client-sessions.tsx';
+import { ClientCourses, ClientPacks, ClientSessions } from './client-history.tsx';
+
+type ArchiveClientDialogProps = DialogState & {
+  /** Kept while the dialog leaves the screen. */
+  client: AdminClient;
+  onArchived: () => void;
+};
+
+/** Asks before an account closes, and says what goes with it and what stays. */
+function ArchiveClientDialog({ client, onArchived, ...dialog }: ArchiveClientDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ActDialog
+      title={t`Supprimer ${clientNameOf(client)} ?`}
+      message={<WhatGoes client={client} />}
+      confirmText={t`Supprimer le client`}
+      cancelText={t`Garder le client`}
+      {...dialog}
+      act={async () => (await deleteClient(client.id)).message}
+      failure={(error) => failureText(error, t`Failed to delete client`)}
+      onDone={onArchived}
+    />
+  );
+}
+
+function WhatGoes({ client: { upcoming_bookings, points } }: { client: AdminClient }) {
+  return (
+    <>
+      <p>
+        {upcoming_bookings === 0 ? (
+          <Trans>Aucune réservation à venir n'est concernée.</Trans>
+        ) : (
+          <b className="font-semibold text-ink">
+            <Plural
+              value={upcoming_bookings}
+              one="# réservation à venir sera annulée et remboursée."
+              other="# réservations à venir seront annulées et remboursées."
+            />
+          </b>
+        )}{' '}
+        {points > 0 && (
+          <Plural value={points} one="Son solde est de # point." other="Son solde est de # points." />
+        )}
+      </p>
+      <p className="mt-2">
+        <Trans>
+          Le compte se ferme et quitte les listes ; l'historique des points, les paiements et les bilans sont
+          conservés.
+        </Trans>
+      </p>
+    </>
+  );
+}
 
 export const CLIENT_TABS = ['profile', 'points', 'reservations', 'courses', 'packs'] as const;
 type ClientTab = (typeof CLIENT_TABS)[number];
@@ -73,6 +124,9 @@ export function ClientPanel({ id, listed, ...record }: ClientPanelProps) {
   );
 }
 
+const countOf = ({ list: { data } }: { list: { data: { total: number } | undefined } }) =>
+  data && { count: data.total };
+
 type ClientRecordProps = RecordProps & {
   client: AdminClient;
   /** Asks the server how the client is by now. */
@@ -110,12 +164,9 @@ function ClientRecord(props: ClientRecordProps) {
     },
     guardedParams: ['client'],
   });
-  const [sessionsPage, setSessionsPage] = useState(1);
-  const [coursesPage, setCoursesPage] = useState(1);
-  const [packsPage, setPacksPage] = useState(1);
-  const sessions = useClientSessions(client.id, sessionsPage);
-  const seats = useClientCourses(client.id, coursesPage);
-  const packs = useClientPacks(client.id, packsPage);
+  const sessions = useClientSessions(client.id);
+  const seats = useClientCourses(client.id);
+  const packs = useClientPacks(client.id);
   const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
   return (
     <>
@@ -186,20 +237,20 @@ function ClientRecord(props: ClientRecordProps) {
             {
               key: 'reservations',
               label: t`Réservations`,
-              ...(sessions.data && { count: sessions.data.total }),
-              content: <ClientSessions sessions={sessions} page={sessionsPage} onPage={setSessionsPage} />,
+              ...countOf(sessions),
+              content: <ClientSessions sessions={sessions} />,
             },
             {
               key: 'courses',
               label: t`Cours`,
-              ...(seats.data && { count: seats.data.total }),
-              content: <ClientCourses seats={seats} page={coursesPage} onPage={setCoursesPage} />,
+              ...countOf(seats),
+              content: <ClientCourses seats={seats} />,
             },
             {
               key: 'packs',
               label: t`Packs`,
-              ...(packs.data && { count: packs.data.total }),
-              content: <ClientPacks client={client} packs={packs} page={packsPage} onPage={setPacksPage} />,
+              ...countOf(packs),
+              content: <ClientPacks client={client} packs={packs} />,
             },
           ]}
         />
