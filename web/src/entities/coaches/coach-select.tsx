@@ -22,9 +22,9 @@ type CoachSelectProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
 const ALL = 'all';
 
 /** One of the studio's coaches, known by the face. */
-export function CoachSelect({ value, onChange, all, placeholder, ...field }: CoachSelectProps) {
+export function CoachSelect({ value, onChange, all, placeholder, disabled, ...field }: CoachSelectProps) {
   const { t } = useLingui();
-  const { data: coaches = [], isSuccess, error } = useDeskCoaches();
+  const { data: coaches = [], isPending, isSuccess, error } = useDeskCoaches();
   const whyNone =
     (error && failureText(error, t`Unable to load coaches. Please check your connection and try again.`)) ||
     (isSuccess && (
@@ -33,6 +33,7 @@ export function CoachSelect({ value, onChange, all, placeholder, ...field }: Coa
   return (
     <Select<string>
       {...field}
+      disabled={disabled || isPending}
       description={!all && coaches.length === 0 && whyNone}
       placeholder={placeholder ?? t`Choisir un coach`}
       value={value === undefined ? null : String(value)}

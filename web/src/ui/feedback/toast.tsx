@@ -152,11 +152,13 @@ function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
       <Icon className={cx('mt-px size-5.5', tone)} aria-hidden="true" />
       {item.title && <p className="min-w-0 text-15 font-semibold leading-[1.35]">{item.title}</p>}
       {item.message && (
-        // Under a title, and under the button beside it: a narrow screen needs the room.
+        // Under a title, and under the button beside it: a narrow screen needs the room. Its first line keeps clear of the
+        // button, which reaches below the title.
         <div
           className={cx(
             'col-start-2 min-w-0 text-sm leading-normal text-ink-2',
-            item.title && 'col-span-2 mt-0.5 pe-2.5',
+            item.title &&
+              "col-span-2 mt-0.5 pe-2.5 before:float-end before:h-3 before:w-10 before:content-['']",
           )}
         >
           {item.message}

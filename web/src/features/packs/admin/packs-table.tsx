@@ -49,9 +49,10 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
       head: t`Name`,
       sort: 'name',
       wraps: true,
+      flexible: true,
       card: { span: 3, title: true },
       className: (pack) => cx('font-semibold', quiet(pack)),
-      cell: ({ name }) => name,
+      cell: ({ name }) => <span className="block wrap-anywhere md:min-w-28">{name}</span>,
     },
     description: {
       head: t`Description`,
