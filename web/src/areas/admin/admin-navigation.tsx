@@ -11,6 +11,7 @@ import { Logo } from '../../ui/art/logo.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BottomNav, BottomNavButton } from '../../ui/navigation/bottom-nav.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useLeaveSafely } from '../../ui/overlays/unsaved-guard.tsx';
 import { ADMIN_TABS, type AdminTab, adminTabPath } from './admin-tabs.tsx';
@@ -18,7 +19,7 @@ import { ADMIN_TABS, type AdminTab, adminTabPath } from './admin-tabs.tsx';
 /** Who is at the desk, the way to their account, and the way out. In the narrow rail one stands above the other. */
 function AdminCorner({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui();
-  const [leave, discardDialog] = useLeaveSafely();
+  const { leave, question } = useLeaveSafely();
   const user = useSession('admin')?.user;
   return (
     <div className="flex items-center gap-2.5 md:max-lg:flex-col">
@@ -38,7 +39,7 @@ function AdminCorner({ onLeave }: { onLeave?: () => void }) {
         icon={LogOut}
         iconClass="size-4.5"
       />
-      {discardDialog}
+      {question && <ConfirmDialog {...question} />}
     </div>
   );
 }

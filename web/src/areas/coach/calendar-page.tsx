@@ -10,9 +10,8 @@ import { useCalendarAddress } from '../../features/coach-dashboard/calendar/use-
 import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet.tsx';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { cx } from '../../ui/cx.ts';
-import { CoachPage } from './coach-page.tsx';
+import { CoachPage, StudioTime } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
-import { StudioTime } from './studio-time.tsx';
 
 /** What is next, and the day, week or month around it. */
 export function CalendarPage() {

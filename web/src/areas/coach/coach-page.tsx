@@ -1,12 +1,24 @@
+import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { useCoachProfile } from '../../features/coach-dashboard/api.ts';
+import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
 import { useSession } from '../../lib/session/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { ACCOUNT_PATH } from './account-path.ts';
+
+/** Nothing of a day can be shown before the studio's clock is known. */
+export function StudioTime({ children }: { children: (now: ClockReading) => ReactNode }) {
+  const { now, isError, refetch } = useStudioNow();
+  if (now) return children(now);
+  if (isError) return <LoadFailure reads={[{ refetch, isFetching: false }]} />;
+  return <SkeletonRows count={5} />;
+}
 
 type CoachPageProps = {
   title: string;

@@ -7,8 +7,7 @@ import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../lib/address/use-list-query.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { CoachPage } from './coach-page.tsx';
-import { StudioTime } from './studio-time.tsx';
+import { CoachPage, StudioTime } from './coach-page.tsx';
 
 export function CoursesPage() {
   const { t } = useLingui();

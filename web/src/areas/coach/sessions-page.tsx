@@ -9,9 +9,8 @@ import {
 } from '../../features/coach-dashboard/sessions/sessions-filters.tsx';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../lib/address/use-list-query.ts';
-import { CoachPage } from './coach-page.tsx';
+import { CoachPage, StudioTime } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
-import { StudioTime } from './studio-time.tsx';
 
 export function SessionsPage() {
   const { t } = useLingui();

@@ -8,9 +8,9 @@ import { Portrait } from '../../ui/art/portrait.tsx';
 import { type ToastType, useToast } from '../../ui/feedback/toast.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
-import type { ConfirmType } from '../../ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmType } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { Sample, Section } from './sample.tsx';
 
 const CONFIRMS: readonly ConfirmType[] = ['warning', 'danger', 'info', 'success'];
@@ -19,7 +19,7 @@ const LINES = Array.from({ length: 12 }, (_, index) => `Ligne ${index + 1}`);
 
 export function UiOverlays() {
   const toast = useToast();
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const [open, setOpen] = useState<'form' | 'flow' | 'contact'>();
   const [answer, setAnswer] = useState('—');
   const close = () => setOpen(undefined);
@@ -77,7 +77,7 @@ export function UiOverlays() {
           avec actions, 8 s
         </Button>
       </Sample>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
       <Dialog
         isOpen={open === 'form'}
         onClose={close}

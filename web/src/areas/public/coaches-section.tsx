@@ -6,7 +6,7 @@ import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { ContactDialog } from '../../features/contact/contact.tsx';
 import { BOOKING_PARAMS } from '../../features/reservations/state/booking-address.ts';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
-import { usePrepared } from '../../lib/device/use-prepared.ts';
+import { usePrepared } from '../../lib/device/when-idle.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';

@@ -6,7 +6,7 @@ import { ContactDialog } from '../../features/contact/contact.tsx';
 import { useGroupCourse, useGroupCourses } from '../../features/group-courses/api.ts';
 import { CoursesList } from '../../features/group-courses/courses-list.tsx';
 import { stateAtDepth, useAddressDialog } from '../../lib/address/use-address-dialog.ts';
-import { usePrepared } from '../../lib/device/use-prepared.ts';
+import { usePrepared } from '../../lib/device/when-idle.ts';
 import { loginPathOf } from '../../lib/session/area.ts';
 import { loginUrl } from '../../lib/session/safe-next-path.ts';
 import { useSession } from '../../lib/session/sessions.ts';

@@ -10,8 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';
-import { usePacks } from './api.ts';
-import { packLines } from './pack-lines.ts';
+import { packLines, usePacks } from './api.ts';
 
 /** The lines of a description, or what every pack offers when it has none. */
 const useFeatures = (pack: Pack): string[] => {

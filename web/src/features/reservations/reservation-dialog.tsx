@@ -6,8 +6,9 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useConfirm } from '../../ui/overlays/use-confirm.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { STEPS } from './state/booking-address.ts';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
@@ -26,7 +27,7 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
   const { t } = useLingui();
   const booking = useBooking(coach, isOpen, onContact);
   const { step, slot, booked, isSending } = booking;
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   /** An hour that was chosen would be lost: ask first. */
   const changeDate = async () => {
     if (slot) {
@@ -86,7 +87,7 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
           <CurrentStep {...parts} />
         </StepSection>
       </Dialog>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { ConfirmDialog, type ConfirmTexts, type ConfirmType } from './confirm-dialog.tsx';
-import { useConfirm } from './use-confirm.tsx';
+import { useConfirm } from './use-confirm.ts';
 
 function Asking(texts: ConfirmTexts) {
-  const [confirm, dialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const [answer, setAnswer] = useState<boolean>();
   return (
     <>
@@ -15,7 +15,7 @@ function Asking(texts: ConfirmTexts) {
         supprimer
       </button>
       <output>{String(answer)}</output>
-      {dialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

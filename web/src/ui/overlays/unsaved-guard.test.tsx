@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
 import { hasUnsaved, useUnsaved } from '../../lib/address/unsaved.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveSafely } from './unsaved-guard.tsx';
 
 const logOut = vi.fn();
@@ -16,7 +17,7 @@ function Page() {
   const [isPageDirty, setPageDirty] = useState(false);
   const leaveSaved = useUnsaved(isDirty, ['pack'], discarded);
   useUnsaved(isPageDirty);
-  const [leave, dialog] = useLeaveSafely();
+  const { leave, question } = useLeaveSafely();
   const [saved, setSaved] = useState(false);
   return (
     <>
@@ -37,7 +38,7 @@ function Page() {
       <Link to="/clients">clients</Link>
       <Link to="/admin/login">login</Link>
       <p>{saved && 'saved'}</p>
-      {dialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { allUnsaved, type UnsavedForm, unsavedLostBetween } from '../../lib/address/unsaved.ts';
-import { useConfirm } from './use-confirm.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useConfirm } from './use-confirm.ts';
 
 /** `discard(forms)` asks whether what is typed there may be thrown away: one question, however many there are. */
-const useDiscard = (): [(forms: readonly UnsavedForm[]) => Promise<boolean>, ReactNode] => {
+const useDiscard = () => {
   const { t } = useLingui();
-  const [confirm, dialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const discard = async (forms: readonly UnsavedForm[]) => {
     const count = forms.length;
     const isAgreed =
@@ -24,12 +25,12 @@ const useDiscard = (): [(forms: readonly UnsavedForm[]) => Promise<boolean>, Rea
     if (isAgreed) for (const form of forms) form.discard();
     return isAgreed;
   };
-  return [discard, dialog];
+  return { discard, question };
 };
 
 /** Stands before every way to another address, "back" included, while that would lose something typed. Once per layout. */
 export function UnsavedGuard() {
-  const [discard, dialog] = useDiscard();
+  const { discard, question } = useDiscard();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsavedLostBetween(currentLocation, nextLocation).length > 0,
   );
@@ -43,14 +44,14 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (blocker.state === 'blocked') void ask();
   }, [blocker]);
-  return dialog;
+  return question && <ConfirmDialog {...question} />;
 }
 
 /** Asks before an act that no address tells of, like the way out of the session. */
-export const useLeaveSafely = (): [(leave: () => void) => Promise<void>, ReactNode] => {
-  const [discard, dialog] = useDiscard();
+export const useLeaveSafely = () => {
+  const { discard, question } = useDiscard();
   const leave = async (act: () => void) => {
     if (await discard(allUnsaved())) act();
   };
-  return [leave, dialog];
+  return { leave, question };
 };

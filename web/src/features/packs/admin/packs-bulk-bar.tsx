@@ -8,7 +8,8 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { useBulkAction } from '../../../ui/data/use-bulk-action.ts';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
 import { deletePack, setActive } from './api.ts';
 
 type PacksBulkBarProps = {
@@ -22,7 +23,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const { progress, run } = useBulkAction<AdminPack>();
   const active = packs.filter(({ is_active }) => is_active === 1);
   const inactive = packs.filter(({ is_active }) => is_active === 0);
@@ -108,7 +109,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
           icon={Trash2}
         />
       </BulkBar>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

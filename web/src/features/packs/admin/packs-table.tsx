@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
-import { packLines } from '../pack-lines.ts';
+import { packLines } from '../api.ts';
 import { DeletePackDialog } from './delete-pack-dialog.tsx';
 import { PacksBulkBar } from './packs-bulk-bar.tsx';
 

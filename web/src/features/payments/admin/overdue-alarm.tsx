@@ -1,6 +1,16 @@
+import { paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { cx } from '../../../ui/cx.ts';
-import { usePaymentStatistics } from './statistics.ts';
+
+/** Apart from the other calls: the office's frame asks for it on every tab. */
+export const usePaymentStatistics = () =>
+  useCall(
+    ['admin', 'payments', 'statistics'],
+    paymentStatistics,
+    {},
+    { topics: ['payments', 'packs', 'clients'] },
+  );
 
 /** How many installments are late, beside the way to them; nothing where none is. */
 export function OverdueAlarm({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import { ODD_RIB } from '@elan/contract/payments/payments.texts.ts';
 import { PAYMENT_TYPES, type PaymentType } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { formatDate, formatTableDate } from '../../../lib/time/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
 import { METHOD_WORDS, TYPE_WORDS } from './payment-words.tsx';
 
 const NUMBER_MAX_LENGTH = 60;
@@ -92,11 +92,9 @@ export function PaymentDateField({ days: { from, to }, ...field }: PaymentDateFi
 }
 
 /** Whether a payment of that day is meant: asks where it is of a month before this one. */
-export function useEarlierMonthQuestion(
-  today: CivilDate,
-): [(paidOn: CivilDate) => Promise<boolean>, ReactNode] {
+export const useEarlierMonthQuestion = (today: CivilDate) => {
   const { t } = useLingui();
-  const [confirm, dialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const isMeant = async (paidOn: CivilDate) =>
     !isOfEarlierMonth(paidOn, today) ||
     (await confirm({
@@ -105,8 +103,8 @@ export function useEarlierMonthQuestion(
       confirmText: t`Enregistrer à cette date`,
       cancelText: t`Revoir la date`,
     }));
-  return [isMeant, dialog];
-}
+  return { isMeant, question };
+};
 
 type RibFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange'> & {
   value: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { usePaymentStatistics } from './statistics.ts';
+import { usePaymentStatistics } from './overdue-alarm.tsx';
 
 /** What came in, what is still to come, what is late and how many plans there are, over all of them. */
 export function PaymentFigures() {

@@ -12,7 +12,8 @@ import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { useBulkAction } from '../../../ui/data/use-bulk-action.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
 import { cancelReservation, deleteReservation } from './api.ts';
 import { judgeSelection } from './reservations-view.ts';
 
@@ -146,7 +147,7 @@ type ReservationsBulkBarProps = {
 export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
   const { reservations, now, progress, onAct, onExport, onClear } = props;
   const { t } = useLingui();
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const { cancellable, past, cancelled, refund } = judgeSelection(reservations, now);
   const isBusy = progress !== undefined;
 
@@ -246,7 +247,7 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
           <Trans>Exporter</Trans>
         </Button>
       </BulkBar>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

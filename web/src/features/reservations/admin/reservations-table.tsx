@@ -17,8 +17,8 @@ import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { NearDay } from '../../../ui/data/near-day.tsx';
+import { RowMenu, RowMenuButton, useRowMenu } from '../../../ui/data/row-menu.tsx';
 import { SECONDARY } from '../../../ui/data/table.tsx';
-import { useRowMenu } from '../../../ui/data/use-row-menu.tsx';
 import { useSelection } from '../../../ui/data/use-selection.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
@@ -52,7 +52,8 @@ export function ReservationsTable(props: ReservationsTableProps) {
   const { selected, select, clear } = useSelection();
   const chosen = rows.filter(({ id }) => selected.has(id));
   const bulk = useBulkReservations((ids) => select(ids, false));
-  const [menuButton, rowMenu] = useMenuOfRows(props);
+  const menu = useRowMenu<Reservation>();
+  const menuEntriesOf = useMenuEntries(props);
 
   const today = now.date;
   const isByDay = view.sort === 'date';
@@ -154,7 +155,11 @@ export function ReservationsTable(props: ReservationsTableProps) {
       card: 'hidden',
       cell: (row) => (
         <span className="-my-2 inline-flex align-middle">
-          {menuButton(row, t`Actions pour ${row.client_name}, ${dayOf(row)} ${formatTime(row.time)}`)}
+          <RowMenuButton
+            menu={menu}
+            row={row}
+            label={t`Actions pour ${row.client_name}, ${dayOf(row)} ${formatTime(row.time)}`}
+          />
         </span>
       ),
     },
@@ -215,16 +220,16 @@ export function ReservationsTable(props: ReservationsTableProps) {
           onClear={clear}
         />
       )}
-      {rowMenu}
+      <RowMenu menu={menu} entriesOf={menuEntriesOf} />
     </>
   );
 }
 
 /** What can be done with a row. Cancelling is offered for every one: a past or cancelled session says why not. */
-const useMenuOfRows = ({ onOpen, onCancel, onDelete, onBookAgain }: ReservationsTableProps) => {
+const useMenuEntries = ({ onOpen, onCancel, onDelete, onBookAgain }: ReservationsTableProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  return useRowMenu<Reservation>((row) => [
+  return (row: Reservation) => [
     { id: 'open', label: t`Ouvrir`, icon: <PanelRight />, onAction: () => onOpen(row) },
     { id: 'again', label: t`Réserver à nouveau`, icon: <CalendarPlus />, onAction: () => onBookAgain(row) },
     {
@@ -241,7 +246,7 @@ const useMenuOfRows = ({ onOpen, onCancel, onDelete, onBookAgain }: Reservations
       onAction: () => onCancel(row),
     },
     { id: 'delete', label: t`Supprimer`, icon: <Trash2 />, danger: true, onAction: () => onDelete(row) },
-  ]);
+  ];
 };
 
 /** `day` where the rows around it are of other days. */

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { useConfirm } from '../../../ui/overlays/use-confirm.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
 import { deleteSlots } from './api.ts';
 import { KindCounts, slotName } from './slot-words.tsx';
 
@@ -28,7 +29,7 @@ export function SlotsBulkBar({ slots, onSelect, onClear }: SlotsBulkBarProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const [isPending, setPending] = useState(false);
   const held = slots.filter((slot) => whyNotDeletable(slot) !== undefined);
   const past = slots.filter(({ is_past }) => is_past).length;
@@ -91,7 +92,7 @@ export function SlotsBulkBar({ slots, onSelect, onClear }: SlotsBulkBarProps) {
           </Button>
         )}
       </BulkBar>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
     </>
   );
 }

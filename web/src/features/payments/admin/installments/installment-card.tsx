@@ -14,7 +14,8 @@ import { formatMoney, formatShortDate, formatTableDate } from '../../../../lib/t
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
-import { useConfirm } from '../../../../ui/overlays/use-confirm.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useConfirm } from '../../../../ui/overlays/use-confirm.ts';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
@@ -105,7 +106,7 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
   const keep = useKeepInstallment();
   const method = useQuickAction();
   const paying = useQuickAction();
-  const [confirm, confirmDialog] = useConfirm();
+  const { confirm, question } = useConfirm();
   const { id, installment_number, amount, payment_method, rib } = installment;
 
   const switchTo = async (next: PaymentMethod) => {
@@ -161,7 +162,7 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
         <Trans>Marquer payée</Trans>
         <span className="sr-only"> {t`: échéance ${installment_number}`}</span>
       </Button>
-      {confirmDialog}
+      {question && <ConfirmDialog {...question} />}
     </div>
   );
 }

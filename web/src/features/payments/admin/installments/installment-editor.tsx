@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SavedMeanwhile } from '../../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../../ui/forms/use-record-form.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
@@ -50,7 +51,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
   const [was, setWas] = useState(installment);
   const isPaid = was.status === 'paid';
   const valuesOf = (each: Installment) => installmentValuesOf(each, statusOf(each, today));
-  const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
+  const { isMeant, question } = useEarlierMonthQuestion(today);
   const { form, panel, changes, failure, isPending, leaveSaved } = useRecordForm({
     schema: InstallmentForm,
     record: was,
@@ -111,7 +112,7 @@ export function InstallmentEditor(props: InstallmentEditorProps) {
               onDone={() => leaveSaved(onClose)}
             />
           )}
-          {earlierMonthDialog}
+          {question && <ConfirmDialog {...question} />}
         </>
       }
     >

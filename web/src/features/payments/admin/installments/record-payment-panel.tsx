@@ -10,6 +10,7 @@ import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
@@ -40,7 +41,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
   const { t } = useLingui();
   const readAgain = useReadAgain();
   const keep = useKeepInstallment();
-  const [isMeant, earlierMonthDialog] = useEarlierMonthQuestion(today);
+  const { isMeant, question } = useEarlierMonthQuestion(today);
   const start = planStart(plan.created_at, installments);
   const { control, panel, failure } = useOfficeForm({
     schema: PaymentForm,
@@ -75,7 +76,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       subtitle={`${plan.client_name} · ${plan.pack_name}`}
       submit={t`Encaisser ${formatMoney(installment.amount)}`}
       failure={failure && failureText(failure, t`Erreur lors de l'enregistrement du paiement`)}
-      below={earlierMonthDialog}
+      below={question && <ConfirmDialog {...question} />}
     >
       <Select
         size="sm"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { MenuEntries, type MenuEntry } from '../overlays/menu-entries.tsx';
@@ -8,29 +8,39 @@ import { Popover } from '../overlays/popover.tsx';
 
 /**
  * One menu for all rows of a table, opened beside the button that was pressed: a menu per row would make a long table slow.
- * `const [menuButton, rowMenu] = useRowMenu(entriesOf)`; `menuButton(row, label)` in every row, `{rowMenu}` once.
+ * `<RowMenuButton menu={menu} row={row} label={…} />` in every row, `<RowMenu menu={menu} entriesOf={…} />` once.
  */
-export function useRowMenu<Row>(
-  entriesOf: (row: Row) => readonly MenuEntry[],
-): [(row: Row, label: string) => ReactNode, ReactNode] {
-  const { t } = useLingui();
+export const useRowMenu = <Row,>() => {
   const trigger = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
   const [isOpen, setOpen] = useState(false);
-  const button = (of: Row, label: string) => (
+  const open = (of: Row, button: HTMLElement) => {
+    trigger.current = button;
+    setRow(() => of);
+    setOpen(true);
+  };
+  return { trigger, row, isOpen, setOpen, open };
+};
+type Menu<Row> = ReturnType<typeof useRowMenu<Row>>;
+
+export function RowMenuButton<Row>({ menu, row, label }: { menu: Menu<Row>; row: Row; label: string }) {
+  return (
     <IconButton
       label={label}
       size="sm"
       aria-haspopup="menu"
-      onClick={({ currentTarget }) => {
-        trigger.current = currentTarget;
-        setRow(() => of);
-        setOpen(true);
-      }}
+      onClick={({ currentTarget }) => menu.open(row, currentTarget)}
       icon={Ellipsis}
     />
   );
-  const menu = row !== undefined && (
+}
+
+type RowMenuProps<Row> = { menu: Menu<Row>; entriesOf: (row: Row) => readonly MenuEntry[] };
+
+export function RowMenu<Row>({ menu: { trigger, row, isOpen, setOpen }, entriesOf }: RowMenuProps<Row>) {
+  const { t } = useLingui();
+  if (row === undefined) return null;
+  return (
     <AriaLocale>
       <Popover
         triggerRef={trigger}
@@ -44,5 +54,4 @@ export function useRowMenu<Row>(
       </Popover>
     </AriaLocale>
   );
-  return [button, menu];
 }
