@@ -130,17 +130,8 @@ export function UiData() {
       </Sample>
       <Sample name="Card">
         <Card className="grow basis-52">Une carte, un filet.</Card>
-        <Card tone="raised" className="grow basis-52">
-          Posée sur un héros.
-        </Card>
-        <Card tone="sand" className="grow basis-52">
-          Sable.
-        </Card>
         <Card tone="saffron" className="grow basis-52">
           Coût de la séance : 1 crédit SI
-        </Card>
-        <Card tone="night" className="grow basis-52">
-          Nuit.
         </Card>
       </Sample>
       <div className="grid gap-8 md:grid-cols-2">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
@@ -99,7 +98,7 @@ export function UiFields() {
               disabled: index === 2,
               media: (
                 <span className="relative size-8 flex-none overflow-hidden rounded-full">
-                  <Portrait name={each} look={BUST_LOOKS[index]} />
+                  <Portrait name={each} />
                 </span>
               ),
             }))}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ContactDialog } from '../../entities/studio/contact-dialog.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
-import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { type ToastType, useToast } from '../../ui/feedback/toast.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -85,7 +84,7 @@ export function UiOverlays() {
         title="S'inscrire pour réserver avec Salma El Idrissi"
         media={
           <Arch className="h-15 w-13">
-            <Portrait name="Salma El Idrissi" look={BUST_LOOKS[1]} />
+            <Portrait name="Salma El Idrissi" />
           </Arch>
         }
         footer={

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, MenuTrigger } from 'react-aria-components';
 import { AriaLocale } from '../aria-locale.tsx';
-import { cx } from '../cx.ts';
 import { MenuEntries, type MenuEntry } from '../overlays/menu-entries.tsx';
 import { Popover } from '../overlays/popover.tsx';
 
@@ -9,22 +8,16 @@ type MenuProps = {
   /** What the trigger opens, in words. */
   label: string;
   trigger: ReactNode;
-  triggerClassName?: string;
   /** Above the entries: who is logged in. */
   header?: ReactNode;
   items: readonly MenuEntry[];
 };
 
-export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
+export function Menu({ label, trigger, header, items }: MenuProps) {
   return (
     <AriaLocale>
       <MenuTrigger>
-        <Button
-          className={cx(
-            'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center',
-            triggerClassName ?? 'rounded-full',
-          )}
-        >
+        <Button className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full">
           <span className="sr-only">{label}</span>
           {trigger}
         </Button>
