@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { ListSearch } from '../../ui/data/list-search.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { PillCheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { PillCheckboxGroup } from '../../ui/fields/pill-checkbox-group.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -125,7 +125,7 @@ export function UiFields() {
       </Sample>
       <Sample name="Denses, pour l’administration" stack>
         <div className="grid max-w-165 items-end gap-3 md:grid-cols-3">
-          <SearchField size="sm" label="Nom, e-mail, matricule" value={query} onChange={setQuery} />
+          <ListSearch label="Nom, e-mail, matricule" value={query} onSearch={setQuery} />
           <TextField size="sm" label="Nom" value={name} onChange={setName} />
           <Select
             size="sm"
@@ -137,7 +137,7 @@ export function UiFields() {
             ]}
           />
         </div>
-        <SearchField className="max-w-80" label="Chercher un coach" value="" onChange={setQuery} />
+        <ListSearch className="max-w-80" label="Chercher un coach" value="" onSearch={setQuery} />
       </Sample>
       <Sample name="Checkbox">
         <Checkbox value={agreed} onChange={setAgreed}>

@@ -15,7 +15,7 @@ import { usePersonWords } from '../../entities/clients/person-words.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { PillCheckboxGroup } from '../../ui/fields/pill-checkbox-group.tsx';
+import { PillCheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 
 type Read = { readonly refetch: () => unknown; readonly isFetching: boolean };
 
@@ -10,22 +9,14 @@ type Read = { readonly refetch: () => unknown; readonly isFetching: boolean };
 export function LoadFailure({ reads, title }: { reads: readonly Read[]; title?: string }) {
   const { t } = useLingui();
   return (
-    <StatePanel
-      role="alert"
+    <ErrorState
       compact
-      emblem={<TriangleAlert className="text-bad" aria-hidden="true" />}
       title={title ?? t`Failed to load data. Please try again later.`}
-      action={
-        <Button
-          pending={reads.some(({ isFetching }) => isFetching)}
-          icon={RotateCw}
-          onClick={() => {
-            for (const read of reads) void read.refetch();
-          }}
-        >
-          {t`Retry`}
-        </Button>
-      }
+      retryText={t`Retry`}
+      retrying={reads.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const read of reads) void read.refetch();
+      }}
     />
   );
 }

@@ -1,14 +1,49 @@
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListFilter } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Check, ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../../lib/device/use-media-query.ts';
 import { Button, IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
-import { FilterPills } from '../fields/filter-pills.tsx';
+import { Choices } from '../fields/choices.tsx';
 import { Select } from '../fields/select.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { DatesFilter } from './dates-filter.tsx';
 import { ListSearch } from './list-search.tsx';
+
+type FilterPillsProps<Value extends string> = {
+  /** Spoken, not shown: the pills say themselves what they filter. */
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few views of a list, in a row that scrolls sideways where it is too long. */
+function FilterPills<Value extends string>(props: FilterPillsProps<Value>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 max-md:-mx-5 max-md:px-5 [scrollbar-width:none]">
+        <Choices
+          type="radio"
+          options={options}
+          isChosen={(each) => each === value}
+          onPress={onChange}
+          look="relative inline-flex h-7.5 flex-none cursor-pointer items-center gap-1.5 rounded-full bg-paper px-3 text-13 font-medium whitespace-nowrap text-ink-2 inset-ring inset-ring-line transition-colors duration-150 has-checked:bg-maj-50 has-checked:text-maj-700 has-checked:inset-ring-maj-400 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-maj-500 hover:not-has-checked:bg-sand-2 max-md:h-11 max-md:px-4 max-md:text-15 [&_svg]:size-3.5"
+        >
+          {(option, isChosen) => (
+            <>
+              {isChosen ? <Check aria-hidden="true" /> : option.icon}
+              {option.label}
+            </>
+          )}
+        </Choices>
+      </div>
+    </fieldset>
+  );
+}
 
 type FieldLook = { size: 'sm'; hideLabel: boolean; className?: string };
 
@@ -34,6 +69,8 @@ type Sorting = { readonly label: string; readonly sort: string; readonly order?:
 type ListFiltersProps<Name extends string, Pill extends string> = {
   query: { readonly [Filter in Name]?: unknown } & {
     readonly q?: string | undefined;
+    readonly from?: CivilDate | undefined;
+    readonly to?: CivilDate | undefined;
     readonly sort?: string;
     readonly order?: 'asc' | 'desc' | undefined;
   };
@@ -47,8 +84,9 @@ type ListFiltersProps<Name extends string, Pill extends string> = {
   sorting?: readonly Sorting[];
   /** Where it is wanted on a desktop too. */
   sortingClassName?: string;
-  pills?: ComponentProps<typeof FilterPills<Pill>> & { note?: ReactNode };
-  dates?: ComponentProps<typeof DatesFilter> | false | undefined;
+  pills?: FilterPillsProps<Pill> & { className?: string; note?: ReactNode };
+  /** Today, where the list is narrowed to the days of `from` and `to`. */
+  dates?: CivilDate | false | undefined;
   /** On a phone the choices and the sorting lie behind a button that counts what is set. */
   inSheet?: boolean;
   /** What only this list has. */
@@ -99,11 +137,19 @@ export function ListFilters<Name extends string, Pill extends string = never>(
         )}
         {pills && (
           <div className={cx('flex min-w-0 items-center gap-3 max-md:w-full', pills.className)}>
-            <FilterPills {...pills} className="" />
+            <FilterPills {...pills} />
             {pills.note}
           </div>
         )}
-        {dates && <DatesFilter {...dates} />}
+        {dates && (
+          <DatesFilter
+            from={query.from}
+            to={query.to}
+            today={dates}
+            onFrom={(from) => onChange({ from })}
+            onTo={(to) => onChange({ to })}
+          />
+        )}
         {children}
       </div>
     </div>

@@ -1,5 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchField } from '../fields/search-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../cx.ts';
+import { inputClass } from '../fields/field.tsx';
 
 type ListSearchProps = {
   label: string;
@@ -18,6 +22,8 @@ const PAUSE_MS = 40;
  * broken off.
  */
 export function ListSearch({ label, value, onSearch, className }: ListSearchProps) {
+  const { t } = useLingui();
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
@@ -47,13 +53,45 @@ export function ListSearch({ label, value, onSearch, className }: ListSearchProp
     search(text);
   };
   return (
-    <SearchField
-      label={label}
-      value={typed}
-      onChange={type}
-      onBlur={() => search(typed)}
-      size="sm"
-      {...(className ? { className } : {})}
-    />
+    <search className={cx('relative block', className)}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-3"
+        aria-hidden="true"
+      />
+      <input
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => search(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return;
+          // The first Escape empties the field, only the next one may close what surrounds it.
+          event.stopPropagation();
+          type('');
+        }}
+        className={cx(
+          inputClass('sm', false),
+          'pe-11 ps-9 text-ellipsis placeholder-shown:pe-3 [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {typed !== '' && (
+        <span className="absolute inset-y-0 end-0 grid place-items-center">
+          <IconButton
+            label={t`Effacer`}
+            size="sm"
+            className="min-h-8 w-9"
+            onClick={() => type('')}
+            icon={X}
+          />
+        </span>
+      )}
+    </search>
   );
 }

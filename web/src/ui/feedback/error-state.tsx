@@ -8,11 +8,13 @@ type ErrorStateProps = {
   title?: ReactNode;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** Where the specification has other words for it. */
+  retryText?: string;
   retrying?: boolean;
   compact?: boolean;
 };
 
-export function ErrorState({ title, children, onRetry, retrying, compact }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryText, retrying, compact }: ErrorStateProps) {
   const { t } = useLingui();
   return (
     <StatePanel
@@ -23,7 +25,7 @@ export function ErrorState({ title, children, onRetry, retrying, compact }: Erro
       action={
         onRetry && (
           <Button onClick={onRetry} pending={retrying} icon={RotateCw}>
-            {t`Réessayer`}
+            {retryText ?? t`Réessayer`}
           </Button>
         )
       }

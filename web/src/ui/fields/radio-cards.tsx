@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Choices } from './choices.tsx';
 
 type RadioCard<Value extends string> = {
   value: Value;
@@ -23,47 +24,46 @@ type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, each with a line of its own that says what it means. Arrows move, Tab leaves. */
+/** One of a few, each with a line of its own that says what it means. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, value, onChange } = props;
-  const group = useId();
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-[1.12fr_1fr] gap-2.5">
-        {options.map(({ tone = 'maj', ...option }) => (
-          <label
-            key={option.value}
-            className={cx(
+        <Choices
+          type="radio"
+          options={options}
+          isChosen={(each) => each === value}
+          onPress={onChange}
+          inputLook="peer sr-only"
+          look={({ tone = 'maj' }) =>
+            cx(
               'relative flex min-h-17 cursor-pointer items-center gap-2.75 rounded-[14px] bg-paper px-3 py-2 text-start inset-ring inset-ring-line transition-colors duration-150',
               'hover:not-has-checked:bg-sand-2 has-checked:inset-ring-2',
               CARD[tone],
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500',
-            )}
-          >
-            <input
-              type="radio"
-              name={group}
-              className="peer sr-only"
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span
-              aria-hidden="true"
-              className={cx(
-                'size-5 flex-none rounded-full bg-paper inset-ring-[1.5px] inset-ring-edge peer-checked:bg-white peer-checked:inset-ring-[6px]',
-                DOT[tone],
-              )}
-            />
-            <span className="min-w-0">
-              <span className="block text-15 font-semibold leading-[1.3]">{option.label}</span>
-              {option.note && (
-                <span className="num block text-13 font-medium leading-[1.3] text-ink-2">{option.note}</span>
-              )}
-            </span>
-          </label>
-        ))}
+            )
+          }
+        >
+          {({ tone = 'maj', label: name, note }) => (
+            <>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'size-5 flex-none rounded-full bg-paper inset-ring-[1.5px] inset-ring-edge peer-checked:bg-white peer-checked:inset-ring-[6px]',
+                  DOT[tone],
+                )}
+              />
+              <span className="min-w-0">
+                <span className="block text-15 font-semibold leading-[1.3]">{name}</span>
+                {note && (
+                  <span className="num block text-13 font-medium leading-[1.3] text-ink-2">{note}</span>
+                )}
+              </span>
+            </>
+          )}
+        </Choices>
       </div>
     </fieldset>
   );

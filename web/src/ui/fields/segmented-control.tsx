@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
+import { Choices } from './choices.tsx';
 import { FieldGroup, type FieldProps, type FieldSize, splitField } from './field.tsx';
 
 type SegmentedControlProps<Value extends string> = FieldProps<Value> & {
@@ -18,10 +19,9 @@ const SEGMENT: Record<FieldSize, string> = {
   sm: 'rounded-[7px] px-2 whitespace-nowrap text-13 has-checked:bg-paper has-checked:text-ink has-checked:ring has-checked:ring-edge/50 hover:not-has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-3! has-disabled:has-checked:bg-sand max-md:text-sm',
 };
 
-/** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
+/** One of a few, all in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const [frame, { value, onChange, onBlur, disabled, options, size = 'md', ref }] = splitField(props);
-  const group = useId();
   return (
     <FieldGroup {...frame} disabled={disabled}>
       <div
@@ -31,29 +31,26 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           frame.error ? 'inset-ring-2 inset-ring-bad' : size === 'md' && 'inset-ring-edge',
         )}
       >
-        {options.map((option, index) => (
-          <label
-            key={option.value}
-            className={cx(
-              'relative flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
-              SEGMENT[size],
-            )}
-          >
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={group}
-              className="sr-only"
-              value={option.value}
-              checked={option.value === value}
-              required={frame.required}
-              onChange={() => onChange?.(option.value)}
-              onBlur={() => onBlur?.()}
-            />
-            {option.icon}
-            {option.label}
-          </label>
-        ))}
+        <Choices
+          type="radio"
+          options={options}
+          isChosen={(each) => each === value}
+          onPress={(pressed) => onChange?.(pressed)}
+          onBlur={onBlur}
+          required={frame.required}
+          ref={ref}
+          look={cx(
+            'relative flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-maj-500 [&_svg]:size-3.5',
+            SEGMENT[size],
+          )}
+        >
+          {({ icon, label }) => (
+            <>
+              {icon}
+              {label}
+            </>
+          )}
+        </Choices>
       </div>
     </FieldGroup>
   );

@@ -211,15 +211,7 @@ function CoursesFilters({ view, onChange, now }: ViewProps & { now: CivilMoment 
           { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
         ],
       }}
-      dates={
-        view.period === 'dates' && {
-          from: view.from,
-          to: view.to,
-          today: now.date,
-          onFrom: (from) => onChange({ from }),
-          onTo: (to) => onChange({ to }),
-        }
-      }
+      dates={view.period === 'dates' && now.date}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Pack } from '@elan/contract/packs/packs.ts';
 import { assignPack } from '@elan/contract/packs/packs-admin.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
@@ -17,6 +17,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -137,30 +138,28 @@ function PackChoice(props: PackChoiceProps) {
 
 function PackRadios({ packs, value, onChange, onBlur, ref }: PackChoiceProps & { packs: readonly Pack[] }) {
   const { t } = useLingui();
-  const group = useId();
   return (
     <div className="overflow-hidden rounded-control inset-ring inset-ring-line">
-      {packs.map((pack, index) => (
-        <label
-          key={pack.id}
-          className="relative flex min-h-13 cursor-pointer items-center gap-3 border-b border-line px-3.5 py-2 last:border-0 has-checked:bg-maj-50 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-maj-500 hover:not-has-checked:bg-sand"
-        >
-          <input
-            ref={index === 0 ? ref : undefined}
-            type="radio"
-            name={group}
-            checked={pack.id === value}
-            onChange={() => onChange(pack.id)}
-            onBlur={onBlur}
-            className="size-4.5 flex-none appearance-none rounded-full bg-paper outline-none inset-ring-[1.5px] inset-ring-edge checked:bg-white checked:inset-ring-[5px] checked:inset-ring-maj-600"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{pack.name}</span>
-            <span className="num block text-ink-3">{worthOf(pack)}</span>
-          </span>
-          <span className="num font-medium">{pack.price === null ? t`Free` : formatMoney(pack.price)}</span>
-        </label>
-      ))}
+      <Choices
+        type="radio"
+        options={packs.map((pack) => ({ value: pack.id, pack }))}
+        isChosen={(id) => id === value}
+        onPress={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        look="relative flex min-h-13 cursor-pointer items-center gap-3 border-b border-line px-3.5 py-2 last:border-0 has-checked:bg-maj-50 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-maj-500 hover:not-has-checked:bg-sand"
+        inputLook="size-4.5 flex-none appearance-none rounded-full bg-paper outline-none inset-ring-[1.5px] inset-ring-edge checked:bg-white checked:inset-ring-[5px] checked:inset-ring-maj-600"
+      >
+        {({ pack }) => (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{pack.name}</span>
+              <span className="num block text-ink-3">{worthOf(pack)}</span>
+            </span>
+            <span className="num font-medium">{pack.price === null ? t`Free` : formatMoney(pack.price)}</span>
+          </>
+        )}
+      </Choices>
     </div>
   );
 }

@@ -114,15 +114,7 @@ export function ReservationsFilters({ view, onChange, today }: ReservationsFilte
           </span>
         ),
       }}
-      dates={
-        view.period === 'dates' && {
-          from: view.from,
-          to: view.to,
-          today,
-          onFrom: (day) => onChange({ from: day }),
-          onTo: (day) => onChange({ to: day }),
-        }
-      }
+      dates={view.period === 'dates' && today}
     />
   );
 }
