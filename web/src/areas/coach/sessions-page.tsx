@@ -1,12 +1,12 @@
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSessionsList } from '../../features/coach-dashboard/api.ts';
-import { SessionsByDay } from '../../features/coach-dashboard/sessions/sessions-by-day.tsx';
 import {
   queryOf,
+  SessionsByDay,
   SessionsFilter,
   SessionsFilters,
-} from '../../features/coach-dashboard/sessions/sessions-filters.tsx';
+} from '../../features/coach-dashboard/sessions/sessions-list.tsx';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../lib/address/use-list-query.ts';
 import { CoachPage, StudioTime } from './coach-page.tsx';

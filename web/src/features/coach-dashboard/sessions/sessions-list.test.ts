@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, SessionsFilter } from './sessions-filters.tsx';
+import { queryOf, SessionsFilter } from './sessions-list.tsx';
 
 const TODAY = '2026-11-16';
 const asked = (over: object) => queryOf(SessionsFilter.parse(over), TODAY);
