@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Archive, Clock, Dumbbell, Pencil } from 'lucide-react';
 import { availabilityPath } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { fold } from '../../../lib/fold.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -17,14 +18,11 @@ import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { archiveCoach } from './api.ts';
 
-/** Without accents and capitals, as people search. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr');
-
 /** The coaches in whose name, specialty, matricule or e-mail every word stands. */
 export const findCoaches = (coaches: readonly AdminCoach[], words = ''): readonly AdminCoach[] => {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
   return coaches.filter(({ name, specialty, matricule, email }) => {
-    const known = plain([name, specialty, matricule, email].join(' '));
+    const known = fold([name, specialty, matricule, email].join(' '));
     return wanted.every((word) => known.includes(word));
   });
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fold, isFoundIn } from './fold.ts';
+import { fold, isFoundIn } from '../../../lib/fold.ts';
 
 /** What can be done with a person: open the record, book for the client, book with the coach, see the coach's hours. */
 const PERSON_KINDS = ['client', 'book', 'coach', 'with', 'slots'] as const;
