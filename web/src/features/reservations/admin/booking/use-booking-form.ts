@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
+import { useDeskCoaches } from '../../../../entities/coaches/api.ts';
 import type { BookingPreset } from '../../../../entities/reservations/booking-address.ts';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import { call, callPage } from '../../../../lib/api/api-client.ts';
@@ -137,9 +138,11 @@ export const useBookingForm = (preset: BookingPreset, isOpen: boolean) => {
   const focusFirstEmpty = useEffectEvent(() =>
     form.setFocus(preset.client ? (preset.coach ? 'session_type' : 'coach_id') : 'user_id'),
   );
+  // The coaches can be chosen once they are there.
+  const awaitsCoaches = useDeskCoaches().isPending && Boolean(preset.client) && !preset.coach;
   useEffect(() => {
-    if (isOpen && !booked) focusFirstEmpty();
-  }, [isOpen, booked]);
+    if (isOpen && !booked && !awaitsCoaches) focusFirstEmpty();
+  }, [isOpen, booked, awaitsCoaches]);
   return {
     form,
     control,
