@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Archive, Clock, Dumbbell, Pencil } from 'lucide-react';
 import { availabilityPath } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { fold } from '../../../lib/fold.ts';
+import { withoutAccents } from '../../../lib/text-search.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -20,9 +20,9 @@ import { archiveCoach } from './api.ts';
 
 /** The coaches in whose name, specialty, matricule or e-mail every word stands. */
 export const findCoaches = (coaches: readonly AdminCoach[], words = ''): readonly AdminCoach[] => {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = withoutAccents(words).split(/\s+/).filter(Boolean);
   return coaches.filter(({ name, specialty, matricule, email }) => {
-    const known = fold([name, specialty, matricule, email].join(' '));
+    const known = withoutAccents([name, specialty, matricule, email].join(' '));
     return wanted.every((word) => known.includes(word));
   });
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fold, isFoundIn } from '../../../lib/fold.ts';
+import { isFoundIn, withoutAccents } from '../../../lib/text-search.ts';
 
 /** What can be done with a person: open the record, book for the client, book with the coach, see the coach's hours. */
 const PERSON_KINDS = ['client', 'book', 'coach', 'with', 'slots'] as const;
@@ -38,10 +38,10 @@ const MIN_VERB_LENGTH = 3;
 /** "réserver pour amina" is about amina: what is left to search people for, and whether somebody is to be booked. */
 export const readWish = (text: string): { who: string; isBooking: boolean } => {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
-  const folded = fold(verb);
+  const folded = withoutAccents(verb);
   const isBooking = folded.length >= MIN_VERB_LENGTH && RESERVE.startsWith(folded);
   if (!isBooking) return { who: text.trim(), isBooking };
-  const who = ['pour', 'avec'].includes(fold(rest[0] ?? '')) ? rest.slice(1) : rest;
+  const who = ['pour', 'avec'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
   return { who: who.join(' '), isBooking };
 };
 

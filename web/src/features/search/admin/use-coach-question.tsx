@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useNextHours } from '../../../entities/coaches/api.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { isFoundIn } from '../../../lib/fold.ts';
+import { isFoundIn } from '../../../lib/text-search.ts';
 import { formatDay } from '../../../lib/time/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import type { CommandGroup } from '../../../ui/overlays/command-palette.tsx';

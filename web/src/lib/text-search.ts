@@ -1,5 +1,5 @@
 /** As people type it: without capitals and accents. "Équipe" → equipe */
-export const fold = (text: string): string =>
+export const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -7,8 +7,8 @@ export const fold = (text: string): string =>
 
 /** Whether every typed word begins a word of the text. */
 export const isFoundIn = (typed: string, text: string): boolean => {
-  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
-  return fold(typed)
+  const words = withoutAccents(text).split(/[^\p{L}\p{N}]+/u);
+  return withoutAccents(typed)
     .split(/\s+/)
     .filter(Boolean)
     .every((wanted) => words.some((word) => word.startsWith(wanted)));

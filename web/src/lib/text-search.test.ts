@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFoundIn } from './fold.ts';
+import { isFoundIn } from './text-search.ts';
 
 test.each([
   ['equipe', 'Session en équipe', true],
