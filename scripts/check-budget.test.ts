@@ -102,7 +102,7 @@ test('a tab weighs what it and one other need; what three of them need weighs wi
     expect([file, grown(file)]).toEqual([file, ['adminTab']]);
 });
 
-test('one byte over any budget fails, and so does a weight of nothing', () => {
+test('the budget check fails at one byte over any budget, and at a weight of nothing', () => {
   const full = { ...weigh(at()), ...Object.fromEntries(BUDGETS.map(({ of, most }) => [of, most])) };
   expect(compare(full).kept).toBe(true);
   for (const { of, most } of BUDGETS) expect(compare({ ...full, [of]: most + 1 }).kept).toBe(false);

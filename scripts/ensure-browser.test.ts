@@ -32,14 +32,14 @@ test('else the ways to install one are tried in their order, the impossible ones
   ]);
 });
 
-test('without any, the journeys fail with a sentence', async () => {
+test('the journeys fail with a sentence where no browser is found', async () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   await expect(ensureBrowser(silent, [way('one that fails', 1)], () => undefined)).rejects.toThrow(
     'need a browser',
   );
 });
 
-test('one that was asked for and is not there is not quietly replaced by another', async () => {
+test('a browser that was asked for and is not there is not quietly replaced by another', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   expect(findBrowser()).toBeUndefined();
   await expect(ensureBrowser(silent, [way('another', 0)])).rejects.toThrow(

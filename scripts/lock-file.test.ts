@@ -31,7 +31,7 @@ test('a package of another machine that npm left out is noticed, and added for t
   });
 });
 
-test('of two versions side by side, each has its own builds; a range takes what is there', () => {
+test('each of two versions of a package has its own builds in the lock file; a range takes what is there', () => {
   const builds = (version: string) => ({ version, optionalDependencies: { 'p-win32-x64': version } });
   const both = {
     packages: {

@@ -14,7 +14,7 @@ const saidOf = (name: Name, change: object) => {
   return error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
 };
 
-it('knows a right body for every call that has one in JSON', () => {
+it('every call with a JSON body has a sample here', () => {
   const known = new Set<unknown>(Object.values(bodies).map(({ schema }) => schema));
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const isJson = 'body' in endpoint && !hasUpload(endpoint);
@@ -139,7 +139,7 @@ describe('says, in the words of the specification', () => {
   });
 });
 
-it('reads what forms leave blank', () => {
+it('a body with fields left blank by a form is accepted', () => {
   expect(
     z.parse(bodies.PackBody.schema, { name: 'Équipe', solo_points: '', team_points: '8', is_active: 0 }),
   ).toEqual({

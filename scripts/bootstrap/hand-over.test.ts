@@ -40,7 +40,7 @@ test('the exit code is the server’s', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s reaches the server once, and its answer counts',
+  'the signal %s reaches the server once, and its exit code counts',
   async (signal) => {
     const { child } = await handedOver(
       `let n = 0; process.on('${signal}', () => { n += 1; setTimeout(() => process.exit(40 + n), 200); }); setInterval(() => {}, 1000);`,

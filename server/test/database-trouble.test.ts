@@ -99,7 +99,7 @@ describe('a database that falls silent', () => {
   });
 });
 
-it('waits for a free connection where the database has no room for another', async () => {
+it('a request waits for a free connection where the database has no room for another', async () => {
   const crowded = await emptyDatabase();
   await asSuperuser(`alter database ${nameOf(crowded)} connection limit 2`, crowded);
   const database = open(crowded, { connections: 16 });
@@ -186,7 +186,7 @@ describe('a connection that is discarded', () => {
   });
 });
 
-it('answers a booking that is held up beyond the end, and does not carry it out', async () => {
+it('a booking that is held up beyond the time limit is answered, and not carried out', async () => {
   const database = open(url);
   const app = await appOn(database);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const { body: document } = await ask('GET', '/api/openapi.json');
 const source = JSON.stringify(document);
 
-it('is a document in which a public linter finds nothing wrong', async () => {
+it('the OpenAPI document is a document in which a public linter finds nothing wrong', async () => {
   const problems = await lintFromString({
     source,
     absoluteRef: 'openapi.json',
@@ -58,7 +58,7 @@ const TSCONFIG = {
   files: ['book.ts'],
 };
 
-it('is enough for a stranger: a generated client type-checks and books a session', async () => {
+it('the OpenAPI document is enough for a stranger: a generated client type-checks and books a session', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'elan-client-'));
   afterAll(() => rm(folder, { recursive: true }));
   const modules = join(import.meta.dirname, '../../node_modules');

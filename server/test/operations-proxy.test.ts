@@ -85,7 +85,7 @@ const json = (body: object, token = '') => ({
   body: JSON.stringify(body),
 });
 
-it('serves two processes behind the proxy of docs/operations.md', async (context) => {
+it('the proxy of docs/operations.md serves two processes', async (context) => {
   await needTool(context, 'nginx', 'the reverse proxy of docs/operations.md');
   await needTool(context, 'openssl', 'the reverse proxy of docs/operations.md');
   const { db, pool, url, aPerson } = await testApp();

@@ -108,7 +108,7 @@ describe('the unit', () => {
   });
 });
 
-it('lets through the proxy what Élan takes, for as long as it does', async () => {
+it('the proxy of docs/operations.md lets through what Élan takes, for as long as it does', async () => {
   const conf = await readBlock('/etc/nginx/conf.d/elan.conf');
   const numberOf = (directive: string) => Number(new RegExp(`${directive} (\\d+)`).exec(conf)?.[1]);
   expect(numberOf('client_max_body_size') * 1024 * 1024).toBeGreaterThan(UPLOAD_MAX_BYTES);

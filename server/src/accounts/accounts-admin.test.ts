@@ -19,7 +19,7 @@ it('creates the configured admin once, also for processes that start together', 
   expect(await verifyPassword(admin?.password_hash, 'first-secret')).toBe(true);
 });
 
-it('leaves an account alone that has the matricule already, however it is spelt', async () => {
+it('ADMIN_MATRICULE leaves an account alone that has the matricule already, however it is spelt', async () => {
   const before = await admins();
   await ensureAdmin({ db, clock }, { matricule: 'ad-0100', password: 'another-secret' });
   expect(await admins()).toEqual(before);

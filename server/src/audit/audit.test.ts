@@ -28,7 +28,7 @@ async function audit() {
   );
 }
 
-it('proves the books every night, and says so when they are wrong', async () => {
+it('the audit proves the books every night, and says so when they are wrong', async () => {
   await auditNightly({ config, db, clock, tokens, metrics: createMetrics() }, url, jobs, log);
   const { id } = await aPerson('user');
   expect(await audit()).toMatchObject({ findings: 0 });
@@ -44,7 +44,7 @@ it('proves the books every night, and says so when they are wrong', async () => 
   );
 });
 
-it('finds a bilan without its newest version, and an account without what its role asks for', async () => {
+it('the audit finds a bilan without its newest version, and an account without what its role asks for', async () => {
   const [coach, client] = [await aPerson('coach'), await aPerson('user')];
   const bilan = { client_id: client.id, coach_id: coach.id, bilan: 'Bonne endurance', updated_by: coach.id };
   await db.insertInto('bilans').values(bilan).execute();

@@ -311,7 +311,7 @@ describe('size', () => {
   });
 });
 
-it('keeps every guard in force afterwards', async () => {
+it('a restored database keeps every guard in force afterwards', async () => {
   const guards = (address: string) =>
     sql`select conname as name, conenforced and convalidated as on from pg_constraint where connamespace = 'public'::regnamespace
       union all select tgname, tgenabled = 'O' from pg_trigger join pg_class on pg_class.oid = tgrelid

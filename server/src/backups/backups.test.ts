@@ -47,7 +47,7 @@ async function restore(file: string): Promise<string> {
   return target;
 }
 
-it('gives every row back as it was, and goes on from there', async () => {
+it('a restored backup gives every row back as it was, and goes on from there', async () => {
   await book(HOURS[0]);
   const file = join(folder, 'first.backup');
   await writeBackup(url, file);
@@ -63,7 +63,7 @@ it('gives every row back as it was, and goes on from there', async () => {
   await factories(copy.db).aSlot(coach.id, { date: '2027-01-04' });
 });
 
-it('is of one moment, whatever is booked while it is written', async () => {
+it('a backup is of one moment, whatever is booked while it is written', async () => {
   const file = join(folder, 'busy.backup');
   const written = writeBackup(url, file);
   for (const date of HOURS.slice(1, 15)) await book(date);
@@ -72,7 +72,7 @@ it('is of one moment, whatever is booked while it is written', async () => {
   await restore(file);
 });
 
-it('keeps as many as asked for, and touches nothing else in the folder', async () => {
+it('the nightly backup keeps as many files as asked for, and touches nothing else in the folder', async () => {
   const directory = join(folder, 'nightly');
   for (const day of [1, 2, 3]) await backUp(url, directory, 2, `2026-11-0${day}T02:10:00.000Z`);
   await writeFile(join(directory, 'notes.txt'), 'mine');
@@ -142,14 +142,14 @@ describe('the file', () => {
   });
 });
 
-it('leaves no half file behind when the database goes away', async () => {
+it('a backup leaves no half file behind when the database goes away', async () => {
   const before = await namesOf();
   await expect(writeBackup(databaseUrl(url, 'nowhere'), join(folder, 'lost.backup'))).rejects.toThrow();
   expect(await namesOf()).toEqual(before);
   await sql`select 1`.execute(db);
 });
 
-it('is remembered once it was made, for whoever watches', async () => {
+it('a backup is remembered once it was made, for whoever watches', async () => {
   const jobs = await openJobs(url, app.log);
   const deps = { config, db, clock, tokens, metrics: createMetrics() };
   await backUpNightly(deps, { directory: join(folder, 'nights'), keep: 2 }, url, jobs, app.log);

@@ -16,7 +16,7 @@ const DAYS = 'from=2026-11-20&to=2026-11-21';
 const agenda = (id: number, query = DAYS) =>
   ask('GET', `/api/admin/clients/${id}/agenda?${query}`, { token });
 
-it('tells the hours of sessions and courses, in the order of time and without what was cancelled', async () => {
+it("a client's agenda tells the hours of sessions and courses, in the order of time and without what was cancelled", async () => {
   const course = await aCourse(coach.id, { date: '2026-11-21', time: '18:30', duration: 75 });
   await aSeat(course, client.id);
   const cancelled = await aReservation(await aSlot(coach.id, { start_time: '07:00' }), client.id);
@@ -32,7 +32,7 @@ it('tells the hours of sessions and courses, in the order of time and without wh
   });
 });
 
-it('is for clients, and for no more than a year', async () => {
+it("a client's agenda is for clients, and for no more than a year", async () => {
   for (const id of [coach.id, 999_999])
     expect(await agenda(id)).toMatchObject({ status: 404, body: { error: CLIENT_TEXTS.NOT_FOUND } });
   expect((await agenda(client.id, 'from=2026-11-20&to=2027-11-21')).status).toBe(400);

@@ -38,14 +38,14 @@ const reserve = async (date: string, time: string): Promise<number> => {
   return reply.body.reservation.id;
 };
 
-it('begins with what the next reading would repeat', async () => {
+it("a coach's news begins with what the next reading would repeat", async () => {
   await reserve('2026-11-17', '10:00');
   clock.advance({ seconds: 31 });
   const id = await reserve('2026-11-17', '11:00');
   expect(await read()).toMatchObject({ news: [{ id }] });
 });
 
-it('tells of sessions that were booked and cancelled, the earlier first', async () => {
+it("a coach's news tells of sessions that were booked and cancelled, the earlier first", async () => {
   const before = await reserve('2026-11-17', '10:00');
   const news = await since(async () => {
     await reserve('2026-11-18', '09:00');
@@ -59,7 +59,7 @@ it('tells of sessions that were booked and cancelled, the earlier first', async 
   ]);
 });
 
-it('tells of seats in courses too', async () => {
+it("a coach's news tells of seats in courses too", async () => {
   const course = await aCourse(coach.id, { title: 'Force' });
   const act = (what: string) =>
     ask('POST', `/api/group-courses/${course}/${what}`, { token: client.token, body: {} });
@@ -69,7 +69,7 @@ it('tells of seats in courses too', async () => {
   expect(await since(() => act('cancel'))).toMatchObject([{ kind: 'seat', change: 'cancelled' }]);
 });
 
-it('passes over what the coach did, and tells of what came and went only that it went', async () => {
+it("a coach's news passes over what the coach did, and tells of what came and went only that it went", async () => {
   const own = await reserve('2026-11-17', '16:00');
   const news = await since(async () => {
     const cancelled = await ask('POST', `/api/coach-dashboard/reservations/${own}/cancel`, {
@@ -82,7 +82,7 @@ it('passes over what the coach did, and tells of what came and went only that it
   expect(news).toMatchObject([{ change: 'cancelled', date: '2026-11-18' }]);
 });
 
-it('tells of what the office deletes, once, and of a course in one word', async () => {
+it("a coach's news tells of what the office deletes, once, and of a course in one word", async () => {
   const [deleted, cancelled] = [await reserve('2026-11-17', '10:00'), await reserve('2026-11-17', '11:00')];
   const course = await aCourse(coach.id, { title: 'Force', date: '2026-11-19' });
   await ask('POST', `/api/group-courses/${course}/book`, { token: client.token, body: {} });

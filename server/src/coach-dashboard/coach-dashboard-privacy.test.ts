@@ -40,7 +40,7 @@ const NAMED = OWN.filter(([, { path }]) => path.includes('/:'));
 /** Neither show nor name anything: they are about whoever calls. */
 const ABOUT_ONESELF = ['logout', 'changeOwnPassword', 'endOtherLoginSessions'];
 
-it('knows every call of the dashboard', () => {
+it('this file asks every call of the dashboard', () => {
   const dashboard = Object.values<Endpoint>(endpoints).filter(({ path }) =>
     path.includes('/coach-dashboard/'),
   );
@@ -127,12 +127,15 @@ it.each(NAMED)('%s refuses every number that is not mine, and changes nothing', 
   expect(await changes()).toEqual(before);
 });
 
-it.each([theirs.client.id, UNKNOWN])('of client %i there is no text of mine', async (client) => {
-  const reply = await ask('GET', `/api/bilans/${client}/${mine.coach.id}/versions`, {
-    token: mine.coach.token,
-  });
-  expect(reply).toMatchObject({ status: 200, body: [] });
-});
+it.each([theirs.client.id, UNKNOWN])(
+  'a coach reads no text of their own about client %i, whom they never met',
+  async (client) => {
+    const reply = await ask('GET', `/api/bilans/${client}/${mine.coach.id}/versions`, {
+      token: mine.coach.token,
+    });
+    expect(reply).toMatchObject({ status: 200, body: [] });
+  },
+);
 
 const changes = async () => ({
   sessions: await db.selectFrom('reservations').select(['id', 'status', 'presence']).orderBy('id').execute(),

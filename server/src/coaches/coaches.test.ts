@@ -256,7 +256,7 @@ describe('changing a coach', () => {
   });
 });
 
-it('counts what each coach still has to give', async () => {
+it('the list of coaches counts what each coach still has to give', async () => {
   const coach = (await create()).body;
   const [one, two] = [await aPerson('user'), await aPerson('user')];
   await givePoints(one.id, 5, 5);

@@ -83,7 +83,7 @@ describe('the studio of a Monday at 09:41', () => {
   });
 });
 
-it('has people who leave out what real people leave out', () => {
+it('the demo studio has people who leave out what real people leave out', () => {
   for (const field of ['phone', 'age', 'goal'] as const) {
     const missing = CLIENTS.filter((client) => client[field] === null).length;
     expect(missing).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ it('has people who leave out what real people leave out', () => {
   }
 });
 
-it('draws four different portraits, small and upright', async () => {
+it('the demo studio draws four different portraits, small and upright', async () => {
   const portraits = await drawPortraits();
   expect(new Set(portraits.map(({ id }) => id)).size).toBe(4);
   for (const { bytes } of portraits) {

@@ -17,7 +17,7 @@ const offer = (id = coach.id) => ask('GET', `/api/coaches/${id}/availability`);
 const startsOf = ({ body }: { body: { date: string; start_time: string }[] }) =>
   body.filter(({ date }) => date === DATE).map(({ start_time }) => start_time);
 
-it('never shows an hour whose booking was confirmed before one asked, however many ask', async () => {
+it('free hours never show an hour whose booking was confirmed before one asked, however many ask', async () => {
   for (const start_time of HOURS) await aSlot(coach.id, { date: DATE, start_time });
   // A list that takes its time, so that bookings are confirmed while it is read.
   await pool.query(
@@ -49,7 +49,7 @@ it('never shows an hour whose booking was confirmed before one asked, however ma
   expect(startsOf(await offer())).toEqual([]);
 });
 
-it('tells all who ask at once the same, headers and refusals too, each under a number of its own', async () => {
+it('all who ask for free hours at once are told the same, headers and refusals too, each under a request id of its own', async () => {
   const all = await Promise.all(Array.from({ length: READERS }, () => offer()));
   for (const { status, headers } of all) {
     expect(status).toBe(200);

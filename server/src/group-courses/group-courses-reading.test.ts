@@ -12,7 +12,7 @@ const client = await aPerson('user');
 
 const read = (id: number, token?: string) => ask('GET', `/api/group-courses/${id}`, token ? { token } : {});
 
-it('reads one by its number for whoever follows a link, however far away or long ago the course is', async () => {
+it('a course is read by its number by whoever follows a link, however far away or long ago it is', async () => {
   const id = await aCourse(coach.id, { date: '2027-06-01' });
   const seen = await read(id);
   expect(seen).toMatchObject({ status: 200, body: { id, date: '2027-06-01' } });
@@ -22,7 +22,7 @@ it('reads one by its number for whoever follows a link, however far away or long
   expect((await read(999_999)).status).toBe(404);
 });
 
-it('tells a client whether it is in it', async () => {
+it('a client who reads a course is told whether they are in it', async () => {
   const id = await aCourse(coach.id, { date: '2027-06-02' });
   expect((await read(id, client.token)).body).toMatchObject({ is_booked: false });
   await givePoints(client.id, 0, COURSE_COST);
@@ -30,7 +30,7 @@ it('tells a client whether it is in it', async () => {
   expect((await read(id, client.token)).body).toMatchObject({ is_booked: true, current_participants: 1 });
 });
 
-it('shows a draft to the administrator only', async () => {
+it('a draft of a course is shown to the administrator only', async () => {
   const draft = { title: 'Brouillon', description: '', date: '2027-06-03', time: '07:00', is_active: false };
   const planned = await ask('POST', '/api/group-courses', {
     token: admin.token,

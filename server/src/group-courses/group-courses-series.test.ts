@@ -101,7 +101,7 @@ describe('a weekly course', () => {
   });
 });
 
-it('foresees what the database then decides, whatever is there already', async () => {
+it('the preview of a series foresees what the database then decides, whatever is there already', async () => {
   const half = fc.integer({ min: 12, max: 42 });
   const timeOf = (n: number) => `${String(n >> 1).padStart(2, '0')}:${n % 2 ? '30' : '00'}`;
   const minutes = fc.constantFrom(15, 45, 60, 125);

@@ -131,7 +131,7 @@ describe('leaving a course', () => {
   });
 });
 
-it('is found by title or coach, with or without accents', async () => {
+it('a course is found by title or coach, with or without accents', async () => {
   const coach = await aPerson('coach');
   const id = await aCourse(coach.id, { title: 'Étirements & mobilité', date: '2026-12-23' });
   const find = async (words: string) => {

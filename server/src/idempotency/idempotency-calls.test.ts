@@ -233,7 +233,7 @@ const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once })
   once ? [[method, path] as const] : [],
 );
 
-it('knows every call that books, cancels or moves points', () => {
+it('every call that books, cancels or moves points is declared as once', () => {
   expect(ONCE.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 

@@ -31,7 +31,7 @@ const keysOf = async (account_id: number) =>
 const balance = async () =>
   (await ask('GET', '/api/user/profile', { token: client.token })).body.user.solo_points;
 
-it('answers a wish that comes again as it did the first time', async () => {
+it('a request that comes again under its key is answered as the first time', async () => {
   const book = await anHour();
   const before = await balance();
   const first = await book('again');
@@ -40,7 +40,7 @@ it('answers a wish that comes again as it did the first time', async () => {
   expect(await balance()).toBe(before - 1);
 });
 
-it('keeps no password that was generated: a wish that comes again is answered without it', async () => {
+it('a generated password is not kept with the key: a request that comes again is answered without it', async () => {
   const { token } = await aPerson('admin');
   const body = { name: 'Hajar Lahlou', specialty: 'Yoga', email: 'hajar.lahlou@example.ma' };
   const add = () => ask('POST', '/api/coaches', { token, key: 'hajar', body });
@@ -50,7 +50,7 @@ it('keeps no password that was generated: a wish that comes again is answered wi
   expect((await add()).body).not.toHaveProperty('password');
 });
 
-it('does not book again what was cancelled since, when its request arrives late', async () => {
+it('a late request under a used key does not book again what was cancelled since', async () => {
   const book = await anHour();
   const first = await book('late');
   const cancel = `/api/reservations/client/cancel/${first.body.reservation.id}`;
@@ -61,7 +61,7 @@ it('does not book again what was cancelled since, when its request arrives late'
   expect((await book('anew')).status).toBe(200);
 });
 
-it('refuses another wish under a key that was used, whether it could be granted or not', async () => {
+it('another request under a used key is refused, whether it could be granted or not', async () => {
   const [book, bookElse] = [await anHour(), await anHour()];
   expect((await book('one')).status).toBe(200);
   const reused = { status: 409, body: { error: HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED } };
@@ -70,14 +70,14 @@ it('refuses another wish under a key that was used, whether it could be granted 
   expect(await bookElse('one')).toMatchObject(reused);
 });
 
-it('keeps no key of a wish that was refused', async () => {
+it('the key of a refused request is not kept', async () => {
   const book = await anHour();
   expect((await book('first', other)).status).toBe(200);
   expect(await book('second')).toMatchObject({ status: 409, body: { error: SLOT_TEXTS.TAKEN } });
   expect(await keysOf(client.id)).not.toContain('second');
 });
 
-it('forgets keys after a day, now and then', async () => {
+it('keys are forgotten after a day, now and then', async () => {
   const [book, bookNext] = [await anHour(), await anHour()];
   await book('old');
   const created_at = isoInstant(clock.now().instant.subtract({ hours: 25 }));

@@ -31,7 +31,7 @@ const untilPast = () =>
     { timeout: 100_000 },
   );
 
-it('reads each line once', async () => {
+it('each announcement is read once', async () => {
   const start = await currentSnapshot(reader);
   await announce('packs');
   const first = await read(start);
@@ -42,7 +42,7 @@ it('reads each line once', async () => {
   expect((await read(second.snapshot)).topics).toEqual([]);
 });
 
-it('tells a session that carries its client’s balance as two pieces of news', async () => {
+it('a session that carries its client’s balance is announced as two pieces of news', async () => {
   const start = await currentSnapshot(reader);
   await pool.query(`select announce('reservations', '{7,3}', '{4,5}')`);
   expect((await readAnnouncements(reader, start)).announcements).toEqual([
@@ -51,7 +51,7 @@ it('tells a session that carries its client’s balance as two pieces of news', 
   ]);
 });
 
-it('says that others are under way, and reads them when they are done', async () => {
+it('an announcement whose transaction is under way is read when it is done', async () => {
   const slow = await pool.connect();
   await slow.query('begin');
   await announce('packs', slow);
@@ -64,14 +64,14 @@ it('says that others are under way, and reads them when they are done', async ()
   expect((await read(first.snapshot)).topics).toEqual(['packs']);
 });
 
-it('passes over what only a newer version understands', async () => {
+it('an announcement that only a newer version understands is passed over', async () => {
   const start = await currentSnapshot(reader);
   await announce('weather');
   await announce('packs');
   expect((await read(start)).topics).toEqual(['packs']);
 });
 
-it('forgets what was there before, and not what came after or is still under way', async () => {
+it('old announcements are forgotten, not those that came after or are still under way', async () => {
   await pool.query(`select announce('points', '{}') from generate_series(1, 25000)`);
   await untilPast();
   const slow = await pool.connect();
@@ -87,7 +87,7 @@ it('forgets what was there before, and not what came after or is still under way
   expect(rows).toEqual([{ topic: 'packs' }, { topic: 'coaches' }]);
 });
 
-it('finds new lines by their index, however many old ones there are', async () => {
+it('new announcements are found by their index, however many old ones there are', async () => {
   await pool.query(`select announce('points', '{}') from generate_series(1, 20000)`);
   await pool.query('analyze live_events');
   await untilPast();

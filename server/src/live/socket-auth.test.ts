@@ -33,7 +33,7 @@ const isAlive = async () => ACTOR;
 const isAliveSoon = () => nextTurn().then(isAlive);
 const HUNG_UP = [LIVE_CLOSE.SESSION_DEAD, expect.any(String)];
 
-it('lets somebody in while the accounts of others change without a pause', async () => {
+it('a socket is let in while the accounts of others change without a pause', async () => {
   const { socket, peer } = aSocket();
   const identify = answering(async () => {
     await nextTurn();
@@ -45,7 +45,7 @@ it('lets somebody in while the accounts of others change without a pause', async
   await vi.waitFor(() => expect(socket.send).toHaveBeenCalledOnce());
 });
 
-it('looks again at a token that may have died while it was being let in', async () => {
+it('a token that may have died while its socket was being let in is looked at again', async () => {
   const { socket, peer } = aSocket();
   const auth = createSocketAuth(answering(isAliveSoon, hasDied), createDirectory(), LIMITS, LOG);
   auth.hear(peer, AUTH);
@@ -53,7 +53,7 @@ it('looks again at a token that may have died while it was being let in', async 
   await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(...HUNG_UP));
 });
 
-it('does not forget a doubt that comes while the token is being looked at', async () => {
+it('a doubt about a token that comes while it is being looked at is not forgotten', async () => {
   const { socket, peer } = aSocket();
   const auth = createSocketAuth(answering(isAlive, isAliveSoon, hasDied), createDirectory(), LIMITS, LOG);
   auth.hear(peer, AUTH);

@@ -66,7 +66,7 @@ describe('a process that ended while it was sending', () => {
   });
 });
 
-it('without a mail server nothing is written down', async () => {
+it('no mail is written down where there is no mail server', async () => {
   const silent = await buildApp({
     config: { ...studio.config, smtpUrl: null },
     db,

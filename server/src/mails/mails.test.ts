@@ -199,7 +199,7 @@ describe('an account that closes', () => {
   });
 });
 
-it('tells nothing of what was refused', async () => {
+it('no mail tells of a booking that was refused', async () => {
   const coach = await aPerson('coach');
   const penniless = await aClient(0);
   await aSlot(coach.id, { date: '2026-11-20' });
@@ -207,7 +207,7 @@ it('tells nothing of what was refused', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('writes what people are called as they are called, and nothing else', async () => {
+it('a mail writes names as people are called, and nothing that they contain is taken for HTML', async () => {
   const coach = await aPerson('coach');
   const client = await aClient();
   await db

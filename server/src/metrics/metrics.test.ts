@@ -148,7 +148,7 @@ describe('mails', () => {
   });
 });
 
-it('tells the last proof and the last backup, and nothing before there was one', async () => {
+it('the metrics tells the last proof and the last backup, and nothing before there was one', async () => {
   const names = [
     'elan_audit_findings',
     'elan_audit_timestamp_seconds',
@@ -165,7 +165,7 @@ it('tells the last proof and the last backup, and nothing before there was one',
   expect(await told()).toEqual([2, 1_794_796_800, undefined, 1_794_795_000]);
 });
 
-it('tells when the books were last in order, while they are not', async () => {
+it('the metrics tells when the books were last in order, while they are not', async () => {
   const names = ['elan_audit_timestamp_seconds', 'elan_audit_held_timestamp_seconds'];
   const told = async () => Promise.all(names.map((name) => read(name)));
   await keepAudit(db, { at: '2026-11-17T02:40:00Z', findings: 0 });
@@ -174,7 +174,7 @@ it('tells when the books were last in order, while they are not', async () => {
   expect(await told()).toEqual([1_795_056_000, 1_794_883_200]);
 });
 
-it('tells who is connected', async () => {
+it('the metrics tells who is connected', async () => {
   const { app: live, open, enter } = await studio.aProcess();
   expect(await read('elan_live_sockets', live)).toBe(0);
   await open();
@@ -185,7 +185,7 @@ it('tells who is connected', async () => {
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
 });
 
-it('tells of a pool that is full, and of a database that is away, in time', async () => {
+it('the metrics tells of a pool that is full, and of a database that is away, in time', async () => {
   const proxy = await databaseProxy(url);
   const database = openDatabase(proxy.url, { connections: 2, waitMs: 1000, statementMs: 400 });
   opened.defer(() => database.close());

@@ -104,7 +104,7 @@ describe('the clients who pay by plans', () => {
   });
 });
 
-it('one plan is read as the list tells it, until it is deleted', async () => {
+it('a single plan is read as the list tells it, until it is deleted', async () => {
   const { id, client } = await aPlan();
   const url = `/api/admin/payments/plans/${id}`;
   const listed = await read(`/api/admin/payments?user_id=${client.id}`);

@@ -46,7 +46,7 @@ async function fillDay(coachId: number, clients: readonly number[]) {
   }
 }
 
-it('reads the day of twenty busy coaches in three statements and three small replies', async () => {
+it('the planning reads the day of twenty busy coaches in three statements and three small replies', async () => {
   const { token } = await aPerson('admin');
   const clients: number[] = [];
   for (let n = 0; n < COACHES; n += 1) {

@@ -20,7 +20,7 @@ const plan = (noun: string, query: string) =>
   ask('GET', `/api/admin/planning/${noun}?${query}`, { token: admin.token });
 const of = (noun: string, day = DAY) => plan(noun, `start_date=${day}&end_date=${day}`);
 
-it('shows the slots of a day that nobody took, in a line for each coach and kind', async () => {
+it('the planning shows the slots of a day that nobody took, in a line for each coach and kind', async () => {
   const taken = await aSlot(one.id, { date: DAY, start_time: '09:00' });
   await aSlot(one.id, { date: DAY, start_time: '10:00' });
   await aSlot(one.id, { date: DAY, start_time: '09:30', session_type: 'bilan' });
@@ -41,7 +41,7 @@ it('shows the slots of a day that nobody took, in a line for each coach and kind
   });
 });
 
-it('still shows those that are past, for the history', async () => {
+it('the planning still shows those that are past, for the history', async () => {
   clock.set(`${DAY}T23:30`);
   const { token } = await aPerson('admin');
   const { body } = await ask('GET', `/api/admin/planning/availability?start_date=${DAY}&end_date=${DAY}`, {
@@ -50,7 +50,7 @@ it('still shows those that are past, for the history', async () => {
   expect(body).toHaveLength(3);
 });
 
-it('shows what keeps every coach busy, sessions and courses in the order in which they begin', async () => {
+it('the planning shows what keeps every coach busy, sessions and courses in the order in which they begin', async () => {
   const course = await aCourse(other.id, { date: DAY, time: '07:00', title: 'Réveil', max_participants: 8 });
   await aSeat(course, client.id);
   const cancelled = await aReservation(await aSlot(one.id, { date: DAY, start_time: '15:00' }), client.id);
@@ -87,7 +87,7 @@ it('shows what keeps every coach busy, sessions and courses in the order in whic
   ]);
 });
 
-it('names the coaches who have left, whose past stays', async () => {
+it('the planning names the coaches who have left, whose past stays', async () => {
   const left = await aPerson('coach');
   const course = await aCourse(left.id, { date: DAY, time: '06:00' });
   clock.set('2026-11-21T09:00');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('is what a French spreadsheet reads', () => {
+it('a CSV file is what a French spreadsheet reads', () => {
   expect(
     csvOf([
       ['Reçu', 'Montant'],

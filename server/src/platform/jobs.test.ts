@@ -10,7 +10,7 @@ const nights = await testDatabase();
 
 const minuteNow = () => Math.floor(Date.now() / 60_000);
 
-it('does what is due by the clock once, however many processes look at it', async () => {
+it('a job that is due by the clock is done once, however many processes look at it', async () => {
   const done = vi.fn(async () => undefined);
   const began = minuteNow();
   const processes = [1, 2, 3].map(async () => {
@@ -25,7 +25,7 @@ it('does what is due by the clock once, however many processes look at it', asyn
   expect(done.mock.calls.length).toBeLessThanOrEqual(minuteNow() - began + 1);
 });
 
-it('does once what came due while no process ran, however many start, and nothing that is new', async () => {
+it('a job that came due while no process ran is done once, however many start, and a new one is not', async () => {
   const { pool } = nights;
   // Half a day from now: what is done is caught up, and not due this minute.
   const nightly = `10 ${(new Date().getUTCHours() + 12) % 24} * * *`;

@@ -8,7 +8,7 @@ import { CHECKOUT } from '../../../testing/server-process.ts';
 import { postOffice } from '../../test/post-office.ts';
 import { lazily } from './lazily.ts';
 
-it('opens once for all who ask, and again for whoever asks after a failure', async () => {
+it('a lazy resource is opened once for all who ask, and again for whoever asks after a failure', async () => {
   const open = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('EMFILE'))
@@ -66,7 +66,7 @@ await move('-away', '');
 console.log(JSON.stringify([away, await use()]));
 `;
 
-it('reads the code of the API reference, of mails and of PDFs once its packages are back', async () => {
+it('the API reference, mails and PDFs work once their packages are back', async () => {
   const { url } = await postOffice();
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -18,7 +18,7 @@ function works(semaphore: Semaphore) {
   return { begun, run, end: (name: string) => endings.get(name)?.resolve(name), endings };
 }
 
-it('runs two at once and the others in the order in which they came', async () => {
+it('a semaphore of two runs two at once and the others in the order in which they came', async () => {
   const { begun, run, end } = works(new Semaphore(2));
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
   expect(begun).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ it('runs two at once and the others in the order in which they came', async () =
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('gives the place of a work that fails to the next', async () => {
+it('the place of a work that fails goes to the next', async () => {
   const { run, end, endings } = works(new Semaphore(1));
   const failing = run('a');
   const next = run('b');
@@ -40,7 +40,7 @@ it('gives the place of a work that fails to the next', async () => {
   expect(await next).toBe('b');
 });
 
-it('never begins the work of who gave up, and gives their place in the queue away', async () => {
+it('the work of who gave up never begins, and their place in the queue is given away', async () => {
   const semaphore = new Semaphore(1);
   const { begun, run, end } = works(semaphore);
   const first = run('a');

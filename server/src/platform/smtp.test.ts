@@ -15,7 +15,7 @@ const MAIL = {
   html: '<p>Bonjour</p>',
 };
 
-it('sends what is attached under its name and type, unchanged', async () => {
+it('a file is attached under its name and type, unchanged', async () => {
   const bytes = new Uint8Array([0, 255, 13, 10, 46, 13, 10]);
   const attachments = [
     { filename: 'séance.json', contentType: 'application/json', content: '{}' },

@@ -18,7 +18,7 @@ it.each([
   expect(addressOf(info)).toBe(address);
 });
 
-it('prints the address, and accounts in columns when there are any', () => {
+it('the start prints the address, and accounts in columns when there are any', () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   const open = { studio: 'Élan', address: 'http://127.0.0.1:3000' };
@@ -36,13 +36,13 @@ it('prints the address, and accounts in columns when there are any', () => {
   ]);
 });
 
-it('explains an address that is not ours', async () => {
+it('the start explains an address that is not ours', async () => {
   expect(failureSentence(await failureOf(0, '192.0.2.1'))).toBe(
     '192.0.2.1 is not an address of this machine: choose another HOST.',
   );
 });
 
-it('explains a name that leads nowhere', async () => {
+it('the start explains a name that leads nowhere', async () => {
   expect(failureSentence(await failureOf(0, 'nowhere.invalid'))).toBe(
     'The name nowhere.invalid leads nowhere from this machine: correct the setting that has it.',
   );

@@ -7,7 +7,7 @@ import { factories } from '../../test/factories.ts';
 const { ask, aPerson, db } = await testApp();
 const { givePoints, aSlot, aReservation } = factories(db);
 
-it('shows a client exactly what the specification lists, and nobody else’s', async () => {
+it('a profile shows a client exactly what the specification lists, and nobody else’s', async () => {
   const [client, other, coach, admin] = [
     await aPerson('user'),
     await aPerson('user'),
@@ -131,7 +131,7 @@ it('narrows the sessions to a span of days', async () => {
   expect(await dates('from=2026-11-01&to=2026-11-30')).toEqual(['2026-11-21']);
 });
 
-it('holds the next sessions before the later ones, and those before the past', async () => {
+it('a profile holds the next sessions before the later ones, and those before the past', async () => {
   const [client, coach] = [await aPerson('user'), await aPerson('coach')];
   const bookedOn = async (days: number) => {
     const date = addDays('2026-11-16', days);

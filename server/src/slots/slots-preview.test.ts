@@ -29,7 +29,7 @@ const preview = (body: object) => ask('POST', previewBulkSlots.path, { token, bo
 const daysOf = async (body: object): Promise<ForeseenDay[]> =>
   previewBulkSlots.reply.parse((await preview(body)).body).days;
 
-it('tells what is made on which day, what is in the way and what could not be booked', async () => {
+it('the preview of slots tells what is made on which day, what is in the way and what could not be booked', async () => {
   const coach = await aCoach();
   const booked = await aSlot(coach, { date: TOMORROW, start_time: '10:30' });
   await aReservation(booked, client.id);
@@ -60,7 +60,7 @@ it('tells what is made on which day, what is in the way and what could not be bo
   expect(body).toHaveLength(2);
 });
 
-it('forgets slots that were withdrawn, and does not look at another coach', async () => {
+it('the preview of slots forgets slots that were withdrawn, and does not look at another coach', async () => {
   const [coach, other] = [await aCoach(), await aCoach()];
   const gone = await aSlot(coach, { date: TOMORROW, start_time: '09:00' });
   await ask('DELETE', `/api/coaches/availability/${gone}`, { token });
@@ -70,7 +70,7 @@ it('forgets slots that were withdrawn, and does not look at another coach', asyn
   ]);
 });
 
-it('foresees what the database then decides, whatever is there already', async () => {
+it('the preview of slots foresees what the database then decides, whatever is there already', async () => {
   const half = fc
     .integer({ min: 12, max: 40 })
     .map((n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 ? '30' : '00'}`);

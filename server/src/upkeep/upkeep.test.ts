@@ -24,14 +24,14 @@ beforeEach(async () => {
   await openedBefore(0);
 });
 
-it('says that a new studio has nothing yet, and is not late for it', async () => {
+it('the upkeep page says that a new studio has nothing yet, and is not late for it', async () => {
   expect(await read()).toEqual({
     backup: { last_at: null, is_off: false, is_late: false },
     audit: { last_at: null, findings: 0, last_held_at: null, is_late: false },
   });
 });
 
-it('says what last night did', async () => {
+it('the upkeep page says what last night did', async () => {
   await openedBefore(30);
   await keepLastBackup(db, on(0, '02:10'));
   await keepAudit(db, { at: on(0, '02:40'), findings: 0 });
@@ -42,7 +42,7 @@ it('says what last night did', async () => {
   });
 });
 
-it('says what was found, and when the books were last in order', async () => {
+it('the upkeep page says what was found, and when the books were last in order', async () => {
   await openedBefore(30);
   await keepAudit(db, { at: on(1, '02:40'), findings: 0 });
   await keepAudit(db, { at: on(0, '02:40'), findings: 2 });
@@ -54,7 +54,7 @@ it('says what was found, and when the books were last in order', async () => {
   });
 });
 
-it('is late when a night went by without one, be it the first', async () => {
+it('the upkeep page is late when a night went by without one, be it the first', async () => {
   await openedBefore(30);
   expect(await read()).toMatchObject({ backup: { is_late: true }, audit: { is_late: true } });
   await keepLastBackup(db, on(2, '02:10'));
@@ -62,12 +62,12 @@ it('is late when a night went by without one, be it the first', async () => {
   expect(await read()).toMatchObject({ backup: { is_late: true }, audit: { is_late: true } });
 });
 
-it('is not late in a studio that was restored from an old backup today', async () => {
+it('the upkeep page is not late in a studio that was restored from an old backup today', async () => {
   await keepLastBackup(db, on(90, '02:10'));
   expect(await read()).toMatchObject({ backup: { is_late: false } });
 });
 
-it('says that backups are off where no process makes them, and does not call them late', async () => {
+it('the upkeep page says that backups are off where no process makes them, and does not call them late', async () => {
   const { body } = await askWithoutJobs('GET', '/api/admin/upkeep', { token });
   expect(body).toMatchObject({ backup: { is_off: true, is_late: false }, audit: { is_late: false } });
 });

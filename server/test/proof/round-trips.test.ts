@@ -77,7 +77,7 @@ it.each([
   expect(sentButSweeps()).toEqual([ASKED, 'book_session', 'select']);
 });
 
-it('of the other calls it is one more, and both are one transaction', async () => {
+it('a key costs the other calls one more round trip, in the same transaction', async () => {
   const course = await aCourse((await aPerson('coach')).id, { date: '2026-11-23' });
   const { token } = client;
   expect((await ask('POST', `/api/group-courses/${course}/book`, { token, key: 'un-cours' })).status).toBe(

@@ -40,7 +40,7 @@ describe.each(SESSION_TYPES)('a %s session', (session_type) => {
     }));
 });
 
-it('knows no other kind of session', () =>
+it('the database knows no other kind of session than the contract', () =>
   inStudio(async (s) => {
     const [{ rule } = { rule: '' }] = await s.rows(
       "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'slots_session_type_known'",
@@ -49,7 +49,7 @@ it('knows no other kind of session', () =>
     expect(kinds.toSorted()).toEqual([...SESSION_TYPES].toSorted());
   }));
 
-it('takes the price of a course that the contract says, and gives it back', () =>
+it('a course costs what the contract says, and gives it back', () =>
   inStudio(async (s) => {
     const client = await s.client({ solo: 5, team: 5 });
     const id = await s.join(await s.course(), client);

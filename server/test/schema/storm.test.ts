@@ -39,7 +39,7 @@ const anyOf = async (s: Studio, roll: (sides: number) => number, query: string):
   return Number(ids[roll(Math.max(ids.length, 1))]?.['id'] ?? 0);
 };
 
-test('whatever happens at once, every invariant holds', async () => {
+test('every invariant holds whatever happens at once', async () => {
   const { coaches, clients } = await fillStudio();
   const roll = dice(20_260_920);
   const pick = (list: readonly number[]) => list[roll(list.length)] ?? 0;

@@ -12,13 +12,13 @@ function aDirectory() {
   return { nameOf, rounds };
 }
 
-it('asks once for all that was asked in one turn, and each only once', async () => {
+it('all that is asked in one turn is one query, and each asked only once', async () => {
   const { nameOf, rounds } = aDirectory();
   expect(await Promise.all([nameOf(1), nameOf(2), nameOf(1)])).toEqual(['no. 1', 'no. 2', 'no. 1']);
   expect(rounds).toEqual([[1, 2]]);
 });
 
-it('asks again for who comes later, even while others are being answered', async () => {
+it('whoever asks later is another query, even while others are being answered', async () => {
   const { nameOf, rounds } = aDirectory();
   const first = nameOf(1);
   await new Promise(setImmediate);
@@ -27,7 +27,7 @@ it('asks again for who comes later, even while others are being answered', async
   expect(rounds).toEqual([[1], [1]]);
 });
 
-it('says nothing of what is not there', async () => {
+it('a batched query says nothing of what is not there', async () => {
   const { nameOf } = aDirectory();
   expect(await Promise.all([nameOf(1), nameOf(99)])).toEqual(['no. 1', undefined]);
 });

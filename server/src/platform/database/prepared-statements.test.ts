@@ -13,7 +13,7 @@ const preparedIn = async (tx: Database) => {
   return rows.map(({ name }) => name);
 };
 
-it('prepares a named statement once per connection, and no other', async () => {
+it('a connection prepares a named statement once per connection, and no other', async () => {
   await db.transaction().execute(async (tx) => {
     for (const value of [1, 2]) {
       const { rows } = await prepared<{ n: number }>('one')`select ${value}::int as n`.execute(tx);
@@ -25,7 +25,7 @@ it('prepares a named statement once per connection, and no other', async () => {
   });
 });
 
-it('refuses two texts under one name', async () => {
+it('two texts under one name of a prepared statement are refused', async () => {
   await db.transaction().execute(async (tx) => {
     await prepared('twice')`select 4`.execute(tx);
     await expect(prepared('twice')`select 5`.execute(tx)).rejects.toThrow(/must be unique.*twice/);

@@ -28,17 +28,17 @@ it('a request keeps the id its proxy gave it, in the reply and in the log, whate
     expect(await idOf(given, PROXY, path), path).toBe(given);
 });
 
-it('is our own when somebody else sends one', async () => {
+it('the id of a request is our own when somebody else sends one', async () => {
   for (const address of ['127.0.0.1', '192.0.2.1', '10.0.1.9'])
     expect(await idOf('00000000-sent-by-nobody', address)).toMatch(OURS);
 });
 
-it('is our own when there is none, or one of a shape that no proxy makes', async () => {
+it('the id of a request is our own when there is none, or one of a shape that no proxy makes', async () => {
   for (const odd of [undefined, '', 'short', 'x'.repeat(65), 'with a space', '{"level":60}', 'é'.repeat(9)])
     expect(await idOf(odd), odd).toMatch(OURS);
 });
 
-it('is in every line of the log', async () => {
+it('the id of a request is in every line of the log', async () => {
   await app.close();
   log.end();
   const lines = (await text(log)).trim().split('\n');

@@ -14,7 +14,7 @@ function aQuestion() {
   return { ask, begun };
 }
 
-it('answers at once who asks alone', async () => {
+it('whoever asks alone is answered at once', async () => {
   const { ask, begun } = aQuestion();
   const asked = ask();
   begun[0]?.resolve('nine');
@@ -24,7 +24,7 @@ it('answers at once who asks alone', async () => {
   expect(await later).toBe('ten');
 });
 
-it('begins one answer for all who asked while another was under way, after they asked', async () => {
+it('all who asked while an answer was under way share one that began after they asked', async () => {
   const { ask, begun } = aQuestion();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -40,7 +40,7 @@ it('begins one answer for all who asked while another was under way, after they 
   expect(await late).toBe('last');
 });
 
-it('tells a failure to those who shared it, and to nobody else', async () => {
+it('a failure is told to those who shared it, and to nobody else', async () => {
   const { ask, begun } = aQuestion();
   const first = ask();
   const second = ask();
@@ -51,7 +51,7 @@ it('tells a failure to those who shared it, and to nobody else', async () => {
   expect(await second).toBe('back');
 });
 
-it('keeps different questions apart', async () => {
+it('different questions do not share an answer', async () => {
   const { ask, begun } = aQuestion();
   const asked = [ask('one'), ask('two')];
   begun[0]?.resolve('first');

@@ -27,7 +27,7 @@ describe('linesOf', () => {
   });
 });
 
-it('sets Arabic words from right to left among French ones', () => {
+it('Arabic words are set from right to left among French ones', () => {
   expect(fromLeft(['Pack', 'محمد', 'العلوي', 'duo', 'ليلى'])).toEqual([
     'Pack',
     'العلوي',
@@ -53,7 +53,7 @@ it.each([
   expect(printable(text)).toBe(printed);
 });
 
-it('sets a word in as many faces as it needs, an Arabic one from its right end', () => {
+it('a word is set in as many fonts as it needs, an Arabic one from its right end', () => {
   const inRuns = (word: string) => runsOf(word).map(({ script, text }) => `${script} ${text}`);
   expect(inRuns('Łódź')).toEqual(['extended Ł', 'usual ód', 'extended ź']);
   expect(inRuns('محمد-علي')).toEqual(['arabic علي', 'usual -', 'arabic محمد']);

@@ -5,7 +5,7 @@ import { createTokens } from './tokens.ts';
 const secret = Buffer.from('a secret of thirty-two characters');
 const claims = { userId: 7, role: 'user', session: 1 } as const;
 
-it('reads a token as often as it is shown, until it expires', async () => {
+it('a token is read as often as it is shown, until it expires', async () => {
   const clock = frozenClock('2026-11-16T09:41');
   const tokens = createTokens(secret, 12, clock);
   const token = await tokens.issue(claims);
@@ -16,7 +16,7 @@ it('reads a token as often as it is shown, until it expires', async () => {
   expect(await tokens.read(token)).toBeUndefined();
 });
 
-it('reads no token of another secret, nor a known one that was changed', async () => {
+it('a token of another secret is not read, nor a known one that was changed', async () => {
   const clock = frozenClock('2026-11-16T09:41');
   const tokens = createTokens(secret, 12, clock);
   const token = await tokens.issue(claims);

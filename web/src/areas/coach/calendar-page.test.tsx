@@ -67,7 +67,7 @@ test.each(['/coach/', '/coach/?day=2026-11-18', '/coach/?scale=week', '/coach/?s
   },
 );
 
-test('says who is there and for how long, tells the kinds apart, and what lies outside its hours', async () => {
+test('the calendar says who is there and for how long, tells the kinds apart, and shows what lies outside its hours', async () => {
   open();
   const now = await screen.findByRole('region', { name: 'En cours' });
   expect(now.textContent).toContain('Amina Mekouar');

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows what the device holds', async () => {
+test('the diagnosis page shows what the device holds', async () => {
   expect(['Jeton client', 'Jeton administrateur', 'Jeton coach'].map(fact)).toEqual([
     'présent',
     'présent',
@@ -48,7 +48,7 @@ test('shows what the device holds', async () => {
   expect(JSON.parse(fact('Données client enregistrées') ?? '')).toEqual(amina);
 });
 
-test('shows the expired token that it took from the device', async () => {
+test('the diagnosis page shows the expired token that it took from the device', async () => {
   stop();
   cleanup();
   localStorage.setItem('clientToken', tokenFor('client', NOW - 10 * 3_600_000));
@@ -75,7 +75,7 @@ test('clears the client alone, or everything', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('goes to the login', async () => {
+test('the diagnosis page goes to the login', async () => {
   await press('Aller à la connexion');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
 });

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('finds a client by the server, and books for them over the tab one is in', async () => {
+test('the search finds a client by the server, and books for them over the tab one is in', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('qui'), 'a');
   await vi.waitFor(() => expect(screen.getByTestId('who').textContent).toBe('CL-0012 0'));

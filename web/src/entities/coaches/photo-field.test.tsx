@@ -148,7 +148,7 @@ test('an upload can be interrupted', async () => {
   expect(screen.getByRole('button', { name: 'Choisir une photo' })).toBeTruthy();
 });
 
-test('of two pictures chosen in a row only the second is sent, however long the first was looked at', async () => {
+test('only the second of two pictures chosen in a row is sent, however long the first was looked at', async () => {
   start();
   const slow = picture();
   const looked = Promise.withResolvers<ArrayBuffer>();

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says what it is for, and leads those who have an account to the login and back', () => {
+test('the registration dialog says what it is for, and leads those who have an account to the login and back', () => {
   const dialog = screen.getByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
   const link = within(dialog).getByRole('link', { name: 'Déjà un compte\u202f? Se connecter' });
   expect(link.getAttribute('href')).toBe('/client/login?next=%2F%3Fcoach%3D2');

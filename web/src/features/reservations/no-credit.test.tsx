@@ -26,7 +26,7 @@ const confirm = () => screen.findByRole('button', { name: 'Confirmer la réserva
 beforeEach(setStage);
 afterEach(clearStage);
 
-test('warned for 8 seconds on opening and again on confirming; a bilan is a way out', async () => {
+test('a client without credit is warned for 8 seconds on opening and again on confirming; a bilan is a way out', async () => {
   const server = stubServer(usual);
   open(CONFIRM, 0);
   await confirm();
@@ -70,7 +70,7 @@ test('the last step leads to a bilan or the studio, and promises no refund', asy
   await waitFor(() => expect(address()).toBe('/?reserver=3&seance=bilan'));
 });
 
-test('one warning at a time, however often it is asked for', async () => {
+test('a single warning stands at a time, however often it is asked for', async () => {
   stubServer(usual);
   open(CONFIRM, 0);
   await screen.findByText('Crédits Insuffisants');

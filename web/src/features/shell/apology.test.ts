@@ -6,13 +6,13 @@ beforeEach(() => {
     '<div id="arriving">Chargement…</div><div id="not-arrived" hidden><button>Réessayer</button></div>';
 });
 
-test('takes the place of what was on its way', () => {
+test('the apology of a page whose code did not come takes the place of what was on its way', () => {
   apologise();
   expect(document.getElementById('arriving')).toBeNull();
   expect(document.getElementById('not-arrived')?.hidden).toBe(false);
 });
 
-test('asks again by itself when the network is back', () => {
+test('the apology of a page whose code did not come asks again by itself when the network is back', () => {
   const pressed = vi.fn();
   document.querySelector('button')?.addEventListener('click', pressed);
   apologise();
@@ -20,7 +20,7 @@ test('asks again by itself when the network is back', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('has nothing to say on a page the application has taken over', () => {
+test('the apology of a page whose code did not come has nothing to say on a page the application has taken over', () => {
   document.body.innerHTML = '<main></main>';
   apologise();
   expect(document.body.innerHTML).toBe('<main></main>');

@@ -12,7 +12,7 @@ const arrive = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test('goes back once, and what is pressed meanwhile waits until it has arrived', async () => {
+test('closing goes back once, and what is pressed meanwhile waits until it has arrived', async () => {
   const [navigate, instead, change] = [vi.fn(), vi.fn(), vi.fn()];
   goBack(navigate, 2, instead);
   goBack(navigate, 2, instead);

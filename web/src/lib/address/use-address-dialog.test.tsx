@@ -47,7 +47,7 @@ const openAt = (path: string) => {
 };
 afterEach(() => stop());
 
-test('opens in the address, beside what else it holds, and closes with the way back it came', async () => {
+test('a dialog opens in the address, beside what else it holds, and closes by the way it came', async () => {
   openAt('/liste?q=a');
   expect(dialog()).toBe('fermé');
   const before = window.history.length;
@@ -84,7 +84,7 @@ test('what is chosen inside changes in place, and closing is still the way back'
   expect(address()).toBe('/liste?q=a');
 });
 
-test('pressed while the dialog is closing, a choice waits for the page below, and opens it there', async () => {
+test('a choice pressed while the dialog is closing waits for the page below, and opens it there', async () => {
   openAt('/liste?q=a');
   await press('Ouvrir');
   const back = arrival();
@@ -95,7 +95,7 @@ test('pressed while the dialog is closing, a choice waits for the page below, an
   await waitFor(() => expect(address()).toBe('/liste?q=a'));
 });
 
-test('of a dialog that is closed there is nothing to choose', async () => {
+test('a choice in a closed dialog does nothing', async () => {
   openAt('/liste?q=a');
   pressFast('Choisir', 'Finir');
   expect(address()).toBe('/liste?q=a');
@@ -116,7 +116,7 @@ test('an earlier choice does not carry over to the next record', async () => {
   expect(address()).toBe('/liste?fiche=5');
 });
 
-test('one record after another closes both; back leads to the first', async () => {
+test('closing after one record followed another closes both; back leads to the first', async () => {
   openAt('/liste?q=a');
   await press('Ouvrir');
   await press("Ouvrir l'autre");

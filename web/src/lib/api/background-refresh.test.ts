@@ -65,7 +65,7 @@ test('what cannot be read again is asked for three times more, and what was ther
   expect(cache.getQueryData(['admin', 'coaches'])).toBe('data');
 });
 
-test('out of sight nothing is read', async () => {
+test('nothing is read while the page is out of sight', async () => {
   const coaches = show(['admin', 'coaches']);
   await pass(0);
   showTab('hidden');

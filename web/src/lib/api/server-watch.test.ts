@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks at once and every 30 s, and has nothing to say while there are answers', async () => {
+test('the watch over the server asks at once and every 30 s, and has nothing to say while there are answers', async () => {
   expect(answers).toHaveBeenCalledTimes(1);
   await pass(29_999);
   expect(answers).toHaveBeenCalledTimes(1);
@@ -29,16 +29,19 @@ test('asks at once and every 30 s, and has nothing to say while there are answer
   expect(told).not.toHaveBeenCalled();
 });
 
-test.each(['focus', 'online', 'offline'])('asks on %s, and starts the 30 s anew', async (occasion) => {
-  await pass(20_000);
-  window.dispatchEvent(new Event(occasion));
-  await pass(29_999);
-  expect(answers).toHaveBeenCalledTimes(2);
-  await pass(1);
-  expect(answers).toHaveBeenCalledTimes(3);
-});
+test.each(['focus', 'online', 'offline'])(
+  'the watch over the server asks on %s, and starts the 30 s anew',
+  async (occasion) => {
+    await pass(20_000);
+    window.dispatchEvent(new Event(occasion));
+    await pass(29_999);
+    expect(answers).toHaveBeenCalledTimes(2);
+    await pass(1);
+    expect(answers).toHaveBeenCalledTimes(3);
+  },
+);
 
-test('without an answer it asks again after 3 s, and says each change once', async () => {
+test('the watch asks again 3 s after no answer, and says each change once', async () => {
   answers.mockResolvedValue(false);
   await pass(30_000);
   expect(told.mock.calls).toEqual([[true]]);

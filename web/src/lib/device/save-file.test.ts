@@ -24,20 +24,20 @@ const openTab = () => {
   return tab;
 };
 
-test('shows a file in the tab that the press opened', async () => {
+test('a file is shown in the tab that the press opened', async () => {
   const tab = openTab();
   await showFile(Promise.resolve(PDF));
   expect(tab.location).toBe('blob:1');
   expect(saved).toEqual([]);
 });
 
-test('saves it where no tab may be opened', async () => {
+test('a file is saved where no tab may be opened', async () => {
   vi.stubGlobal('open', () => null);
   await showFile(Promise.resolve(PDF));
   expect(saved).toEqual(['recu-R-2026-0042.pdf blob:1']);
 });
 
-test('leaves no empty tab behind when there is nothing to show', async () => {
+test('a failed download leaves no empty tab behind', async () => {
   const tab = openTab();
   await expect(showFile(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(tab.close).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ test('what is left of a frame is no pause', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('taken back, it never comes', () => {
+test('a call that was taken back never comes', () => {
   const beIdleFor = stubIdleness();
   const act = vi.fn();
   const takeBack = whenQuiet(act, 1500);

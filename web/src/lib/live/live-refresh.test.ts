@@ -108,7 +108,7 @@ test.each(['visible', 'hidden'] as const)(
   },
 );
 
-test('out of sight nothing is read, only known to be old', async () => {
+test('news that comes while the page is out of sight reads nothing, and is only known to be old', async () => {
   const courses = reader();
   show(['group-courses'], courses);
   await pass(0);

@@ -6,7 +6,7 @@ import { FreshControls } from './fresh-controls.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('lets nobody press what has just appeared, for a second', () => {
+it('a control that has just appeared cannot be pressed for a second', () => {
   renderInFrench(
     <FreshControls>
       <button type="button">Retour</button>

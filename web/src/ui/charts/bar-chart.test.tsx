@@ -12,7 +12,7 @@ const column = (key: string, value: number, over = {}) => ({
   ...over,
 });
 
-test('is one stop of the keyboard, whose arrows read the exact amounts', async () => {
+test('a bar chart is one stop of the keyboard, whose arrows read the exact amounts', async () => {
   renderInFrench(
     <BarChart
       label="Par mois"
@@ -29,7 +29,7 @@ test('is one stop of the keyboard, whose arrows read the exact amounts', async (
   expect(screen.getAllByText('oct. : 12400 DH')).toHaveLength(2);
 });
 
-test('shows what the pointer is on, and what was chosen once it left', async () => {
+test('a bar chart shows what the pointer is on, and what was chosen once it left', async () => {
   renderInFrench(<BarChart label="Par mois" columns={[column('oct.', 5), column('nov.', 7)]} />);
   const november = screen.getByRole('radio', { name: 'nov. : 7 DH' });
   const place = november.closest('label') ?? document.body;

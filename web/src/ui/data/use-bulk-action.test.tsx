@@ -24,7 +24,7 @@ function Sample({ act }: { act: (item: string) => Promise<unknown> }) {
   );
 }
 
-test('one after the other, with its progress; a failure is named and does not stop the rest', async () => {
+test('a bulk action goes through its rows one after the other, with progress; a failure is named and does not stop the rest', async () => {
   const waiting: (() => void)[] = [];
   const under: string[] = [];
   const act = (item: string) => {

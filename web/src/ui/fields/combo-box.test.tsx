@@ -28,7 +28,7 @@ function Choosing({ first = null }: { first?: ComboOption | null }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
 const chosen = () => screen.getByTestId('chosen').textContent;
 
-it('finds and chooses with the keyboard alone', async () => {
+it('a combo box finds and chooses with the keyboard alone', async () => {
   const user = userEvent.setup();
   renderInFrench(<Choosing />);
   await user.tab();
@@ -40,7 +40,7 @@ it('finds and chooses with the keyboard alone', async () => {
   expect(field().value).toBe('Amine Tazi');
 });
 
-it('keeps who was chosen when the field is left, also one that was not searched for here', async () => {
+it('a combo box keeps who was chosen when the field is left, also one that was not searched for here', async () => {
   const user = userEvent.setup();
   renderInFrench(<Choosing first={{ id: 9, label: 'Zineb Alami' }} />);
   await user.click(field());
@@ -49,7 +49,7 @@ it('keeps who was chosen when the field is left, also one that was not searched 
   expect(chosen()).toBe('9');
 });
 
-it('goes back to the chosen one when what was typed is left unfinished', async () => {
+it('a combo box goes back to the chosen one when what was typed is left unfinished', async () => {
   const user = userEvent.setup();
   renderInFrench(<Choosing first={CLIENTS[0] ?? null} />);
   await user.clear(field());
@@ -59,7 +59,7 @@ it('goes back to the chosen one when what was typed is left unfinished', async (
   expect([field().value, chosen()]).toEqual(['Amina Mekouar', '1']);
 });
 
-it('lets the choice go, and says when nobody is found', async () => {
+it('a combo box lets the choice go, and says when nobody is found', async () => {
   const user = userEvent.setup();
   renderInFrench(<Choosing first={CLIENTS[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Effacer' }));

@@ -15,7 +15,7 @@ function Sample() {
   );
 }
 
-test('begins with Monday, numbers Sunday 0, and keeps the order of the week', async () => {
+test('the weekday picker begins with Monday, numbers Sunday 0, and keeps the order of the week', async () => {
   renderInFrench(<Sample />);
   const names = screen.getAllByRole('checkbox').map((box) => box.parentElement?.title);
   expect(names).toEqual(['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']);

@@ -52,7 +52,7 @@ test('what the contract refuses is not sent, and the first wrong field has the f
   expect(document.activeElement).toBe(screen.getByLabelText('Nom'));
 });
 
-test('sends what the contract made of it, once, however often it is pressed', async () => {
+test('a form sends what the contract made of it, once, however often it is pressed', async () => {
   let arrive = (_: string) => {};
   const send = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
   renderAt('/', <Sample send={send} />);
@@ -70,7 +70,7 @@ test('sends what the contract made of it, once, however often it is pressed', as
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('puts the server’s words under their fields and the focus on the first of them', async () => {
+test('a form puts the server’s words under their fields and the focus on the first of them', async () => {
   const send = () => Promise.reject(refused({ city: 'Trop loin.', name: 'Déjà pris.' }));
   renderAt('/', <Sample send={send} />);
   await fillIn();
@@ -81,7 +81,7 @@ test('puts the server’s words under their fields and the focus on the first of
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('says above the fields what is about none of them, and loses nothing', async () => {
+test('a form says above the fields what is about none of them, and loses nothing', async () => {
   const send = vi.fn().mockRejectedValue(refused({ elsewhere: 'x' }));
   renderAt('/', <Sample send={send} />);
   await fillIn();

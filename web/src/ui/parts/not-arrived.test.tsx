@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
 
-test('asks again by itself when the network is back, for as long as it is on screen', () => {
+test('a part that did not arrive asks again by itself when the network is back, for as long as it is on screen', () => {
   const { unmount } = renderInFrench(<NotArrived />);
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ function Form({ isDirty }: { isDirty: boolean }) {
   return <NotArrived />;
 }
 
-test('leaves it to the person where a reload would throw away something typed', () => {
+test('a reload that would throw away something typed is left to the person', () => {
   const { rerender } = renderInFrench(<Form isDirty />);
   networkIsBack();
   expect(asked).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ test('nothing booked: said, with the way to a coach; a cancelled session is noth
   expect(screen.getByTestId('address').textContent).toBe('/coaches');
 });
 
-test('on its way: neither a session nor its absence is claimed', async () => {
+test('while the next session is being read, neither one nor its absence is claimed', async () => {
   open({ [READ_COURSES]: () => new Promise(() => {}), [READ_PROFILE]: () => Response.json(NEWCOMER) });
   expect(screen.getByRole('status').textContent).toContain('Chargement');
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(4));

@@ -75,7 +75,7 @@ test('a newer text is shown beside what was typed; saving again is saving over i
   ]);
 });
 
-test('one that was deleted meanwhile can be put back with what was typed', async () => {
+test('a bilan that was deleted meanwhile can be put back with what was typed', async () => {
   let isFirst = true;
   const { user, bodies } = open((body) => {
     if (!isFirst) return Response.json({ ...bilan, ...Object(body), version: 6 });

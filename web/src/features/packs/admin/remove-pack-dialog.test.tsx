@@ -102,13 +102,13 @@ test.each([
   expect(inside.getByRole('link', { name: 'voir les réservations' })).toHaveProperty('search', '?client=3');
 });
 
-test('says nothing of bookings when none would refund', async () => {
+test('the question before a pack is taken back says nothing of bookings when none would refund', async () => {
   const { inside } = await ask({ [CALL]: () => Response.json(removal(null)) });
   await inside.findByText(/12 points seront déduits\./);
   expect(inside.queryByText(/à venir/)).toBeNull();
 });
 
-test('takes nothing back before it could say what goes', async () => {
+test('no pack is taken back before the question could say what goes', async () => {
   let isDown = true;
   const { inside } = await ask({
     [CALL]: () => (isDown ? refuse(500, {}) : Response.json(removal(PLAN))),

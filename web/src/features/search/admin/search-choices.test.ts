@@ -27,7 +27,7 @@ describe('what is wished for', () => {
   ])('"%s"', (text, wish) => expect(readWish(text)).toEqual(wish));
 });
 
-test('with nothing typed: what was chosen last, then what can be done and where one can go', () => {
+test('with nothing typed the search offers what was chosen last, then what can be done and where one can go', () => {
   expect(listed('')).toEqual([
     ['recent', ['client-9']],
     ['actions', ['action-book', 'action-add-client']],

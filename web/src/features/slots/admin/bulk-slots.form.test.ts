@@ -10,7 +10,7 @@ const chosen = (over: object = {}) => ({
   ...over,
 });
 
-test('begins with four weeks from today and both kinds', () => {
+test('the form of slots in series begins with four weeks from today and both kinds', () => {
   expect(bulkDefaults(7, TODAY)).toMatchObject({
     start_date: TODAY,
     end_date: '2026-12-13',
@@ -19,7 +19,7 @@ test('begins with four weeks from today and both kinds', () => {
   });
 });
 
-test('looks ahead only once enough is chosen, and says what cannot be', () => {
+test('the form of slots in series looks ahead only once enough is chosen, and says what cannot be', () => {
   expect(judgeBulk(bulkDefaults(7, TODAY), TODAY)).toEqual({});
   expect(judgeBulk(chosen({ end_time: '08:00' }), TODAY)).toEqual({});
   expect(judgeBulk(chosen(), TODAY).body).toMatchObject({ coach_id: 7, end_date: '2026-12-13' });
@@ -30,7 +30,7 @@ test('looks ahead only once enough is chosen, and says what cannot be', () => {
   });
 });
 
-test('sums up what is made and what is in the way', () => {
+test('the form of slots in series sums up what is made and what is in the way', () => {
   const clash = { session_type: 'normal', start_time: '09:00', end_time: '09:55' } as const;
   const days = [
     { date: TODAY, normal: 2, bilan: 4, clashes: [{ ...clash, outcome: 'skipped' as const }] },

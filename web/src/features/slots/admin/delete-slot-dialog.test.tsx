@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
 
-test('after no answer the question stands; what the server refuses takes it away', async () => {
+test('the question before a slot is deleted stands after no answer; what the server refuses takes it away', async () => {
   let asked = 0;
   stubServer({
     'DELETE /api/coaches/availability/7': () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks with what goes, warns of what is over already, and deletes all at once', async () => {
+test('the bar of chosen slots asks with what goes, warns of what is over already, and deletes all at once', async () => {
   const server = stubServer({
     [CALL]: (body) => {
       expect(body).toEqual({ ids: [1, 2, 3] });
@@ -49,14 +49,14 @@ test('asks with what goes, warns of what is over already, and deletes all at onc
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('does not warn of the past where there is none', async () => {
+test('the bar of chosen slots does not warn of the past where there is none', async () => {
   stubServer({});
   show([slot(1)]);
   await press('Supprimer 1');
   expect(screen.queryByText(/déjà passé/)).toBeNull();
 });
 
-test('is blocked by what was taken meanwhile, names it and lets it go', async () => {
+test('the bar of chosen slots is blocked by what was taken meanwhile, names it and lets it go', async () => {
   stubServer({});
   const { onSelect } = show([slot(1), slot(2, { status: 'booked' }), slot(3, { status: 'overlapping' })]);
   expect(screen.getByRole('status').textContent).toContain(
@@ -67,7 +67,7 @@ test('is blocked by what was taken meanwhile, names it and lets it go', async ()
   expect(onSelect).toHaveBeenCalledWith([2, 3], false);
 });
 
-test('says which ones the server found taken, and keeps the selection', async () => {
+test('the bar of chosen slots says which ones the server found taken, and keeps the selection', async () => {
   const which = { error: 'Un des créneaux choisis est réservé.', fields: { ids: '17/11 à 09:00.' } };
   stubServer({ [CALL]: () => refuse(409, which) });
   const { onClear } = show([slot(1), slot(2)]);

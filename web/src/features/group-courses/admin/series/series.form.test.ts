@@ -10,7 +10,7 @@ const chosen = (over: object = {}) => ({
   ...over,
 });
 
-test('begins with four weeks from today, an hour and ten seats', () => {
+test('the form of a series begins with four weeks from today, an hour and ten seats', () => {
   expect(seriesDefaults(TODAY)).toMatchObject({
     start_date: TODAY,
     end_date: '2026-12-13',
@@ -21,7 +21,7 @@ test('begins with four weeks from today, an hour and ten seats', () => {
   });
 });
 
-test('looks ahead once coach, days and hour are chosen, whatever the title', () => {
+test('the form of a series looks ahead once coach, days and hour are chosen, whatever the title', () => {
   expect(judgeSeries(seriesDefaults(TODAY))).toEqual({ isEmpty: false });
   expect(judgeSeries(chosen({ coach_id: '' })).times).toBeUndefined();
   expect(judgeSeries(chosen({ duration: 10 })).times).toBeUndefined();
@@ -35,11 +35,11 @@ test('looks ahead once coach, days and hour are chosen, whatever the title', () 
   });
 });
 
-test('says when no chosen weekday falls between the dates', () => {
+test('the form of a series says when no chosen weekday falls between the dates', () => {
   expect(judgeSeries(chosen({ end_date: TODAY }))).toEqual({ isEmpty: true });
 });
 
-test('counts what is made and what is left out', () => {
+test('the form of a series counts what is made and what is left out', () => {
   const day = (outcome: 'made' | 'past' | 'busy') => ({ date: TODAY, outcome, clashes: [] });
   expect(sumUp([day('made'), day('busy'), day('made'), day('past')])).toEqual({ made: 2, skipped: 2 });
 });

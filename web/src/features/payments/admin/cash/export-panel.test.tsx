@@ -33,7 +33,7 @@ test('checks its dates before it asks', async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-test('keeps what was chosen when it fails, in the words of the server', async () => {
+test('the export keeps what was chosen when it fails, in the words of the server', async () => {
   stubServer({
     'GET /api/admin/receipts/export.csv?from=2026-10-01&to=2026-10-31': () =>
       refuse(503, { error: 'Base de données indisponible.' }),

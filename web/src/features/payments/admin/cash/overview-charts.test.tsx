@@ -31,7 +31,7 @@ const show = (answer: () => Response) => {
 };
 const spaced = (text: string) => text.replaceAll('_', '\u{a0}');
 
-test('reads every column exactly, the late ones apart', async () => {
+test('the chart reads every column exactly, the late ones apart', async () => {
   show(() => Response.json(OVERVIEW));
   const months = within(await screen.findByRole('group', { name: 'Encaissé et dû par mois' }));
   expect(months.getAllByRole('radio')).toHaveLength(2);
@@ -48,7 +48,7 @@ test('reads every column exactly, the late ones apart', async () => {
   ]);
 });
 
-test('shows the same as a table to whoever would rather read', async () => {
+test('the chart shows the same as a table to whoever would rather read', async () => {
   show(() => Response.json(OVERVIEW));
   await userEvent.click(
     await screen.findByRole('button', { name: 'Voir le tableau\u202f: Encaissé et dû par mois' }),
@@ -63,13 +63,13 @@ test('shows the same as a table to whoever would rather read', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('says so when there is nothing to draw', async () => {
+test('the chart says so when there is nothing to draw', async () => {
   const months = OVERVIEW.months.map(({ month }) => ({ month, collected: 0, due: 0 }));
   show(() => Response.json({ months, weeks: [], upcoming_amount: 0, overdue_amount: 0 }));
   expect(await screen.findByText(/Les graphiques apparaîtront/)).toBeTruthy();
 });
 
-test('says what failed, and reads again when asked', async () => {
+test('the chart says what failed, and reads again when asked', async () => {
   let isDown = true;
   show(() => (isDown ? refuse(500, {}) : Response.json(OVERVIEW)));
   expect(await screen.findByText('Erreur lors de la récupération des statistiques de paiement')).toBeTruthy();

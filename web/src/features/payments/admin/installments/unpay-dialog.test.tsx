@@ -33,7 +33,7 @@ const ask = async (answer: (body: unknown) => Response) => {
   return { asking, undo, onClose };
 };
 
-test('undoes the payment that it names, and asks anew about one that was taken meanwhile', async () => {
+test('the dialog undoes the payment that it names, and asks anew about one that was taken meanwhile', async () => {
   const versions: unknown[] = [];
   const { asking, undo, onClose } = await ask((body) => {
     versions.push(body);
@@ -51,7 +51,7 @@ test('undoes the payment that it names, and asks anew about one that was taken m
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('takes the question away once somebody else has undone the payment', async () => {
+test('the question goes away once somebody else has undone the payment', async () => {
   const { undo, onClose } = await ask(() =>
     refuse(409, { error: PAYMENT_TEXTS.INSTALLMENT_NOT_PAID, newer: OWED }),
   );

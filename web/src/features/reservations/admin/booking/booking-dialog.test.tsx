@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('books what the address named, says what it takes and what is left, and offers another', async () => {
+test("the office's booking dialog books what the address named, says what it takes and what is left, and offers another", async () => {
   const { server, close } = open({ 'POST /api/reserve': () => Response.json(BOOKED) });
   expect(await screen.findByText('1 SI → 0 SI')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: '18:00' })).toHaveProperty('checked', true);

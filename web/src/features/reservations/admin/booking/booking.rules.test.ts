@@ -20,7 +20,7 @@ const choice = {
 };
 const known = { client: { solo_points: 1 }, slots: [slot('2026-11-17', '09:00')], today: TODAY };
 
-test('asks for client, coach, date and hour first, in this order and in these words', () => {
+test('a booking asks for client, coach, date and hour first, in this order and in these words', () => {
   const empty = { user_id: 0, coach_id: 0, date: '', time: '', session_type: 'normal' };
   const issues = AdminReserveBody.safeParse(empty).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual([
@@ -31,7 +31,7 @@ test('asks for client, coach, date and hour first, in this order and in these wo
   ]);
 });
 
-test('then the client, then its credit, then the hour, then the day', () => {
+test('a whole booking is refused for its client, then the credit, then the hour, then the day', () => {
   const nothing = { client: undefined, slots: [], today: '2027-01-01' };
   expect(whyNotBookable(choice, nothing)).toBe('unknown_client');
   expect(whyNotBookable(choice, { ...nothing, client: { solo_points: 0 } })).toBe('no_points');
