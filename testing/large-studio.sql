@@ -11,6 +11,7 @@ begin
   end loop;
   -- But for what fills in the row itself.
   alter table reservations enable trigger reservations_filled;
+  alter table course_bookings enable trigger course_bookings_filled;
 end $$;
 
 -- People ----------------------------------------------------------------------------------------------------------
@@ -137,14 +138,14 @@ insert into agenda (person_id, during, reservation_id, course_id, booking_id)
   ) as booked order by lower(during), person_id;
 
 create temp table the_movements as
-  select client_id, created_at as at, -1 as solo, 0 as team, 'reservation' as reason, id as reservation_id,
-    null::int as booking_id from reservations where cost = 1
+  select client_id, created_at as at, -cost as solo, 0 as team, 'reservation' as reason, id as reservation_id,
+    null::int as booking_id from reservations where cost > 0
   union all
-  select client_id, cancelled_at, 1, 0, 'reservation_cancelled', id, null from reservations where refunded
+  select client_id, cancelled_at, cost, 0, 'reservation_cancelled', id, null from reservations where refunded
   union all
-  select client_id, created_at, 0, -1, 'course', null, id from course_bookings
+  select client_id, created_at, 0, -cost, 'course', null, id from course_bookings where cost > 0
   union all
-  select client_id, cancelled_at, 0, 1, 'course_cancelled', null, id from course_bookings where refunded;
+  select client_id, cancelled_at, 0, cost, 'course_cancelled', null, id from course_bookings where refunded;
 
 -- A pack of ten just before every tenth booking of its kind: nobody ever books on credit.
 insert into packs (name, solo_points, team_points, price) values ('10 séances', 10, 0, 2500), ('10 cours', 0, 10, 900);
