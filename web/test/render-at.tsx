@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startSessions } from '../src/lib/session/sessions.ts';
 import { ToastProvider } from '../src/ui/feedback/toast.tsx';
 import { UnsavedGuard } from '../src/ui/overlays/unsaved-guard.tsx';
@@ -39,6 +39,7 @@ export function TestRouter({ children }: { children: ReactNode }) {
 export const renderAt = (path: string, children: ReactNode) => {
   window.history.replaceState(null, '', path);
   const stop = startSessions();
+  onTestFinished(stop);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = renderInFrench(
     <QueryClientProvider client={cache}>

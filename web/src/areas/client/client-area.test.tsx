@@ -8,7 +8,6 @@ import { rejectSession, signIn, signOut } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
 import { ClientArea } from './client-area.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 let stop = () => {};
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {

@@ -16,8 +16,6 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
 });
-vi.setConfig({ testTimeout: 30_000 });
-
 const address = () => screen.getByTestId('address').textContent;
 // By selector: asking jsdom for the role of 42 buttons takes seconds.
 const days = () => [...document.querySelectorAll<HTMLElement>('table[aria-label="Calendrier"] button')];

@@ -24,8 +24,6 @@ const fact = async (name: string) => {
   return term.nextElementSibling?.textContent;
 };
 
-vi.setConfig({ testTimeout: 30_000 });
-
 describe('before there is a profile', () => {
   test('loading: the animated logo, and whose profile it will be', async () => {
     open('/profile', { [READ_PROFILE]: () => new Promise(() => {}) });
@@ -177,7 +175,7 @@ test('password and sessions are a place of their own, reached from the particula
   open('/profile', { 'GET /api/auth/sessions': () => Response.json([here]) });
   await userEvent.click(await screen.findByRole('link', { name: 'Mot de passe et sessions' }));
   // Its code arrives first.
-  expect(await screen.findByText('Cette session', {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText('Cette session')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Modifier le mot de passe' })).toBeDefined();
   expect(address()).toBe('/profile?view=account');
   await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));

@@ -15,7 +15,6 @@ const updated = (solo: number, team: number) =>
     updated_team_points: team,
   });
 
-vi.setConfig({ testTimeout: 30_000 });
 let stop = () => {};
 let person = userEvent.setup();
 const open = (answers: Parameters<typeof openClientArea>[1] = {}) => {

@@ -82,9 +82,9 @@ test('the calendar says who is there and for how long, tells the kinds apart, an
 
 test('on a wide screen the hour it is comes into sight, once: leafing back to it leaves the page where it is', async () => {
   const brought: Element[] = [];
-  Element.prototype.scrollIntoView = function bring(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function bring(this: Element) {
     brought.push(this);
-  };
+  });
   const isWide = (media: string) =>
     Object.assign(new EventTarget(), { matches: media === '(width >= 80rem)' });
   vi.stubGlobal('matchMedia', isWide);

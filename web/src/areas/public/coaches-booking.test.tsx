@@ -42,9 +42,7 @@ let stop = () => {};
 // after the registration succeeded, while that dialog is still there.
 beforeAll(async () => {
   await import('../../features/auth/registration-dialog.tsx');
-}, 30_000);
-vi.setConfig({ testTimeout: 30_000 });
-const SLOW = { timeout: 20_000 };
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,13 +63,13 @@ test('a visitor registers first, and goes on to the reservation with the same co
     await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' }),
   );
   expect(address()).toBe('/coaches?reserver=2');
-  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" }, SLOW);
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
   for (const [label, value] of Object.entries(ANSWERS)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await userEvent.click(screen.getByLabelText('Femme'));
   await userEvent.click(screen.getByRole('button', { name: /S'inscrire et choisir l'heure/ }));
-  expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
+  expect(await screen.findByText('Réserver avec')).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
   expect(address()).toBe('/coaches?reserver=2');
 });
@@ -80,7 +78,7 @@ test('a client goes straight to the reservation; closing it clears the address',
   localStorage.setItem('clientToken', token());
   localStorage.setItem('clientUser', JSON.stringify(amina));
   ({ stop } = renderAt('/coaches?reserver=1', <Coaches />));
-  expect(await screen.findByText('Réserver avec', {}, SLOW)).toBeDefined();
+  expect(await screen.findByText('Réserver avec')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/coaches');
@@ -91,9 +89,9 @@ test('a session that runs out half-way leads to the login, which says why, and b
   localStorage.setItem('clientUser', JSON.stringify(amina));
   const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
   ({ stop } = renderAt(half, <Coaches />));
-  await screen.findByText('Réserver avec', {}, SLOW);
+  await screen.findByText('Réserver avec');
   const login = `/login?${new URLSearchParams({ reason: 'session_expired', next: half })}`;
-  await waitFor(() => expect(address()).toBe(login), SLOW);
+  await waitFor(() => expect(address()).toBe(login));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -102,9 +100,9 @@ test('a client whose session ends half-way logs in and is back at the same hour'
   localStorage.setItem('clientUser', JSON.stringify(amina));
   const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
   ({ stop } = renderAt(half, <Coaches />));
-  await screen.findByText('Réserver avec', {}, SLOW);
+  await screen.findByText('Réserver avec');
   act(() => signOut('client'));
-  const login = await screen.findByRole('link', { name: /Déjà un compte/ }, SLOW);
+  const login = await screen.findByRole('link', { name: /Déjà un compte/ });
   expect(login.getAttribute('href')).toBe(`/client/login?next=${encodeURIComponent(half)}`);
 });
 

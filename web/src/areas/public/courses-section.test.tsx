@@ -10,8 +10,6 @@ import { signOut } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
 import { CourseBooking, CoursesSection } from './courses-section.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-const SLOW = { timeout: 20_000 };
 const PLEASE = 'Please log in to book a group course.';
 const Booking = () => (
   <>
@@ -39,7 +37,7 @@ afterEach(() => {
 
 test('a visitor with a link to a course is asked to log in, and led back to it', async () => {
   ({ stop } = renderAt('/group-courses?cours=5', <Booking />));
-  await screen.findByText(PLEASE, {}, SLOW);
+  await screen.findByText(PLEASE);
   expect(screen.getAllByText(PLEASE)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
   await waitFor(() => expect(address()).toBe('/login?next=%2Fgroup-courses%3Fcours%3D5'));
@@ -49,7 +47,7 @@ test('a session that ends while the course is open says why its dialog went', as
   localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
   localStorage.setItem('clientUser', JSON.stringify(amina));
   ({ stop } = renderAt('/?cours=5', <Booking />));
-  await screen.findByRole('dialog', { name: 'HIIT du matin' }, SLOW);
+  await screen.findByRole('dialog', { name: 'HIIT du matin' });
   expect(screen.queryByText(PLEASE)).toBeNull();
   act(() => signOut('client'));
   expect(await screen.findByText(PLEASE)).toBeDefined();
@@ -59,7 +57,7 @@ test('a session that runs out while the course is open leads to the login and ba
   localStorage.setItem('clientToken', tokenFor('client', machineNow() + 2000));
   localStorage.setItem('clientUser', JSON.stringify(amina));
   ({ stop } = renderAt('/?cours=5', <Booking />));
-  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2F%3Fcours%3D5'), SLOW);
+  await waitFor(() => expect(address()).toBe('/login?reason=session_expired&next=%2F%3Fcours%3D5'));
   expect(screen.queryByText(PLEASE)).toBeNull();
 });
 
@@ -68,7 +66,7 @@ test('a link to a course beyond the list opens it all the same', async () => {
   localStorage.setItem('clientUser', JSON.stringify(amina));
   stubServer({ ...answers, 'GET /api/group-courses/66': () => Response.json(courseOn('2027-06-01', 66)) });
   ({ stop } = renderAt('/?cours=66', <Booking />));
-  await screen.findByRole('dialog', { name: 'Cours 66' }, SLOW);
+  await screen.findByRole('dialog', { name: 'Cours 66' });
 });
 
 test('a course nobody knows says nothing', async () => {
@@ -86,6 +84,6 @@ test('the list says how many courses there are in all, not how many came', async
     'GET /api/group-courses': () => Response.json(some, { headers: { 'X-Total-Count': '120' } }),
   });
   ({ stop } = renderAt('/', <CoursesSection limit={6} />));
-  expect(await screen.findByRole('link', { name: 'Voir les 120 cours collectifs' }, SLOW)).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Voir les 120 cours collectifs' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });

@@ -10,9 +10,6 @@ import { machineNow } from '../../lib/time/machine-clock.ts';
 import { COURSE } from './course.fixture.ts';
 import { CourseDialog } from './course-dialog.tsx';
 
-// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 /** It is Monday 16 November 2026, 09:41. */
 const NOW = { date: '2026-11-16', time: '09:41' };
 const BOOK = 'POST /api/group-courses/5/book';

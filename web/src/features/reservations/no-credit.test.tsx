@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   address,
   calendar,
@@ -16,9 +16,6 @@ import {
   usual,
 } from '../../../test/booking-stage.tsx';
 import { refuse, stubServer } from '../../../test/render-at.tsx';
-
-// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const inDialog = () => screen.getByRole('dialog');
 const CONFIRM = `${ON_THE_19TH}&heure=18:00&etape=confirmation`;

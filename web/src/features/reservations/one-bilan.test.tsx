@@ -1,6 +1,6 @@
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   address,
   BOOKED,
@@ -17,7 +17,6 @@ import {
 } from '../../../test/booking-stage.tsx';
 import { refuse, stubServer } from '../../../test/render-at.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(setStage);
 afterEach(clearStage);
 

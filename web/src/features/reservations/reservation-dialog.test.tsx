@@ -25,9 +25,6 @@ import {
 import { refuse, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { getSession } from '../../lib/session/sessions.ts';
 
-// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeEach(setStage);
 afterEach(clearStage);
 

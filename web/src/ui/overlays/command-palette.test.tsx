@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
-Element.prototype.scrollIntoView = () => {};
 const onChoose = vi.fn();
 const onClose = vi.fn();
 const onBack = vi.fn();

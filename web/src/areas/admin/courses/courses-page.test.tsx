@@ -5,8 +5,6 @@ import { renderAt } from '../../../../test/render-at.tsx';
 import { COURSE } from '../../../features/group-courses/course.fixture.ts';
 import { CoursesPage } from './courses-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-const SLOW = { timeout: 20_000 };
 const NOW = { date: '2026-11-16', time: '09:41' };
 let stop = () => {};
 beforeEach(() => {
@@ -46,19 +44,16 @@ const show = (search: string, { isPhone }: { isPhone: boolean }) => {
 test('a course that is deleted takes its panel along, unasked, whatever was typed there', async () => {
   show('course=5', { isPhone: false });
   const panel = { name: 'Modifier le cours' };
-  await userEvent.type(
-    within(await screen.findByRole('region', panel, SLOW)).getByLabelText('Titre'),
-    ' bis',
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer HIIT du matin' }, SLOW));
-  const asking = within(await screen.findByRole('alertdialog', { name: /^Supprimer ce cours/ }, SLOW));
+  await userEvent.type(within(await screen.findByRole('region', panel)).getByLabelText('Titre'), ' bis');
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer HIIT du matin' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: /^Supprimer ce cours/ }));
   await userEvent.click(asking.getByRole('button', { name: 'Supprimer le cours' }));
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/group-courses'), SLOW);
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/group-courses'));
   expect(screen.queryByText(/Abandonner la saisie/)).toBeNull();
   expect(screen.queryByRole('region', panel)).toBeNull();
 });
 
 test('the button of a phone counts the choices behind it, neither the words nor the days', async () => {
   show('q=yoga&period=past&coach_id=3&state=open', { isPhone: true });
-  expect(await screen.findByRole('button', { name: 'Filtres (2)' }, SLOW)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Filtres (2)' })).toBeDefined();
 });

@@ -5,7 +5,6 @@ import { KARIM, NADIA, SALMA, YASSINE } from '../../../features/coaches/coach.fi
 import { COURSE, courseOn } from '../../../features/group-courses/course.fixture.ts';
 import { QuickFact } from './quick-facts.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 let stop = () => {};
 afterEach(() => {
   stop();

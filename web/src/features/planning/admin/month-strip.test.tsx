@@ -1,12 +1,10 @@
 import { addDays } from '@elan/contract/time.ts';
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInFrench } from '../../../../test/render-in-french.tsx';
 import { MonthStrip } from './month-strip.tsx';
 
 const TODAY = '2026-11-16';
-// Not every browser of the tests can scroll.
-Element.prototype.scrollIntoView = vi.fn();
 
 const stripOn = (
   date: string,

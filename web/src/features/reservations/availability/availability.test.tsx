@@ -16,9 +16,6 @@ import {
 } from '../../../../test/booking-stage.tsx';
 import { refuse, stubServer, unreachable } from '../../../../test/render-at.tsx';
 
-// React Aria looks every role up by computed style, which jsdom does slowly on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeEach(setStage);
 afterEach(clearStage);
 

@@ -7,11 +7,6 @@ import { aClient } from '../../../../entities/clients/client.fixture.ts';
 import { signInAsAdmin } from '../../../../lib/session/session.fixture.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => {};
-
 const HICHAM = aClient({ full_name: 'Hicham Sebti', matricule: 'CL-0103', points: 1, solo_points: 1 });
 const slot = (id: number, start_time: string) => ({
   id,
