@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
 import { postmasterOf, removeDataDir, temporaryDirectory } from '../../testing/data-dir.ts';
-import { CHECKOUT, endAll, startServer } from '../../testing/server-process.ts';
+import { CHECKOUT, COMPILED, endAll, startServer } from '../../testing/server-process.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
 import { health, REAL_STARTS } from './program.ts';
 import { queryIn } from './query-in.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const run = (command: 'backup' | 'restore', dataDir: string, backup = file) =>
   promisify(execFile)(process.execPath, [join(CHECKOUT, 'server/scripts', `${command}.ts`), backup], {
     cwd: home,
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir },
+    env: { PATH: '/usr/bin:/bin', ...COMPILED, DATA_DIR: dataDir },
   });
 
 it('a studio is backed up while it runs and lives on in another folder', async () => {
