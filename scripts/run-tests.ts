@@ -51,7 +51,7 @@ async function runSite(): Promise<Counts[]> {
   return build.failed > 0 ? [build] : [build, await runStep(BUDGET, say)];
 }
 
-/** One at a time beside the build: a small machine has two cores. */
+/** One at a time: most of them keep one core busy at best, and others run beside them. */
 async function runInTurn(steps: readonly Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   for (const step of steps) counts.push(await runStep(step, say));
@@ -67,15 +67,17 @@ async function runUnit({ reports, rest }: Asked): Promise<Counts[]> {
   return [await runStep(tool('unit and API tests', 'vitest', args, { count }), say)];
 }
 
-async function runJourneys({ reports, rest }: Asked): Promise<Counts[]> {
-  const report = join(reports, 'e2e.json');
-  let browser = '';
-  try {
-    browser = await ensureBrowser(say);
-  } catch (error) {
+/** Where it is not there yet, it comes over the network, and what needs no browser does not wait for it. */
+const findBrowser = () =>
+  ensureBrowser(say).catch((error) => {
     say(`✗ ${sayingOf(error)}`);
-    return [CHECK_FAILED];
-  }
+    return undefined;
+  });
+
+async function runJourneys({ reports, rest }: Asked, found = findBrowser()): Promise<Counts[]> {
+  const report = join(reports, 'e2e.json');
+  const browser = await found;
+  if (browser === undefined) return [CHECK_FAILED];
   const build = await runStep(BUILD, say);
   if (build.failed > 0) return [build];
   const journeys = tool(
@@ -90,20 +92,23 @@ async function runJourneys({ reports, rest }: Asked): Promise<Counts[]> {
   return [build, await runStep(journeys, say)];
 }
 
+/** Checks beside tests, so that neither core of a small machine waits for the other; the journeys have both to themselves. */
+async function runEverything(asked: Asked): Promise<Counts[]> {
+  const browser = findBrowser();
+  const counts = await Promise.all([runChecks(), runUnit(asked)]);
+  return [...counts.flat(), ...(await runJourneys(asked, browser))];
+}
+
 const PARTS: Record<string, (asked: Asked) => Promise<Counts[]>> = {
   check: runChecks,
   unit: runUnit,
-  e2e: runJourneys,
+  e2e: (asked) => runJourneys(asked),
 };
 
 /** All parts, or the one that is named: `npm test`, `npm test -- unit`, `npm test -- e2e home.spec.ts`. */
 async function runParts([part, ...rest]: readonly string[], reports: string): Promise<Counts> {
-  const parts = part === undefined ? Object.values(PARTS) : [PARTS[part]];
-  const counts: Counts[] = [];
-  for (const run of parts) {
-    if (run) counts.push(...(await run({ reports, rest })));
-  }
-  if (counts.length > 0) return sum(counts);
+  const run = part === undefined ? runEverything : PARTS[part];
+  if (run) return sum(await run({ reports, rest }));
   say(`There is no part of that name: npm test, or npm test -- ${Object.keys(PARTS).join('|')}`);
   return CHECK_FAILED;
 }
