@@ -6,7 +6,7 @@ import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts'
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
 import { addAdministrator } from '../testing/second-administrator.ts';
-import { ask, askAsAdmin } from './api.ts';
+import { ask, askAsAdmin, serverUrl } from './api.ts';
 import { keep, LOGINS, sessionFor } from './stored-sessions.ts';
 
 /** The administrator gives or takes points. */
@@ -46,16 +46,8 @@ export const keepSecondAdmin = async (page: Page): Promise<string> => {
 };
 
 /** Opens the site as a client who logged in before. */
-export const signInOnPage = (page: Page, { token, user }: Registered) =>
-  page.addInitScript(
-    ([clientToken, clientUser]) => {
-      // Only once: what the site keeps afterwards is its own.
-      if (localStorage.getItem('clientToken')) return;
-      localStorage.setItem('clientToken', clientToken);
-      localStorage.setItem('clientUser', clientUser);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
+export const signInOnPage = (page: Page, { token, user }: Registered, origin = serverUrl()) =>
+  keep(page, { [LOGINS.client.tokenKey]: token, [LOGINS.client.userKey]: JSON.stringify(user) }, origin);
 
 /** What a client has booked. */
 export const sessionsOf = async (base: string, { token }: Registered) =>

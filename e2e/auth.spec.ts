@@ -17,7 +17,7 @@ import {
   stored,
   submitLogin,
 } from './stored-sessions.ts';
-import { expect, ONCE, test } from './test.ts';
+import { expect, ONCE, ONCE_BY_ITS_CLOCK, test } from './test.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = /session.* a expiré/i;
@@ -176,7 +176,7 @@ test('the words over a phone’s arch of a login do not touch it', ONCE, async (
 
 test(
   'a session warns a quarter of an hour before it ends, in a corner of any screen, and ends',
-  ONCE,
+  ONCE_BY_ITS_CLOCK,
   async ({ page }) => {
     await page.clock.install();
     await keepTokens(page, 'coach');
@@ -212,7 +212,7 @@ for (const [hours, words] of [
   [-5, /retarde d'environ 5 heures/],
 ] as const) {
   const way = hours > 0 ? 'ahead' : 'behind';
-  test(`a device whose clock is hours ${way} is let in, and told`, ONCE, async ({ page }) => {
+  test(`a device whose clock is hours ${way} is let in, and told`, ONCE_BY_ITS_CLOCK, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 60 * MINUTE });
     await page.goto(`${LOGINS.client.login}?next=${LOGINS.client.area}`);
     await logIn(page, 'client');

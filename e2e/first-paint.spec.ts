@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
 import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { runFirst } from './warm-context.ts';
 
 const APPLICATION = /\/assets\/application-/;
 
@@ -59,7 +60,7 @@ for (const who of ['visitor', 'client'] as const) {
     project,
   }) => {
     if (who === 'client') await signInOnPage(page, await registerClient(serverUrl(), 3));
-    await page.addInitScript(watchPage);
+    await runFirst(page, watchPage);
     const arrive = await holdApplication(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: "Prenez de l'élan." })).toBeVisible();

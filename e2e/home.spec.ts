@@ -3,6 +3,7 @@ import { launchBrowser } from '../testing/browser.ts';
 import { serverUrl } from './api.ts';
 import { registerClient, signInOnPage } from './api-people.ts';
 import { expect, expectAccessible, ON_PHONE, ONCE, test } from './test.ts';
+import { runFirst } from './warm-context.ts';
 
 const isPhone = (project: string) => project === 'mobile';
 const loaded = async (page: Page) => {
@@ -75,7 +76,7 @@ async function redAtTheFoot(page: Page) {
 }
 
 test.describe('the film', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
   test('plays muted in the arch; its sound is a choice, and so is its end', ONCE, async ({ page }) => {
     await page.goto('/');
@@ -100,7 +101,7 @@ test.describe('the film', () => {
 
   test('leaves no seam under the host, who stands on the edge of the arch', ONCE, async () => {
     const browser = await launchBrowser();
-    const page = await browser.newPage();
+    const page = await browser.newPage({ reducedMotion: 'no-preference' });
     await page.goto(serverUrl());
     await expect(page.getByRole('button', { name: 'Son de la vidéo' })).toBeVisible();
     expect(await redAtTheFoot(page)).toBeLessThan(60);
@@ -120,9 +121,8 @@ test.describe('the film', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await settle();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    await runFirst(page, saveData);
     await settle();
     await expect(page.locator('video')).toHaveCount(0);
     expect(asked).toEqual([]);

@@ -21,7 +21,7 @@ const untilLive = async (page: Page) => {
   return socket;
 };
 const openLive = async (page: Page, client: Registered, url: string) => {
-  await signInOnPage(page, client);
+  await signInOnPage(page, client, new URL(url, base()).origin);
   const live = untilLive(page);
   await page.goto(url);
   return live;

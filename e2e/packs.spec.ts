@@ -137,7 +137,7 @@ test(
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(login).toHaveCount(isPhone(project.name) ? 1 : 0);
     await signInOnPage(page, await registerClient(serverUrl()));
-    await page.reload();
+    await page.goto('/packs');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(login).toHaveCount(0);
   },

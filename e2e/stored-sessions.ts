@@ -75,16 +75,11 @@ export function sessionOf(role: Role) {
 /** For a journey that logs out: the server ends the session, and the next journey needs another. */
 export const forgetSession = (role: Role) => sessions.delete(role);
 
-/**
- * What the device kept from an earlier visit, and nothing else. Written by a page that is at the site already, before the
- * journey's own has been anywhere; Playwright's own way opens another page for it, with a process of its own, each time.
- */
+/** What the device kept from an earlier visit, and nothing else. */
 export async function keep(page: Page, items: Record<string, string>, origin = serverUrl()) {
   const doorstep = `${origin}${DOORSTEP}`;
-  const others = page.url() === 'about:blank' ? page.context().pages() : [];
-  const keeper = others.find((other) => other.url() === doorstep);
-  if (!keeper) await page.goto(doorstep);
-  await (keeper ?? page).evaluate((kept) => {
+  if (page.url() !== doorstep) await page.goto(doorstep);
+  await page.evaluate((kept) => {
     localStorage.clear();
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, items);
