@@ -15,7 +15,7 @@ import {
 } from './api-people.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from './test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test, visit } from './test.ts';
 
 /**
  * Every screen is looked at here once, as each role sees it: nothing cut, covered or beside the screen at any width, and nothing that
@@ -33,8 +33,11 @@ const WIDTHS_OF_PARTS = [320, 768, 1920];
 /** The tool sees the same at every width of a layout, and whatever the font. */
 const WIDTHS_FOR_AXE = { screen: [PHONE, DESKTOP], part: [768] };
 
-/** With letters twice as large a desktop is a tablet, whose widths were looked at: one tells whether all has grown along. */
-const hasLargeFont = () => test.info().project.name === 'large font';
+/**
+ * What somebody who reads with letters twice as large has set in the browser. A desktop is then a tablet, whose widths were looked
+ * at: one tells whether all has grown along.
+ */
+const [USUAL_FONT, LARGE_FONT] = [16, 32];
 
 interface Screen {
   readonly at: string;
@@ -44,6 +47,8 @@ interface Screen {
   readonly part?: string | RegExp;
   /** What is pressed there, to look at what comes of it. */
   readonly press?: (page: Page) => Promise<void>;
+  /** The dialog that the press opens, on a screen that is looked at without it too. */
+  readonly opens?: string | RegExp;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -53,13 +58,6 @@ const press = (name: string | RegExp) => (page: Page) =>
     .filter({ visible: true })
     .first()
     .click();
-
-/** As a link would, without one that leads there: the application stays, and reads the new address. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 function watchRequests(page: Page) {
   const underWay = new Set<Request>();
@@ -85,32 +83,42 @@ async function expectProperPage(page: Page, { at, h1 = /\S/ }: Screen) {
   await expect(page, at).toHaveTitle(/\S.* · Élan$/);
 }
 
+const dialogCalled = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+const partCalled = (page: Page, name: string | RegExp) =>
+  dialogCalled(page, name).or(page.getByRole('region', { name })).first();
+
 async function walk(page: Page, screens: readonly Screen[]) {
   await silenceNews(page);
   const settle = watchRequests(page);
+  const devtools = await page.context().newCDPSession(page);
+  const setFont = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const [index, screen] of screens.entries()) {
-    const { at, part } = screen;
+    const { at, part, opens } = screen;
+    // The font before the width, each time: a page hears only of another width.
+    await setFont(LARGE_FONT);
     await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
-    await (index === 0 ? page.goto(at) : goTo(page, at));
+    await (index === 0 ? page.goto(at) : visit(page, at));
     if (part === undefined) await expectProperPage(page, screen);
-    else
-      await expect(
-        page
-          .getByRole('dialog', { name: part })
-          .or(page.getByRole('region', { name: part }))
-          .first(),
-        at,
-      ).toBeVisible();
+    else await expect(partCalled(page, part), at).toBeVisible();
     await settle();
     await screen.press?.(page);
+    if (opens !== undefined) await expect(dialogCalled(page, opens), at).toBeVisible();
     const faults: string[] = [];
     const [widths, forAxe] =
-      part === undefined ? [WIDTHS, WIDTHS_FOR_AXE.screen] : [WIDTHS_OF_PARTS, WIDTHS_FOR_AXE.part];
-    for (const width of hasLargeFont() ? [DESKTOP] : widths) {
-      await page.setViewportSize({ width, height: HEIGHT });
+      (part ?? opens) === undefined
+        ? [WIDTHS, WIDTHS_FOR_AXE.screen]
+        : [WIDTHS_OF_PARTS, WIDTHS_FOR_AXE.part];
+    const measure = async (when: string) => {
       await settle();
-      for (const fault of await page.evaluate(layoutFaults)) faults.push(`${width} px: ${fault}`);
-      if (!hasLargeFont() && forAxe.includes(width)) await expectAccessible(page, at);
+      for (const fault of await page.evaluate(layoutFaults)) faults.push(`${when}: ${fault}`);
+    };
+    await measure('large letters');
+    await setFont(USUAL_FONT);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await measure(`${width} px`);
+      if (forAxe.includes(width)) await expectAccessible(page, at);
     }
     expect.soft(faults, at).toEqual([]);
   }
@@ -123,7 +131,7 @@ test(
     allowConsoleErrors(/404/);
     await walk(page, [
       { at: '/' },
-      { at: '/?contact', press: press(/^\+212/) },
+      { at: '/?contact', press: press(/^\+212/), opens: 'Nous contacter' },
       { at: '/home' },
       { at: '/?view=courses' },
       { at: '/coaches', h1: 'Nos coachs' },
@@ -179,7 +187,7 @@ test(
       { at: `${booking}&jour=${date}&etape=heure`, part: coach.name },
       { at: `${booking}&jour=${date}&heure=${first.start_time}&etape=confirmation`, part: coach.name },
       { at: `/group-courses?cours=${other.id}`, part: other.title },
-      { at: '/profile?tab=reservations', press: press(/^Annuler/) },
+      { at: '/profile?tab=reservations', press: press(/^Annuler/), opens: 'Annuler cette réservation ?' },
     ]);
   },
 );
@@ -193,7 +201,7 @@ test('every screen of the coach fits every width and passes axe', ONCE, async ({
     { at: '/coach/?view=availability', h1: 'Séances réservées' },
     { at: '/coach/?view=clients', h1: 'Mes clients' },
     { at: '/coach/?view=groupCourses', h1: 'Mes cours collectifs' },
-    { at: '/coach/?view=groupCourses&open', press: press(/^Voir les participants/) },
+    { at: '/coach/?view=groupCourses&open', press: press(/^Voir les participants/), opens: /\S/ },
     { at: '/coach/?view=account', h1: 'Mon compte' },
   ]);
 });
@@ -213,7 +221,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: `${list}&book=1`, part: 'Réserver', press: press(/^Réserver$/) },
       { at: `${list}&series=new`, part: 'Réservations en série', press: press('Créer les réservations') },
       { at: '/admin/planning', h1: 'Planning' },
-      { at: '/admin/packs?search', press: press('Rechercher') },
+      { at: '/admin/packs?search', press: press('Rechercher'), opens: 'Rechercher' },
     ]);
   });
 
@@ -235,7 +243,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: courses, h1: 'Group Courses' },
       { at: `${courses}&course=new`, part: 'Nouveau cours collectif', press: press('Ajouter le cours') },
       { at: `${courses}&course=${course.id}`, part: 'Modifier le cours' },
-      { at: `${courses}&people`, press: press(/^Voir les participants/) },
+      { at: `${courses}&people`, press: press(/^Voir les participants/), opens: course.title },
     ]);
   });
 

@@ -24,9 +24,6 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
 if (isWorker) Reflect.deleteProperty(Error, 'prepareStackTrace');
 
-/** As somebody who reads with letters twice as large has set it in the browser. */
-const LARGE_FONT = '--blink-settings=defaultFontSize=32';
-
 const results = join(import.meta.dirname, '..', 'test-results');
 
 export default defineConfig({
@@ -61,11 +58,6 @@ export default defineConfig({
       // What the live channel brings does not depend on the width of the page.
       testIgnore: 'live.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'large font',
-      testMatch: 'gallery.spec.ts',
-      use: { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...UNSEEN, LARGE_FONT] } },
     },
   ],
 });
