@@ -106,9 +106,7 @@ async function walk(page: Page, screens: readonly Screen[]) {
     if (opens !== undefined) await expect(dialogCalled(page, opens), at).toBeVisible();
     const faults: string[] = [];
     const [widths, forAxe] =
-      (part ?? opens) === undefined
-        ? [WIDTHS, WIDTHS_FOR_AXE.screen]
-        : [WIDTHS_OF_PARTS, WIDTHS_FOR_AXE.part];
+      part === undefined ? [WIDTHS, WIDTHS_FOR_AXE.screen] : [WIDTHS_OF_PARTS, WIDTHS_FOR_AXE.part];
     const measure = async (when: string) => {
       await settle();
       for (const fault of await page.evaluate(layoutFaults)) faults.push(`${when}: ${fault}`);
