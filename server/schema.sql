@@ -170,6 +170,7 @@ create table course_bookings (
   id integer not null generated always as identity,
   course_id integer not null,
   client_id integer not null,
+  cost integer not null default 0,
   status booking_status not null default 'confirmed'::text,
   refunded boolean not null default false,
   created_at timestamp with time zone not null default now(),
@@ -182,7 +183,6 @@ CASE status
     ELSE NULL::boolean
 END) stored,
   presence presence,
-  cost integer not null default 0,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),

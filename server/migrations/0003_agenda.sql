@@ -31,6 +31,21 @@ begin
   return case session_type when 'normal' then 55 when 'bilan' then 25 else 0 end;
 end $$;
 
+-- What a session costs, in individual points, and a seat in a course, in team points. Whoever books pays this, and what was
+-- booked keeps it: a new price is for bookings from then on, and an earlier one is refunded as it was paid. SESSION_COST and
+-- COURSE_COST of the contract repeat the figures, and a test compares (rules.test.ts). An unknown kind costs nothing; see above.
+create function session_cost(session_type text) returns int
+  language plpgsql immutable parallel safe strict as $$
+begin
+  return case session_type when 'normal' then 1 else 0 end;
+end $$;
+
+create function course_cost() returns int
+  language plpgsql immutable parallel safe as $$
+begin
+  return 1;
+end $$;
+
 create table slots (
   id int generated always as identity primary key,
   coach_id int not null references coaches (id),
@@ -95,7 +110,8 @@ create table reservations (
   presence presence,
   constraint reservations_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint reservations_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
-  constraint reservations_refund_needs_cancel check (not refunded or (status = 'cancelled' and session_type = 'normal')),
+  -- What was free has nothing to give back.
+  constraint reservations_refund_needs_cancel check (not refunded or (status = 'cancelled' and cost > 0)),
   -- Nobody comes to what was cancelled.
   constraint reservations_presence_confirmed check (presence is null or status = 'confirmed'),
   -- While confirmed it holds a live slot of the same coach, kind and hour: the slot can neither be withdrawn nor moved
@@ -115,14 +131,19 @@ create index reservations_of_coach_and_client on reservations (coach_id, client_
 -- What the office takes off the lists is still news to its coach: the few hidden ones, found by whose they were and when.
 create index reservations_hidden_of_coach on reservations (coach_id, date) where deleted_at is not null;
 
--- What follows from the rest of the row. A trigger and not generated columns: PostgreSQL reads the text of those anew with
--- every statement, which made a booking cost a tenth more.
+-- What follows from the rest of the row: price and length are those of the day of the booking, the hours follow date, time and
+-- that length. A trigger and not generated columns: PostgreSQL reads the text of those anew with every statement, which made a
+-- booking cost a tenth more.
 create function reservation_filled() returns trigger language plpgsql as $$
 begin
-  new.duration := session_minutes(new.session_type);
+  if tg_op = 'INSERT' then
+    new.duration := session_minutes(new.session_type);
+    new.cost := session_cost(new.session_type);
+  else
+    new.duration := old.duration;
+    new.cost := old.cost;
+  end if;
   new.during := civil_range(new.date, new.time, new.duration);
-  -- Decides what a session costs; SESSION_COST of the contract repeats it.
-  new.cost := case new.session_type when 'normal' then 1 else 0 end;
   new.slot_is_live := case new.status when 'confirmed' then true end;
   return new;
 end $$;
@@ -176,6 +197,8 @@ create table course_bookings (
   id int generated always as identity primary key,
   course_id int not null,
   client_id int not null references clients (id),
+  -- As it was on the day of the booking, whatever is written there: see seat_filled.
+  cost int not null default 0,
   status booking_status not null default 'confirmed',
   refunded boolean not null default false,
   created_at timestamptz not null default now(),
@@ -186,7 +209,7 @@ create table course_bookings (
   presence presence,
   constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint course_bookings_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
-  constraint course_bookings_refund_needs_cancel check (not refunded or status = 'cancelled'),
+  constraint course_bookings_refund_needs_cancel check (not refunded or (status = 'cancelled' and cost > 0)),
   constraint course_bookings_presence_confirmed check (presence is null or status = 'confirmed'),
   constraint course_bookings_known_course foreign key (course_id) references group_courses (id),
   -- A confirmed booking holds a live course: calling the course off means cancelling its bookings first.
@@ -196,6 +219,19 @@ create table course_bookings (
 create unique index course_bookings_once on course_bookings (course_id, client_id) where status = 'confirmed';
 create index course_bookings_of_course on course_bookings (course_id, created_at);
 create index course_bookings_of_client on course_bookings (client_id, created_at desc);
+
+create function seat_filled() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.cost := course_cost();
+  else
+    new.cost := old.cost;
+  end if;
+  return new;
+end $$;
+
+create trigger course_bookings_filled before insert or update on course_bookings
+  for each row execute function seat_filled();
 
 -- No number of its own: a line is found by whose it is and by what caused it.
 create table agenda (

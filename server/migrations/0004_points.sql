@@ -80,15 +80,15 @@ begin
     and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
 end $$;
 
--- A booking costs one point of its own kind and gives one back: nothing can be minted through it.
+-- A booking takes points of its own kind, and its cancellation gives some of that kind back. How many, the booking knows.
 create function amount_fits_reason(reason text, solo_delta int, team_delta int) returns boolean
   language plpgsql immutable parallel safe as $$
 begin
   return case reason
-    when 'reservation' then solo_delta = -1 and team_delta = 0
-    when 'reservation_cancelled' then solo_delta = 1 and team_delta = 0
-    when 'course' then solo_delta = 0 and team_delta = -1
-    when 'course_cancelled' then solo_delta = 0 and team_delta = 1
+    when 'reservation' then solo_delta < 0 and team_delta = 0
+    when 'reservation_cancelled' then solo_delta > 0 and team_delta = 0
+    when 'course' then solo_delta = 0 and team_delta < 0
+    when 'course_cancelled' then solo_delta = 0 and team_delta > 0
     when 'pack' then solo_delta >= 0 and team_delta >= 0
     when 'pack_removed' then solo_delta <= 0 and team_delta <= 0
     when 'admin_add' then solo_delta >= 0 and team_delta >= 0
@@ -122,12 +122,34 @@ create unique index points_history_once_per_reservation on points_history (reser
 create unique index points_history_once_per_booking on points_history (booking_id, reason) where booking_id is not null;
 create unique index points_history_once_per_pack on points_history (user_pack_id, reason) where user_pack_id is not null;
 
+-- Whether there is a line that took from the same client, for the same booking, what this one gives back.
+create function is_charged(refund points_history) returns boolean language plpgsql stable as $$
+begin
+  if refund.reason = 'reservation_cancelled' then
+    return exists (select from points_history charge
+      where charge.reservation_id = refund.reservation_id and charge.reason = 'reservation'
+        and (charge.client_id, charge.solo_delta, charge.team_delta)
+          = (refund.client_id, -refund.solo_delta, -refund.team_delta));
+  end if;
+  return exists (select from points_history charge
+    where charge.booking_id = refund.booking_id and charge.reason = 'course'
+      and (charge.client_id, charge.solo_delta, charge.team_delta)
+        = (refund.client_id, -refund.solo_delta, -refund.team_delta));
+end $$;
+
 -- The line takes its number after the client's row is locked: in the order of numbers, each line's balance follows from
 -- the one before. It is never the caller's number, so that no conflict can drop a line whose points have moved.
+--
+-- Nothing is minted: what a cancelled booking gives back is what its client was charged for it.
+-- That is asked of refunds alone. A charge is not compared with the price of its booking, which would cost every booking a
+-- statement: at worst it takes too much, and the audit finds it.
 create function points_move() returns trigger language plpgsql as $$
 begin
   if new.reason not in ('admin_add', 'admin_remove', 'admin_set') and pg_trigger_depth() < 2 then
     perform refuse('points_history_follows_bookings', 'bookings and packs write their own lines');
+  end if;
+  if new.reason in ('reservation_cancelled', 'course_cancelled') and not is_charged(new) then
+    perform refuse('points_history_refund_equals_charge', 'a refund is what the booking was charged');
   end if;
   update clients set solo_points = solo_points + new.solo_delta, team_points = team_points + new.team_delta
     where id = new.client_id

@@ -103,7 +103,7 @@ create trigger reservations_cancelled after update of status on reservations
 
 -- Whoever changes a course, its seats or the people in it locks in one order, so that nobody waits in a circle:
 -- account, course, seat, then the hours of the agenda (by person, then hour), then the balances of clients (by client).
--- What is cancelled gives its point back before it frees its hour: who waits for the hour may hold the balance.
+-- What is cancelled gives its points back before it frees its hour: who waits for the hour may hold the balance.
 
 create function course_check() returns trigger language plpgsql as $$
 begin
@@ -162,7 +162,6 @@ end $$;
 create trigger group_courses_planned after insert or update of coach_id, date, time, duration, cancelled_at on group_courses
   for each row execute function course_planned();
 
--- One team point a seat: COURSE_COST of the contract repeats it.
 create function course_joined() returns trigger language plpgsql as $$
 begin
   if new.status <> 'confirmed' then
@@ -172,8 +171,10 @@ begin
   update group_courses set current_participants = current_participants + 1 where id = new.course_id;
   insert into agenda (person_id, during, booking_id)
     select new.client_id, during, new.id from group_courses where id = new.course_id;
-  insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-    values (new.client_id, -1, 'course', new.id, new.created_by, new.created_at);
+  if new.cost > 0 then
+    insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
+      values (new.client_id, -new.cost, 'course', new.id, new.created_by, new.created_at);
+  end if;
   return null;
 end $$;
 
@@ -184,7 +185,7 @@ begin
   update group_courses set current_participants = current_participants - 1 where id = new.course_id;
   if new.refunded then
     insert into points_history (client_id, team_delta, reason, booking_id, actor_id, created_at)
-      values (new.client_id, 1, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
+      values (new.client_id, new.cost, 'course_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
   delete from agenda where booking_id = new.id;
   return null;

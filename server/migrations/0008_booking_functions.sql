@@ -202,7 +202,7 @@ declare
 begin
   perform from group_courses where id = course for no key update;
   update course_bookings b
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = true
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall

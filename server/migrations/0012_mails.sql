@@ -22,14 +22,3 @@ create table mails (
 
 create index mails_due on mails (due_at) where due_at is not null;
 create index mails_failed on mails (id) where state = 'failed';
-
--- Those that still wait in pg-boss's queue, where mails waited before. Their numbers stay, and with them the Message-ID.
-do $$
-begin
-  if to_regclass('pgboss.job') is not null then
-    insert into mails (id, kind, account_id, about, created_at)
-      select id, data ->> 'kind', (data ->> 'to')::int, data - 'kind' - 'to', created_on
-      from pgboss.job where name = 'mails' and state < 'completed';
-    delete from pgboss.job where name = 'mails';
-  end if;
-end $$;

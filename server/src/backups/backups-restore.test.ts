@@ -247,6 +247,16 @@ describe('rows that do not belong together', () => {
     );
   });
 
+  it('are refused: those of another version of Élan before the first release', async () => {
+    const lines = reheaded(await read(), ({ migrations, ...heading }) => ({
+      ...heading,
+      migrations: migrations.map(({ name }) => ({ name, checksum: 'that of another text' })),
+    }));
+    await expect(restore(await seal(lines))).rejects.toThrow(
+      /made by another version of Élan before the first release \(0001_people\.sql differs\)/,
+    );
+  });
+
   it('are refused: a bilan that says something else than its newest version', async () => {
     const text = await columnOf('bilans', 'bilan');
     const lines = changedRow(await read(), 'bilans', (row) => row.with(text, 'Mauvaise endurance'));

@@ -9,16 +9,6 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations/', import.meta
 
 /** "migr" in ASCII: processes that start together take turns on this lock. */
 const LOCK_KEY = 0x6d_69_67_72;
-/**
- * Twice before the first release the migrations were folded into one file a topic. The 24 files of the second time made the same
- * schema as the first eleven of today: a database or a backup that had all of them goes on as if it had had these.
- */
-const FOLDED = { digest: 'c2bda17d855b8722f14bfcaeb23eb619e8e87fd07c9ddd8af4cb66bc032303e6', into: 11 };
-/** The first file of each of those times. What had only some of the files cannot go on. */
-const BEFORE_TOPICS = new Set([
-  '3e0d1421b674c1beb74f8203e27e0348cc41d5603a4056e2a1cdc2426fd1fa0d',
-  'a6368fc210274fd806508faf75f37528b60ae9c3b01d4d00f9a449c180a97df9',
-]);
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 interface Migration {
@@ -42,16 +32,13 @@ export async function migrate(
   { directory = MIGRATIONS_DIR, history, letInWithinMs = LET_IN_WITHIN_MS }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(directory);
-  const wanted = history && folded(history, files);
-  if (wanted) refuseRewrittenHistory(wanted, files);
+  if (history) refuseRewrittenHistory(history, files);
   const client = await connect(url, letInWithinMs);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    const had = await readLanded(client);
-    const landed = folded(had, files);
+    const landed = await readLanded(client);
     refuseRewrittenHistory(landed, files);
-    if (landed !== had) await rewriteLanded(client, landed);
-    const missing = files.slice(landed.length, wanted?.length);
+    const missing = files.slice(landed.length, history?.length);
     for (const file of missing) await run(client, file);
     return missing.map(({ name }) => name);
   } finally {
@@ -112,40 +99,17 @@ async function readLanded(client: pg.Client): Promise<Migration[]> {
   return rows;
 }
 
-function folded(history: readonly Migration[], files: readonly Migration[]): readonly Migration[] {
-  const lines = JSON.stringify(history.map(({ name, checksum }) => [name, checksum]));
-  const digest = createHash('sha256').update(lines).digest('hex');
-  return digest === FOLDED.digest ? files.slice(0, FOLDED.into) : history;
-}
-
-async function rewriteLanded(client: pg.Client, landed: readonly Migration[]): Promise<void> {
-  await client.query(
-    `WITH gone AS (DELETE FROM schema_migrations WHERE NOT name = ANY($1))
-     INSERT INTO schema_migrations (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])
-     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum`,
-    [landed.map(({ name }) => name), landed.map(({ checksum }) => checksum)],
-  );
-}
-
-/** What landed must be the beginning of what there is, to the letter. */
+/**
+ * What landed must be the beginning of what there is, to the letter. Until the first release the files are edited in place, so
+ * that the schema is told once, and a database that another version made is not brought up to date.
+ */
 function refuseRewrittenHistory(landed: readonly Migration[], files: readonly Migration[]): void {
-  if (BEFORE_TOPICS.has(landed[0]?.checksum ?? '')) {
-    throw new Error(
-      'This database, or the one of this backup, was made by a version of Élan before the first release and cannot be brought up to date; nothing was changed in it: start with an empty one (another DATA_DIR or DATABASE_URL), or go on with the version that made it.',
-    );
-  }
   for (const [index, { name, checksum }] of landed.entries()) {
     const file = files[index];
-    if (file?.name !== name) {
-      throw new Error(
-        `The database has had migration ${name}, which this version of Élan does not know: start a version at least as new.`,
-      );
-    }
-    if (file.checksum !== checksum) {
-      throw new Error(
-        `Migration ${name} was edited after it landed in this database: restore the file and write a new migration instead.`,
-      );
-    }
+    if (file?.name === name && file.checksum === checksum) continue;
+    throw new Error(
+      `This database, or the one of this backup, was made by another version of Élan before the first release (${name} differs) and cannot be brought up to date; nothing was changed in it: start with an empty one (another DATA_DIR or DATABASE_URL), or go on with the version that made it.`,
+    );
   }
 }
 
