@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { startSession } from '../server/src/login-sessions/login-sessions.service.ts';
 import { studioClock } from '../server/src/platform/clock.ts';
-import { readConfig } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { readConfig } from '../server/src/platform/program/config.ts';
 import { readTokenSecret } from '../server/src/platform/security/secrets.ts';
 import { createTokens } from '../server/src/platform/security/tokens.ts';
 import { launchBrowser } from '../testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepSessions } from './stored-sessions.ts';
-import { expect, ONCE, test } from './test.ts';
+import { keepSessions } from './support/stored-sessions.ts';
+import { expect, ONCE, test } from './support/test.ts';
 
 const ADMIN_TABS = [
   'Reservations',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl, startOwnServer } from './api.ts';
-import { registerClient } from './api-people.ts';
+import { askAsAdmin, serverUrl, startOwnServer } from './support/api.ts';
+import { registerClient } from './support/api-people.ts';
 import {
   expectStored,
   forgetSession,
@@ -16,8 +16,8 @@ import {
   sessionOf,
   stored,
   submitLogin,
-} from './stored-sessions.ts';
-import { expect, ONCE, ONCE_BY_ITS_CLOCK, test } from './test.ts';
+} from './support/stored-sessions.ts';
+import { expect, ONCE, ONCE_BY_ITS_CLOCK, test } from './support/test.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = /session.* a expiré/i;

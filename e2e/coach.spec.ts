@@ -2,11 +2,11 @@ import { coachLogin } from '@elan/contract/auth/auth.ts';
 import { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ask, askAsAdmin, serverUrl } from './api.ts';
-import { addCoach, openHours, planCourse, today } from './api-coaches.ts';
-import { book, joinCourse, registerClient, registerTeamClient } from './api-people.ts';
-import { keep, keepSessions, submitLogin } from './stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from './test.ts';
+import { ask, askAsAdmin, serverUrl } from './support/api.ts';
+import { addCoach, openHours, planCourse, today } from './support/api-coaches.ts';
+import { book, joinCourse, registerClient, registerTeamClient } from './support/api-people.ts';
+import { keep, keepSessions, submitLogin } from './support/stored-sessions.ts';
+import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 

@@ -1,8 +1,8 @@
 import { listCoaches } from '@elan/contract/coaches/coaches.ts';
 import type { Locator } from '@playwright/test';
-import { ask, serverUrl } from './api.ts';
-import { keepSessions } from './stored-sessions.ts';
-import { expect, ONCE, test } from './test.ts';
+import { ask, serverUrl } from './support/api.ts';
+import { keepSessions } from './support/stored-sessions.ts';
+import { expect, ONCE, test } from './support/test.ts';
 
 /** How far down the page its lower edge is. */
 const endOf = (locator: Locator) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { serverUrl } from './api.ts';
-import { registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
-import { runFirst } from './warm-context.ts';
+import { serverUrl } from './support/api.ts';
+import { registerClient, signInOnPage } from './support/api-people.ts';
+import { expect, expectAccessible, ONCE, test } from './support/test.ts';
+import { runFirst } from './support/warm-context.ts';
 
 const APPLICATION = /\/assets\/application-/;
 

@@ -1,9 +1,9 @@
 import { addDays } from '@elan/contract/time.ts';
 import type { Page, Request } from '@playwright/test';
-import { serverUrl } from './api.ts';
-import { addCoach, freeDay, openHours, planCourse, today } from './api-coaches.ts';
-import { addPack } from './api-packs.ts';
-import { sellWithPlan } from './api-payments.ts';
+import { serverUrl } from './support/api.ts';
+import { addCoach, freeDay, openHours, planCourse, today } from './support/api-coaches.ts';
+import { addPack } from './support/api-packs.ts';
+import { sellWithPlan } from './support/api-payments.ts';
 import {
   book,
   changePoints,
@@ -12,10 +12,10 @@ import {
   registerTeamClient,
   sessionsOf,
   signInOnPage,
-} from './api-people.ts';
-import { layoutFaults } from './layout-faults.ts';
-import { keepSessions } from './stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from './test.ts';
+} from './support/api-people.ts';
+import { layoutFaults } from './support/layout-faults.ts';
+import { keepSessions } from './support/stored-sessions.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test, visit } from './support/test.ts';
 
 /**
  * Every screen is looked at here once, as each role sees it: nothing cut, covered or beside the screen at any width, and nothing that

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../testing/browser.ts';
-import { serverUrl } from './api.ts';
-import { registerClient, signInOnPage } from './api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from './test.ts';
-import { runFirst } from './warm-context.ts';
+import { serverUrl } from './support/api.ts';
+import { registerClient, signInOnPage } from './support/api-people.ts';
+import { expect, expectAccessible, ON_PHONE, ONCE, test } from './support/test.ts';
+import { runFirst } from './support/warm-context.ts';
 
 const isPhone = (project: string) => project === 'mobile';
 const loaded = async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { serverUrl as base, startOwnServer } from './api.ts';
-import { freeDay } from './api-coaches.ts';
+import { serverUrl as base, startOwnServer } from './support/api.ts';
+import { freeDay } from './support/api-coaches.ts';
 import {
   book,
   changePoints,
@@ -8,8 +8,8 @@ import {
   registerClient,
   sessionsOf,
   signInOnPage,
-} from './api-people.ts';
-import { expect, test } from './test.ts';
+} from './support/api-people.ts';
+import { expect, test } from './support/test.ts';
 
 const TITLE = 'Points Updated';
 const balanceText = (points: number) => new RegExp(`Votre nouveau solde\\s: ${points}\\sSI et 0\\sSE\\.`);

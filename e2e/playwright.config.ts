@@ -28,9 +28,9 @@ const results = join(import.meta.dirname, '..', 'test-results');
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: join(results, 'e2e'),
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // One more than the two cores of a small machine: some of a journey is waiting.
   workers: 3,

@@ -1,6 +1,6 @@
 import { startStudio } from '../testing/running-studio.ts';
-import { layoutFaults } from './layout-faults.ts';
-import { expect, expectAccessible, ONCE, test } from './test.ts';
+import { layoutFaults } from './support/layout-faults.ts';
+import { expect, expectAccessible, ONCE, test } from './support/test.ts';
 
 const WIDTHS = [390, 768, 1280, 1920];
 

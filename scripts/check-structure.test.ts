@@ -35,9 +35,9 @@ describe('imports that run the right way', () => {
     ['web/src/ui/actions/button.tsx', '@elan/contract/time.ts'],
     ['web/src/lib/api/api-client.ts', '@elan/contract/endpoint.ts'],
     ['server/src/packs/packs.test.ts', '../../test/app.ts'],
-    ['server/test/growth.test.ts', '../../testing/large-studio.ts'],
+    ['server/test/growth/growth.test.ts', '../../../testing/large-studio.ts'],
     ['bench/web.ts', '../testing/browser.ts'],
-    ['e2e/home.spec.ts', './test.ts'],
+    ['e2e/home.spec.ts', './support/test.ts'],
     ['scripts/run-tests.ts', '../testing/browser.ts'],
     ['testing/data-dir.ts', '../server/src/platform/clock.ts'],
   ])('%s may import %s', (file, target) => {
@@ -77,12 +77,12 @@ describe('imports that run the wrong way', () => {
     ['server/src/packs/packs.service.ts', '../../../testing/large-studio.ts'],
     ['server/src/packs/packs.service.ts', '../../../scripts/lock-file.ts'],
     ['server/src/packs/packs.test.ts', '../../../bench/load.ts'],
-    ['server/test/growth.test.ts', '../../bench/large-studio.ts'],
+    ['server/test/growth/growth.test.ts', '../../../bench/large-studio.ts'],
     ['bench/web.ts', '../e2e/browser.ts'],
     ['bench/booking.ts', '../server/test/database.ts'],
     ['e2e/home.spec.ts', '../server/test/factories.ts'],
     ['scripts/ensure-browser.ts', '../e2e/browser.ts'],
-    ['testing/browser.ts', '../e2e/test.ts'],
+    ['testing/browser.ts', '../e2e/support/test.ts'],
     ['testing/browser.ts', '../server/test/app.ts'],
   ])('%s may not import %s', (file, target) => {
     expect(importing(file, target)).toEqual([expect.stringContaining(`${file}: imports ${target}`)]);

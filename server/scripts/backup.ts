@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../src/backups/backups-write.service.ts';
-import { readConfig } from '../src/platform/config.ts';
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { holdsStudio } from '../src/platform/embedded-postgres/files.ts';
 import { refuseUnfinishedRestore } from '../src/platform/embedded-postgres/unfinished-restore.ts';
-import { onEndSignal } from '../src/platform/shutdown.ts';
-import { failureSentence } from '../src/platform/terminal.ts';
+import { readConfig } from '../src/platform/program/config.ts';
+import { onEndSignal } from '../src/platform/program/shutdown.ts';
+import { failureSentence } from '../src/platform/program/terminal.ts';
 
 /** `npm run backup -- FILE`: the whole studio in one file, while it runs or while it does not. */
 async function backup([name]: readonly string[], { signal }: AbortController): Promise<void> {

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { inspectBackup } from '../src/backups/backups-read.service.ts';
 import { restoreBackup } from '../src/backups/backups-restore.service.ts';
-import { readConfig } from '../src/platform/config.ts';
 import {
   freeBytes,
   removeEmbeddedPostgres,
@@ -14,8 +13,9 @@ import {
   endRestore,
   sweepUnfinishedRestore,
 } from '../src/platform/embedded-postgres/unfinished-restore.ts';
-import { onEndSignal } from '../src/platform/shutdown.ts';
-import { failureSentence } from '../src/platform/terminal.ts';
+import { readConfig } from '../src/platform/program/config.ts';
+import { onEndSignal } from '../src/platform/program/shutdown.ts';
+import { failureSentence } from '../src/platform/program/terminal.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty DATA_DIR; whole, and with its books in order, or not at all. */
 async function restore([name]: readonly string[], { signal }: AbortController): Promise<void> {

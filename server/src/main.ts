@@ -5,13 +5,13 @@ import { ensureAdmin } from './accounts/accounts-admin.service.ts';
 import { buildApp } from './app.ts';
 import { fillDemoStudio, listDemoAccounts, refusePublishedPasswords } from './demo/demo.service.ts';
 import { assertZoneData, type Clock, studioClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { refuseUnfinishedRestore } from './platform/embedded-postgres/unfinished-restore.ts';
-import { finishRequests, onEndSignal } from './platform/shutdown.ts';
-import { addressOf, announce, explainFailure } from './platform/terminal.ts';
+import { type Config, readConfig } from './platform/program/config.ts';
+import { finishRequests, onEndSignal } from './platform/program/shutdown.ts';
+import { addressOf, announce, explainFailure } from './platform/program/terminal.ts';
 import { issueSetupLink } from './setup/setup.service.ts';
 import { readStudio } from './studio/studio.service.ts';
 

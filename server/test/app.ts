@@ -6,7 +6,7 @@ import { buildApp } from '../src/app.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
 import { startSession } from '../src/login-sessions/login-sessions.service.ts';
 import { frozenClock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/program/config.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { readTokenSecret } from '../src/platform/security/secrets.ts';
 import { createTokens } from '../src/platform/security/tokens.ts';

@@ -9,14 +9,14 @@ import { endAll, startServer } from '../../testing/server-process.ts';
 import { buildApp } from '../src/app.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { isDatabaseAway } from '../src/platform/errors.ts';
-import { finishRequests } from '../src/platform/shutdown.ts';
+import { finishRequests } from '../src/platform/program/shutdown.ts';
 import { asking, testApp } from './app.ts';
 import { emptyDatabase } from './database.ts';
 import { databaseProxy } from './database-proxy.ts';
 import { databaseUrl } from './database-url.ts';
 import { factories } from './factories.ts';
 import { expectInvariants } from './invariants.ts';
-import { health, REAL_STARTS } from './program.ts';
+import { health, REAL_STARTS } from './process/program.ts';
 
 vi.setConfig(REAL_STARTS);
 

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 import { IS_LONG } from '../../test/proof/stage.ts';
 import { frozenClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/program/config.ts';
 import { fillDemoStudio } from './demo.service.ts';
 import { AMINA } from './demo-people.ts';
 

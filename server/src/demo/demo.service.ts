@@ -1,9 +1,9 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { type Clock, frozenClock } from '../platform/clock.ts';
-import { type Config, ConfigError } from '../platform/config.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { type Config, ConfigError } from '../platform/program/config.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
 import { createTokens } from '../platform/security/tokens.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asking, NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
 import { strangersSpend } from '../../test/login-attempts.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/program/config.ts';
 import { issueSetupLink } from '../setup/setup.service.ts';
 
 const { ask, aPerson, clock, db, url } = await testApp();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { buildApp } from '../app.ts';
 import { isoInstant } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/program/config.ts';
 
 const { ask, aPerson, clock, config, db, url } = await testApp();
 

@@ -6,8 +6,8 @@ import { buildApp } from '../app.ts';
 import { keepAudit } from '../audit/audit-last.queries.ts';
 import { keepLastBackup } from '../backups/backups-last.queries.ts';
 import { countMails } from '../mails/mails.service.ts';
-import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { readConfig } from '../platform/program/config.ts';
 
 const METRICS_TOKEN = 'only-the-operator-knows';
 // Nobody listens there: every mail is tried in vain.

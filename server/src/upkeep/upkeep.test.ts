@@ -3,7 +3,7 @@ import { asking, testApp } from '../../test/app.ts';
 import { buildApp } from '../app.ts';
 import { keepAudit } from '../audit/audit-last.queries.ts';
 import { keepLastBackup } from '../backups/backups-last.queries.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/program/config.ts';
 
 const { aPerson, ask: askWithoutJobs, clock, db, pool, url } = await testApp();
 const { token } = await aPerson('admin');

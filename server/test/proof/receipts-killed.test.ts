@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { postmasterOf, removeDataDir, temporaryDirectory } from '../../../testing/data-dir.ts';
 import { endAll, startServer } from '../../../testing/server-process.ts';
-import { queryIn } from '../query-in.ts';
+import { queryIn } from '../process/query-in.ts';
 import { IS_LONG } from './stage.ts';
 
 const KILLS = IS_LONG ? 10 : 1;

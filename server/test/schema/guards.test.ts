@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database.ts';
-import type { Attack } from './attack.ts';
-import { ATTACKS } from './attacks.ts';
+import type { Attack } from './attacks/attack.ts';
+import { ATTACKS } from './attacks/attacks.ts';
 import { dropGuard, type Guard, readGuards } from './guards.ts';
 import { rolledBack } from './rolled-back.ts';
 import { openStudio } from './studio.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
-import { refusalOf } from './attack.ts';
+import { refusalOf } from './attacks/attack.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** What is booked keeps its price and its length, whatever a later migration makes of them. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { retryDeadlocks } from '../../src/platform/database/retry-deadlocks.ts';
-import { refusalOf } from './attack.ts';
+import { refusalOf } from './attacks/attack.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 type Move = (studio: Studio) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { chmod, link, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { requireDirectory } from '../directories.ts';
+import { requireDirectory } from '../program/directories.ts';
 import { type Binaries, STAGING_DIR, sweep } from './binaries.ts';
 import { giveTo, type ServerUser, serverUser, spawnAs, succeedsAs } from './user.ts';
 

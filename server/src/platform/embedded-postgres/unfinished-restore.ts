@@ -1,6 +1,6 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireDirectory } from '../directories.ts';
+import { requireDirectory } from '../program/directories.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Lies in DATA_DIR while a backup is put back into it: a restore that was killed leaves tables without rows. */

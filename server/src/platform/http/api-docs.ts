@@ -1,8 +1,8 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
 import { shapes } from '@elan/contract/shapes.ts';
 import { type FastifyInstance, fastify as newFastify } from 'fastify';
-import type { Config } from '../config.ts';
 import { lazily } from '../lazily.ts';
+import type { Config } from '../program/config.ts';
 import { openApiDocument } from './openapi.ts';
 
 // Looked up with the start: a package that Node did not find once it does not find again.

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../program/config.ts';
 
 const { db, clock, url } = await testApp();
 const log = new PassThrough();

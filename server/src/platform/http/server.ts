@@ -11,7 +11,7 @@ import {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../program/config.ts';
 import { answerBadUrl, answerUnread, installErrorHandler, matcher } from './error-replies.ts';
 import { type BodyLimits, boundBodies } from './request-bodies.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
