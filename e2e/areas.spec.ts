@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepSessions } from './support/stored-sessions.ts';
-import { expect, ONCE, test } from './support/test.ts';
+import { expect, ONCE, test, visit } from './support/test.ts';
 
 const ADMIN_TABS = [
   'Reservations',
@@ -94,13 +94,13 @@ test('tabs have addresses, and links to the tabs of before lead there', ONCE, as
   await keepSessions(page, 'admin');
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/reservations');
-  await page.goto('/admin?tab=packs');
+  await visit(page, '/admin?tab=packs');
   await expect(page).toHaveURL('/admin/packs');
-  await page.goto('/admin?tab=nowhere');
+  await visit(page, '/admin?tab=nowhere');
   await expect(page).toHaveURL('/admin/reservations');
-  await page.goto('/admin/packs/nowhere');
+  await visit(page, '/admin/packs/nowhere');
   await expect(page).toHaveURL('/admin/packs');
-  await page.goto('/admin/nowhere');
+  await visit(page, '/admin/nowhere');
   await expect(page.getByText('Page introuvable')).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('the bar of the coach leads to four views, each a proper page', async ({ pa
     headlines.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   }
   expect(headlines.size).toBe(4);
-  await page.goto('/coach/autre-chose');
+  await visit(page, '/coach/autre-chose');
   await expectProperPage(page);
 });
 
@@ -161,7 +161,7 @@ test('the navigation of the site is a bar below on a phone and one above on a de
     await expectProperPage(page);
   }
   for (const path of ['/coaches', '/group-courses']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(bottom.locator('[aria-current="page"]')).toHaveText('Cours');
   }
   await bottom.getByRole('link', { name: 'Connexion' }).click();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listCoachesForAdmin } from '@elan/contract/coaches/coaches.ts';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl, startOwnServer } from './support/api.ts';
-import { registerClient } from './support/api-people.ts';
+import { serverUrl } from './support/api.ts';
 import {
   expectStored,
   forgetSession,
@@ -108,34 +106,6 @@ for (const role of ROLES) {
   );
 }
 
-test(
-  'each login refuses the accounts of the other areas in words',
-  ONCE,
-  async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/40[13]/);
-    const { user } = await registerClient(serverUrl());
-    const coaches = listCoachesForAdmin.reply.parse(
-      await askAsAdmin('GET', serverUrl(), '/api/admin/coaches-list'),
-    );
-    const { coach, admin } = LOGINS;
-    const demo = coaches.find(({ matricule }) => matricule === coach.credentials.matricule);
-    const clientsOnly = 'This login is for clients only. Please use the appropriate login.';
-    const adminsOnly = 'This login is for admins only';
-    for (const [role, account, password, words] of [
-      ['client', demo?.email ?? '', coach.credentials.password, clientsOnly],
-      ['admin', coach.credentials.matricule, coach.credentials.password, adminsOnly],
-      ['admin', user.matricule, 'elan-essai', adminsOnly],
-      ['coach', admin.credentials.matricule, admin.credentials.password, /\S/],
-      ['coach', user.matricule, 'elan-essai', /\S/],
-    ] as const) {
-      await page.goto(LOGINS[role].login);
-      await submitLogin(page, role, account, password);
-      await expect(page.getByRole('alert').filter({ hasText: words }), `${account} as ${role}`).toBeVisible();
-      await expectStored(page);
-    }
-  },
-);
-
 test('/client/login leads to /login and keeps what it was given', ONCE, async ({ page }) => {
   await page.goto('/client/login?reason=session_expired&next=%2Fprofile');
   await expect(page).toHaveURL((url) => url.pathname === '/login');
@@ -143,18 +113,6 @@ test('/client/login leads to /login and keeps what it was given', ONCE, async ({
   await logIn(page, 'client');
   await expect(page).toHaveURL('/profile');
 });
-
-test(
-  'a coach’s login ends the client’s session and leaves the administrator’s alone',
-  ONCE,
-  async ({ page }) => {
-    await keepSessions(page, 'client', 'admin');
-    await page.goto('/coach/login');
-    await logIn(page, 'coach');
-    await expect(page).toHaveURL('/coach/');
-    await expectStored(page, 'admin', 'coach');
-  },
-);
 
 test('the words over a phone’s arch of a login do not touch it', ONCE, async ({ page }) => {
   for (const role of ROLES) {
@@ -235,20 +193,4 @@ test('a client who logs out in one tab is logged out in the other', ONCE, async 
   await other.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
   await expectStored(page);
-});
-
-test('a session that the server lets live for seconds ends by itself', ONCE, async ({ page }) => {
-  const server = await startOwnServer({ TOKEN_TTL_HOURS: '0.002' });
-  try {
-    const { login, area } = LOGINS.client;
-    await page.goto(`${server.url}${login}?next=${area}`);
-    await logIn(page, 'client');
-    await expect(page).toHaveURL(loginOf('client', 'session_expired'));
-    await expect(page.getByText(EXPIRED)).toBeVisible();
-    await expectStored(page);
-    // The page must not ask a server that is on its way out.
-    await page.goto('about:blank');
-  } finally {
-    await server.stop();
-  }
 });

@@ -51,6 +51,8 @@ test(
     await expect(page.getByText("Ce lien n'ouvre plus rien.")).toBeVisible();
     await expect(page.getByText(/redémarrez le serveur du studio/)).toBeVisible();
     await expectAccessible(page);
+    // The page must not ask a server that is on its way out.
+    await page.goto('about:blank');
     await studio.stop();
   },
 );
