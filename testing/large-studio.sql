@@ -14,6 +14,19 @@ begin
   alter table course_bookings enable trigger course_bookings_filled;
 end $$;
 
+-- References and exclusions are checked much faster at once, at the end, than row by row.
+create temp table the_constraints as
+  select oid, conrelid::regclass as of_table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype in ('f', 'x') and connamespace = 'public'::regnamespace;
+do $$
+declare
+  dropped the_constraints;
+begin
+  for dropped in select * from the_constraints loop
+    execute format('alter table %s drop constraint %I', dropped.of_table, dropped.name);
+  end loop;
+end $$;
+
 -- People ----------------------------------------------------------------------------------------------------------
 
 create temp table the_admin as
@@ -224,6 +237,15 @@ insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
   select id, gen_random_uuid(), md5(id::text), '{}', today from size, the_clients;
 
 -- And everything as it was ------------------------------------------------------------------------------------------
+
+do $$
+declare
+  dropped the_constraints;
+begin
+  for dropped in select * from the_constraints order by oid loop
+    execute format('alter table %s add constraint %I %s', dropped.of_table, dropped.name, dropped.definition);
+  end loop;
+end $$;
 
 do $$
 declare

@@ -186,10 +186,5 @@ describe('ten years of a large studio', () => {
     }
   });
 
-  it('hold every invariant, as the product would have left them', PATIENT, async () => {
-    await large.db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      await expectInvariants(tx);
-    });
-  });
+  it('hold every invariant, as the product would have left them', PATIENT, () => expectInvariants(large.db));
 });
