@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { insertAccount } from '../src/accounts/accounts.queries.ts';
 import { buildApp } from '../src/app.ts';
 import { insertClient } from '../src/clients/clients.queries.ts';
@@ -10,6 +9,7 @@ import { readConfig } from '../src/platform/program/config.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { readTokenSecret } from '../src/platform/security/secrets.ts';
 import { createTokens } from '../src/platform/security/tokens.ts';
+import { atEnd } from './at-end.ts';
 import { testDatabase } from './database.ts';
 
 /** A Monday morning. */
@@ -68,7 +68,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const clock = frozenClock(NOW);
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   const app = await buildApp({ config, db, clock, databaseUrl: database.url });
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const password_hash = await hashPassword(PASSWORD);
   const created_at = clock.now().at;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** The way to a database through a port of our own, on which it can fall silent: sockets stay open, nobody answers. */
 export async function databaseProxy(url: string) {
@@ -33,7 +33,7 @@ export async function databaseProxy(url: string) {
   const through = new URL(url);
   through.host = `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
   through.search = '';
-  afterAll(() => {
+  atEnd(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { endAll, startServer } from '../../testing/server-process.ts';
 import { buildApp } from '../src/app.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { isDatabaseAway } from '../src/platform/errors.ts';
 import { finishRequests } from '../src/platform/program/shutdown.ts';
 import { asking, testApp } from './app.ts';
+import { atEnd } from './at-end.ts';
 import { emptyDatabase } from './database.ts';
 import { databaseProxy } from './database-proxy.ts';
 import { databaseUrl } from './database-url.ts';
@@ -22,19 +23,17 @@ vi.setConfig(REAL_STARTS);
 
 const { db, url, config, clock, aPerson } = await testApp({ RATE_LIMIT: 'off' });
 const { aSlot, givePoints } = factories(db);
-const opened = new AsyncDisposableStack();
 afterEach(() => endAll());
-afterAll(() => opened.disposeAsync());
 
 const open = (...options: Parameters<typeof openDatabase>) => {
   const database = openDatabase(...options);
-  opened.defer(database.close);
+  atEnd(database.close);
   return database;
 };
 const appOn = async (database: OpenDatabase, log?: NodeJS.WritableStream) => {
   const loud = log ? { ...config, logLevel: 'warn' as const } : config;
   const app = await buildApp({ config: loud, db: database.db, clock, databaseUrl: url, ...(log && { log }) });
-  opened.defer(() => app.close());
+  atEnd(() => app.close());
   return app;
 };
 const asSuperuser = async (statement: string, database = url) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
+import { atEnd } from './at-end.ts';
 import { databaseUrl, TEMPLATE } from './database-url.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -16,7 +17,7 @@ export interface TestDatabase extends OpenDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await freshDatabase(TEMPLATE);
   const database = openDatabase(url);
-  afterAll(() => database.close());
+  atEnd(() => database.close());
   return { ...database, url };
 }
 
@@ -36,7 +37,7 @@ async function freshDatabase(template: string, server = inject('testServerUrl'))
       }
     }
   });
-  afterAll(() => asSuperuser(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  atEnd(() => asSuperuser(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
   return databaseUrl(server, name);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generateSource } from 'oazapfts';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { PASSWORD, testApp } from './app.ts';
 import { factories } from './factories.ts';
 
@@ -60,7 +60,7 @@ const TSCONFIG = {
 
 it('the OpenAPI document is enough for a stranger: a generated client type-checks and books a session', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'elan-client-'));
-  afterAll(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const modules = join(import.meta.dirname, '../../node_modules');
   await symlink(modules, join(folder, 'node_modules'));
   await writeFile(join(folder, 'openapi.json'), source);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** Long, because the machine may be busy and mails are looked for twice a second. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
@@ -36,7 +37,7 @@ export async function postOffice() {
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = listening.address();
   return {
     url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { atEnd } from '../../test/at-end.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
 import { factories } from '../../test/factories.ts';
@@ -37,7 +38,7 @@ await writeBackup(url, whole);
 
 function openTestDatabase(address: string) {
   const { db, close } = openDatabase(address);
-  afterAll(close);
+  atEnd(close);
   return db;
 }
 

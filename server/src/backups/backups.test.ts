@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { atEnd } from '../../test/at-end.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
 import { factories } from '../../test/factories.ts';
@@ -59,7 +60,7 @@ it('a restored backup gives every row back as it was, and goes on from there', a
   expect((await linesOf(again)).slice(1, -2)).toEqual((await linesOf(file)).slice(1, -2));
 
   const copy = openDatabase(restored);
-  afterAll(() => copy.close());
+  atEnd(() => copy.close());
   await factories(copy.db).aSlot(coach.id, { date: '2027-01-04' });
 });
 

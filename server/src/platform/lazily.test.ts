@@ -3,8 +3,9 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CHECKOUT } from '../../../testing/server-process.ts';
+import { atEnd } from '../../test/at-end.ts';
 import { postOffice } from '../../test/post-office.ts';
 import { lazily } from './lazily.ts';
 
@@ -27,7 +28,7 @@ const LATE = ['@scalar/fastify-api-reference', 'nodemailer', 'pdfkit'];
 /** The platform with these packages in a place of its own, where they can be taken away while it runs. */
 async function copyPlatform(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'elan-late-'));
-  afterAll(() => rm(copy, { recursive: true }));
+  atEnd(() => rm(copy, { recursive: true }));
   const own = LATE.map((name) => `node_modules/${name}`);
   for (const part of ['server/package.json', 'server/src/platform', ...own])
     await cp(join(CHECKOUT, part), join(copy, part), { recursive: true });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { ensureServer, stopServer } from '../../src/platform/embedded-postgres/process.ts';
 import { giveTo, serverUser, spawnAs } from '../../src/platform/embedded-postgres/user.ts';
+import { atEnd } from '../at-end.ts';
 import { exists } from '../process/program.ts';
 import { runTool } from './page.ts';
 
@@ -29,7 +29,7 @@ export async function machinePostgres(tool: string, major: number): Promise<stri
   const root = await mkdtemp(join(tmpdir(), 'elan-machine-'));
   const cluster = join(root, 'cluster');
   const home = { root, cluster, user: await serverUser(cluster) };
-  afterAll(async () => {
+  atEnd(async () => {
     await stopServer(home);
     await rm(root, { recursive: true });
   });

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { atEnd } from '../../../test/at-end.ts';
 import { buildApp } from '../../app.ts';
 import { encodings } from '../images.ts';
 import type { BodyLimits } from './request-bodies.ts';
@@ -24,7 +25,7 @@ const PART_END = '\r\n--b--\r\n';
 
 async function listening(bodies: Partial<BodyLimits>) {
   const app = await buildApp({ config, clock, db, databaseUrl: url, bodies });
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   /** A connection, as both ends see it. */
   return async () => {
