@@ -1,12 +1,10 @@
 import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
-import { createClient, updateClient } from '@elan/contract/clients/clients.ts';
 import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
-import { expectRobust } from '../../test/fuzz.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 
 const { ask, aPerson, clock, db, pool } = await testApp({ RATE_LIMIT: 'off' });
@@ -144,10 +142,6 @@ describe('adding a client', () => {
     );
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
-
-  it('answers every malformed request, never with a 500', async () => {
-    await expectRobust({ ask, db }, createClient, { token, body: newClient({ solo_points: 1, gender: '' }) });
-  });
 });
 
 describe('changing a client', () => {
@@ -256,11 +250,5 @@ describe('changing a client', () => {
     const client = await aPerson('user');
     const asClient = await ask('PUT', `/api/admin/clients/${client.id}`, { token: client.token, body });
     expect(asClient.status).toBe(403);
-  });
-
-  it('answers every malformed request, never with a 500', async () => {
-    const { id } = await aPerson('user');
-    const body = { ...newClient({ age: 3, goal: 'strongman' }), solo_points: 1, team_points: 2 };
-    await expectRobust({ ask, db }, updateClient, { token, params: { id }, body });
   });
 });

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { endpoints } from '@elan/contract/endpoints.ts';
+import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { ODD_IDS, ODD_QUERY_VALUES, ODD_VALUES } from './bad-input-values.ts';
 
 type Schema = z.core.$ZodType;
 type Json = z.core.JSONSchema.BaseSchema;
@@ -34,6 +36,9 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   end_date: '2026-11-27',
   first_due_date: '2026-12-01',
   due_date: '2026-12-01',
+  since: '2026-11-16T08:00:00.000Z',
+  from: '2026-11-01',
+  to: '2026-11-30',
   payment_date: '2026-11-16',
   duration: 60,
   days_of_week: [5],
@@ -73,6 +78,18 @@ export function rightBody({ body }: Endpoint, subjects: Subjects): Record<string
   );
 }
 
+/** A query that the contract accepts, already encoded. */
+export function rightQuery({ query }: Endpoint, subjects: Subjects): Record<string, string> {
+  const known: Record<string, unknown> = { ...RIGHT, ...subjects, ids: subjects['slot'] };
+  return Object.fromEntries(
+    Object.entries(propertiesOf(query)).map(([name, property]) => {
+      const isChoice = leavesOf(property).some((leaf) => leaf.enum);
+      const right = isChoice ? guess(property) : (known[name] ?? guess(property));
+      return [name, encodeURIComponent(String(right))];
+    }),
+  );
+}
+
 const NOUNS: readonly [pattern: RegExp, noun: string][] = [
   [/availability\/:id|slots/, 'slot'],
   [/plans\/:id|:planId/, 'plan'],
@@ -99,3 +116,47 @@ export function rightIds({ path }: Endpoint, subjects: Subjects): Record<string,
 }
 
 export const ALL: readonly [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+
+const GONE = Symbol('gone');
+/** Fields that many a call has, and many a call must not take. */
+const COVETED = ['role', 'points'];
+
+/** The right fields, with up to three of them gone or odd. */
+const spoiled = (right: Readonly<Record<string, string>>, odd: fc.Arbitrary<string>) =>
+  fc
+    .dictionary(
+      fc.constantFrom(...Object.keys(right), ...COVETED),
+      fc.oneof({ weight: 4, arbitrary: odd }, fc.constant(GONE)),
+      { maxKeys: 3 },
+    )
+    .map((changes) => Object.entries({ ...right, ...changes }).filter(([, value]) => value !== GONE));
+
+const madeUp = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value));
+const oddJson = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ODD_VALUES) }, madeUp);
+const oddQueryValue = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...ODD_QUERY_VALUES) },
+  madeUp.map((json) => encodeURIComponent(json.toWellFormed())),
+);
+
+/** A call that is right but for several things at once: in its path, its query and its body. */
+export function spoiledCall(endpoint: Endpoint, subjects: Subjects) {
+  const { body } = endpoint;
+  const ids = Object.entries(rightIds(endpoint, subjects)).map(([name, right]) => [
+    name,
+    fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, fc.constantFrom(...ODD_IDS)),
+  ]);
+  const right = Object.entries(rightBody(endpoint, subjects)).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const fields = spoiled(Object.fromEntries(right), oddJson).map(
+    (entries) => `{${entries.map(([name, json]) => `${JSON.stringify(name)}:${String(json)}`).join()}}`,
+  );
+  return fc.record({
+    ids: fc.record<Record<string, string>>(Object.fromEntries(ids)),
+    query: spoiled(rightQuery(endpoint, subjects), oddQueryValue).map((entries) =>
+      entries.map(([name, value]) => `${name}=${String(value)}`).join('&'),
+    ),
+    payload: body ? fc.oneof({ weight: 5, arbitrary: fields }, oddJson) : fc.constant(undefined),
+  });
+}
