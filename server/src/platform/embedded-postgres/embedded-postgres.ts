@@ -2,7 +2,7 @@ import { rm, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, findHome, type Home, socketDirectory } from './files.ts';
+import { ensureCluster, findHome, type Home, leaveSocketDirectory, socketDirectory } from './files.ts';
 import { DataDirInUseError, ensureDatabase, holdServer } from './lock.ts';
 import { readPostmaster, servesCluster } from './postmaster.ts';
 import { ensureServer, type ServerSettings, stopServer } from './process.ts';
@@ -72,8 +72,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 
   let stopping: Promise<void> | undefined;
-  const first = await take(await socketDirectory(home));
+  const wanted = await socketDirectory(home);
+  const first = await take(wanted).catch(async (error: unknown) => {
+    await leaveSocketDirectory(home, wanted);
+    throw error;
+  });
   const { socketDir } = first;
+  if (socketDir !== wanted) await leaveSocketDirectory(home, wanted);
   let { lock } = first;
   await ensureDatabase(lock);
 

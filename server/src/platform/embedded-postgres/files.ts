@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, link, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -140,4 +152,9 @@ export async function socketDirectory(home: Home): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'elan-'));
   await giveTo(home.user, dir);
   return dir;
+}
+
+/** Ours is not used, unless a rival took over the server that we had started there. */
+export async function leaveSocketDirectory(home: Home, dir: string): Promise<void> {
+  if (dir !== home.root) await rmdir(dir).catch(() => undefined);
 }
