@@ -9,8 +9,10 @@ import * as z from 'zod/mini';
 import { postmasterOf, removeDataDir, temporaryDirectory } from '../../../testing/data-dir.ts';
 import { endAll, type ServerProcess, startServer } from '../../../testing/server-process.ts';
 import { emptyDatabase } from '../database.ts';
+import { IS_LONG } from '../proof/stage.ts';
 import { exists, health, PATIENCE, REAL_STARTS } from './program.ts';
 import { queryIn } from './query-in.ts';
+import { expectReceipts, killWhilePaying } from './receipts-killed.ts';
 
 vi.setConfig(REAL_STARTS);
 
@@ -40,6 +42,8 @@ const logIn = async (address: string, password: string) => {
   return reply.status;
 };
 const countAccounts = () => queryIn(dataDir, 'select count(*)::int as accounts from accounts');
+const QUIET = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
+const KILLS = IS_LONG ? 10 : 1;
 const DEMO_LOGINS = ['amina.mekouar@example.ma', 'CO-0001', 'AD-0001'];
 
 /** A start costs seconds: each of these goes on with the program and the studio that the one before has left. */
@@ -47,7 +51,7 @@ describe('a program with its own database', () => {
   let server: ServerProcess;
   let filled: unknown;
   beforeAll(async () => {
-    server = start({ DEMO: '1', LOG_LEVEL: 'silent' });
+    server = start({ DEMO: '1', ...QUIET });
     await server.ready;
     filled = await countAccounts();
   });
@@ -95,6 +99,18 @@ describe('a program with its own database', () => {
     await expect.poll(() => health(address), PATIENCE).toBe(503);
     await expect.poll(() => health(address), PATIENCE).toBe(200);
     expect(await recall()).toEqual([{ value: 'row' }]);
+  });
+
+  it('has no gap in its receipts after kill -9 of everything, and loses none that was given', {
+    timeout: KILLS * REAL_STARTS.testTimeout,
+  }, async () => {
+    const given = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill++) {
+      await killWhilePaying(server, dataDir, given);
+      server = start(QUIET);
+      await server.ready;
+    }
+    await expectReceipts(dataDir, given);
   });
 
   it('leaves a database behind when it is killed, which the next start takes over without a lost row', async () => {

@@ -1,28 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { postmasterOf, removeDataDir, temporaryDirectory } from '../../../testing/data-dir.ts';
-import { endAll, startServer } from '../../../testing/server-process.ts';
-import { queryIn } from '../process/query-in.ts';
-import { IS_LONG } from './stage.ts';
+import { postmasterOf } from '../../../testing/data-dir.ts';
+import type { ServerProcess } from '../../../testing/server-process.ts';
+import { PATIENCE } from './program.ts';
+import { queryIn } from './query-in.ts';
 
-const KILLS = IS_LONG ? 10 : 1;
 const BUSY_MS = 300;
-const TIMEOUT_MS = KILLS * 120_000;
-
-let home: string;
-let dataDir: string;
-beforeEach(async () => {
-  home = await temporaryDirectory();
-  dataDir = join(home, 'data');
-});
-afterEach(async () => {
-  await endAll();
-  await removeDataDir(dataDir);
-  await rm(home, { recursive: true, force: true });
-});
+const RECEIPTS = 10;
 
 const Paid = z.object({ receipt: z.nullable(z.object({ number: z.string() })) });
 const send = (address: string, method: string, path: string, token = '', body: object = {}) =>
@@ -61,33 +46,30 @@ const FAULTS = `
   select i.id, null from installments i left join payments p on p.installment_id = i.id and p.voided_at is null
   where (i.status = 'paid') <> (p.id is not null)`;
 
-test('receipts have no gap after kill -9 of everything, and none that was given is lost', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const env = { DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
-  const given = new Set<string>();
-  for (let kill = 0; kill < KILLS; kill++) {
-    const server = startServer({ env });
-    const address = await server.ready;
-    const token = await logIn(address);
-    const owed = z.parse(
-      z.array(z.object({ id: z.int() })),
-      await queryIn(dataDir, `select id from installments where status in ('pending', 'overdue')`),
-    );
-    const busy = owed.map(({ id }) => payAndUndo(address, token, id, given));
-    await expect.poll(() => given.size, { timeout: 30_000 }).toBeGreaterThan((kill + 1) * 10);
-    await sleep(Math.random() * BUSY_MS);
-    const postmaster = await postmasterOf(dataDir);
-    server.kill('SIGKILL');
-    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
-    await Promise.all([server.ended, ...busy]);
-  }
-  const last = startServer({ env });
-  await last.ready;
+/** `kill -9` of the program and its database in the middle of payments; notes every receipt that was given until then. */
+export async function killWhilePaying(server: ServerProcess, dataDir: string, given: Set<string>) {
+  const address = await server.ready;
+  const token = await logIn(address);
+  const owed = z.parse(
+    z.array(z.object({ id: z.int() })),
+    await queryIn(dataDir, `select id from installments where status in ('pending', 'overdue')`),
+  );
+  const enough = given.size + RECEIPTS;
+  const busy = owed.map(({ id }) => payAndUndo(address, token, id, given));
+  await expect.poll(() => given.size, PATIENCE).toBeGreaterThan(enough);
+  await sleep(Math.random() * BUSY_MS);
+  const postmaster = await postmasterOf(dataDir);
+  server.kill('SIGKILL');
+  process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+  await Promise.all([server.ended, ...busy]);
+}
+
+/** There is no gap, and none that was given is lost. */
+export async function expectReceipts(dataDir: string, given: ReadonlySet<string>) {
   expect(await queryIn(dataDir, FAULTS)).toEqual([]);
   const kept = z.parse(
     z.array(z.object({ receipt: z.string() })),
     await queryIn(dataDir, 'select receipt from payments'),
   );
   expect(given.difference(new Set(kept.map(({ receipt }) => receipt)))).toEqual(new Set());
-});
+}
