@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CoachLoginForm } from '../../features/auth/matricule-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
 import { LoginFrame } from '../../features/shell/login-frame.tsx';
 import { safeNextPath } from '../../lib/session/safe-next-path.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Redirect } from '../../ui/feedback/redirect.tsx';
 
 export function CoachLoginPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const isSignedIn = useSession('coach')?.user !== undefined;
-  if (isSignedIn) return <Navigate to={safeNextPath(query.get('next'), 'coach') ?? '/coach/'} replace />;
+  if (isSignedIn) return <Redirect to={safeNextPath(query.get('next'), 'coach') ?? '/coach/'} />;
   return (
     <LoginFrame
       title={t`Connexion Coach`}

@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from '../../ui/feedback/redirect.tsx';
 
 /** `/client/login` is the address others link to; it leads to `/login` with whatever it was told. */
 export function ClientLoginRedirect() {
   const { search, state } = useLocation();
-  return <Navigate to={{ pathname: '/login', search }} replace state={state} />;
+  return <Redirect to={{ pathname: '/login', search }} state={state} />;
 }

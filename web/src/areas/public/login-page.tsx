@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useStudio } from '../../entities/studio/studio.ts';
 import { ClientLoginForm } from '../../features/auth/client-login-form.tsx';
 import { SessionNotice } from '../../features/auth/session-notice.tsx';
@@ -10,6 +10,7 @@ import { safeNextPath } from '../../lib/session/safe-next-path.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BUST_LOOKS } from '../../ui/art/bust.looks.ts';
+import { Redirect } from '../../ui/feedback/redirect.tsx';
 
 export function LoginPage() {
   const { t } = useLingui();
@@ -18,8 +19,7 @@ export function LoginPage() {
   const studio = useStudio();
   const isSignedIn = useSession('client')?.user !== undefined;
   // With what the page left behind kept in its entry: "back" goes on as if there had been no login on the way.
-  if (isSignedIn)
-    return <Navigate to={safeNextPath(query.get('next'), 'client') ?? '/'} replace state={state} />;
+  if (isSignedIn) return <Redirect to={safeNextPath(query.get('next'), 'client') ?? '/'} state={state} />;
   const studioName = studio?.name ?? t`nous`;
   return (
     <>

@@ -52,7 +52,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
       flexible: true,
       card: { span: 3, title: true },
       className: (pack) => cx('font-semibold', quiet(pack)),
-      cell: ({ name }) => <span className="block wrap-anywhere md:min-w-28">{name}</span>,
+      cell: ({ name }) => <span className="block wrap-anywhere md:min-w-28 lg:min-w-20">{name}</span>,
     },
     description: {
       head: t`Description`,
