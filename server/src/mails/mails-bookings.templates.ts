@@ -55,18 +55,23 @@ function introductionOf({ event, bookings: { length } }: Content): string {
     : `Ces ${length} réservations sont annulées :`;
 }
 
+const costOf = (bookings: readonly Booking[]) => bookings.reduce((sum, { cost }) => sum + cost, 0);
+
 function refundOf(bookings: readonly Booking[]): string {
-  const returned = bookings.reduce((sum, { cost, refunded }) => sum + (refunded ? cost : 0), 0);
+  const returned = costOf(bookings.filter(({ refunded }) => refunded));
   if (returned > 1) return `Vos ${returned} crédits vous ont été rendus.`;
   if (returned === 1) return 'Votre crédit vous a été rendu.';
-  return bookings.some(({ cost }) => cost > 0) ? "Le crédit n'a pas été rendu." : '';
+  const kept = costOf(bookings);
+  if (kept > 1) return `Les ${kept} crédits n'ont pas été rendus.`;
+  return kept === 1 ? "Le crédit n'a pas été rendu." : '';
 }
 
 function closingOf({ event, bookings }: Content): string {
   if (event === 'cancelled') return refundOf(bookings);
   const isCourse = bookings.every(({ title }) => title !== null);
+  const refund = costOf(bookings) > 1 ? 'vos crédits vous sont rendus' : 'votre crédit vous est rendu';
   return isCourse
-    ? "Un empêchement ? Votre place s'annule jusqu'au début du cours, et votre crédit vous est rendu."
+    ? `Un empêchement ? Votre place s'annule jusqu'au début du cours, et ${refund}.`
     : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début.`;
 }
 

@@ -84,9 +84,20 @@ it('no mail is written down where there is no mail server', async () => {
   await silent.close();
 });
 
-describe('a mail server', () => {
-  const again = () => pool.query("update mails set due_at = now() where state = 'waiting'");
+const again = () => pool.query("update mails set due_at = now() where state = 'waiting'");
 
+it('a mail whose booking cannot be read now is tried again later', async () => {
+  const coach = await aPerson('coach');
+  const client = await aClient();
+  await aSlot(coach.id, { date: '2026-11-20' });
+  await pool.query('alter table group_courses rename column title to hidden');
+  await reserve(client, coach.id, '2026-11-20');
+  await triedOnce().finally(() => pool.query('alter table group_courses rename column hidden to title'));
+  await again();
+  expect(addressees(await post.take(1))).toEqual([client.email]);
+});
+
+describe('a mail server', () => {
   it('that cannot take a mail now gets it later; the booking stands', async () => {
     const coach = await aPerson('coach');
     const client = await aClient();

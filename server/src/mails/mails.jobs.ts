@@ -25,20 +25,31 @@ const SWEPT_ONCE_IN = 1000;
 const KEPT_DAYS = 3;
 const FINISHED_WITHIN_MS = 5000;
 
-type Write = (name: string, mail: Mail) => WrittenMail | undefined;
+type Write = (name: string, mail: Mail) => Promise<WrittenMail | undefined>;
 
-/** Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so. */
-async function read(deps: Deps, mails: readonly Mail[]): Promise<Write> {
-  const writeBookings = await readBookings(
-    deps,
-    mails.filter((mail) => mail.kind === 'bookings'),
+/**
+ * Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so. A kind
+ * that cannot be read is tried again later, and hinders no other.
+ */
+function read(deps: Deps, mails: readonly Mail[]): Write {
+  const bookings = heldBack(
+    readBookings(
+      deps,
+      mails.filter((mail) => mail.kind === 'bookings'),
+    ),
   );
-  return (name, mail) => {
+  return async (name, mail) => {
     switch (mail.kind) {
       case 'bookings':
-        return writeBookings(name, mail);
+        return (await bookings)(name, mail);
     }
   };
+}
+
+/** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
+function heldBack<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** Sends what waits, from now until it is closed. */
@@ -83,7 +94,7 @@ export function sendMails(deps: Deps, databaseUrl: string, smtpUrl: string, log:
 async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
-  const write = await read(
+  const write = read(
     deps,
     taken.flatMap((mail) => Mail.safeParse(mail).data ?? []),
   );
@@ -92,11 +103,11 @@ async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, clo
   for (const [index, mail] of taken.entries()) {
     if (end.aborted) {
       const untried = taken.slice(index).map(({ id }) => id);
-      noted.push(queries.giveBackMails(deps.db, untried));
+      noted.push(heldBack(queries.giveBackMails(deps.db, untried)));
       break;
     }
     const state = await send(mailer, mail, write).catch((error: unknown) => {
-      const job = { mail: mail.id, attempts: mail.attempts, reason: reasonOf(error) };
+      const job = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reasonOf(error) };
       if (error instanceof Undeliverable) {
         log.warn(job, 'a mail cannot be delivered');
         return 'undeliverable' as const;
@@ -108,7 +119,7 @@ async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, clo
     const note = state
       ? queries.settleMail(deps.db, mail.id, state)
       : queries.postponeMail(deps.db, mail.id, pauseAfter(mail.attempts));
-    noted.push(note);
+    noted.push(heldBack(note));
   }
   await Promise.all(noted);
   return taken.length;
@@ -116,7 +127,7 @@ async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, clo
 
 async function send(mailer: Mailer, mail: queries.TakenMail, write: Write) {
   const { id, email, name } = mail;
-  const written = email === null ? undefined : write(name, Mail.parse(mail));
+  const written = email === null ? undefined : await write(name, Mail.parse(mail));
   if (email === null || written === undefined) return 'dropped' as const;
   await mailer.send({ id, to: { name, address: email }, ...written });
   return 'sent' as const;

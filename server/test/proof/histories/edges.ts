@@ -15,9 +15,9 @@ const waitUntil = ({ model, setClock }: World, moment: number) => {
 const coming = ({ model }: World, margin: number): Session[] =>
   model.sessions.filter(({ isConfirmed, slot }) => isConfirmed && slot.from - margin > model.now + 1);
 
-/** Six hours before is early enough; a minute later is not. */
+/** Just before the notice begins is early enough; a minute later is not. */
 const cancelAtTheLast = fc.record({ session: fc.nat(), late }).map((at) =>
-  move('cancel six hours before', at, async (world) => {
+  move('cancel at the last moment', at, async (world) => {
     const session = pick(coming(world, CANCEL_NOTICE), at.session);
     if (!session) return;
     waitUntil(world, session.slot.from - CANCEL_NOTICE + at.late);

@@ -3,7 +3,7 @@ import { whyNotBookable } from '@elan/contract/group-courses/group-courses.rules
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { endOf } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { CreditBill } from '../../entities/points/credit-bill.tsx';
@@ -64,10 +64,11 @@ function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints:
       </div>
       <CourseBill after={teamPoints} />
       <p className="mt-3 text-sm leading-normal text-ink-2">
-        <Trans>
-          Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est
-          alors rendu.
-        </Trans>
+        <Plural
+          value={COURSE_COST}
+          one="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est alors rendu."
+          other="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; vos # crédits vous sont alors rendus."
+        />
       </p>
     </>
   );

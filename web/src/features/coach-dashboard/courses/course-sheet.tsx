@@ -142,7 +142,7 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
           onCancelled={asking.close}
         >
           <p>
-            <Trans>La place se libère, le crédit collectif est rendu et {name} en est averti.</Trans>
+            <Trans>La place se libère, ce qu'elle a coûté est rendu et {name} en est averti.</Trans>
           </p>
         </CancelBookingDialog>
       )}

@@ -1,7 +1,7 @@
 import { CANCEL_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -51,7 +51,11 @@ export function CancelSession({ session, now, isGone, onCancelled }: CancelSessi
           </p>
           <p>
             {doomed.cost > 0 ? (
-              <Trans>Le crédit de la séance est rendu au client.</Trans>
+              <Plural
+                value={doomed.cost}
+                one="Le crédit de la séance est rendu au client."
+                other="Les # crédits de la séance sont rendus au client."
+              />
             ) : (
               <Trans>Un bilan est gratuit : aucun crédit n'est rendu.</Trans>
             )}

@@ -91,9 +91,9 @@ test.each([
 });
 
 test.each([
-  [4, 0, '4 séances à venir rendront encore leur point'],
-  [0, 1, '1 cours à venir rendra encore son point'],
-  [3, 1, '3 séances et 1 cours à venir rendront encore leur point'],
+  [4, 0, '4 séances à venir donneront encore lieu à un remboursement'],
+  [0, 1, '1 cours à venir donnera encore lieu à un remboursement'],
+  [3, 1, '3 séances et 1 cours à venir donneront encore lieu à un remboursement'],
 ])('says how many bookings paid by it would still refund: %i and %i', async (sessions, courses, words) => {
   const still = { refundable_sessions: sessions, refundable_courses: courses };
   const { inside } = await ask({ [CALL]: () => Response.json({ ...removal(null), ...still }) });

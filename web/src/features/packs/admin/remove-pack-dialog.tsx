@@ -184,15 +184,15 @@ function StillRefundable({ removal }: { removal: PackRemoval }) {
       title={
         <Plural
           value={count}
-          one={<Trans>{booked} à venir rendra encore son point</Trans>}
-          other={<Trans>{booked} à venir rendront encore leur point</Trans>}
+          one={<Trans>{booked} à venir donnera encore lieu à un remboursement</Trans>}
+          other={<Trans>{booked} à venir donneront encore lieu à un remboursement</Trans>}
         />
       }
     >
       <Plural
         value={count}
-        one="Annulée plus tard, cette réservation redonne un point de ce pack. Si vous rendez l'argent, annulez-la d'abord :"
-        other="Annulées plus tard, ces réservations redonnent des points de ce pack. Si vous rendez l'argent, annulez-les d'abord :"
+        one="Annulée plus tard, cette réservation redonne ce qu'elle a coûté. Si vous rendez l'argent, annulez-la d'abord :"
+        other="Annulées plus tard, ces réservations redonnent ce qu'elles ont coûté. Si vous rendez l'argent, annulez-les d'abord :"
       />{' '}
       <Link to={clientPath(user_id)} className="font-semibold underline underline-offset-4">
         <Trans>voir les réservations</Trans>

@@ -1,6 +1,6 @@
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
@@ -48,7 +48,11 @@ function WhatGoes({ reservation }: { reservation: Reservation }) {
       {isComing && (
         <p>
           {reservation.cost > 0 ? (
-            <Trans>Elle est d'abord annulée : le crédit est rendu et l'heure du coach redevient libre.</Trans>
+            <Plural
+              value={reservation.cost}
+              one="Elle est d'abord annulée : le crédit est rendu et l'heure du coach redevient libre."
+              other="Elle est d'abord annulée : les # crédits sont rendus et l'heure du coach redevient libre."
+            />
           ) : (
             <Trans>Elle est d'abord annulée : l'heure du coach redevient libre.</Trans>
           )}

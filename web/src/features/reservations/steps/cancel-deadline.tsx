@@ -6,7 +6,7 @@ import {
 } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import { formatLongDay } from '../../../lib/time/format.ts';
 
@@ -35,15 +35,20 @@ function Words({ slot, now, isBooked }: Props) {
       </Trans>
     );
   }
-  return SESSION_COST[slot.session_type] > 0 ? (
-    <Trans>
-      Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}. Votre crédit
-      vous est alors rendu.
-    </Trans>
-  ) : (
-    <Trans>
-      Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}.
-    </Trans>
+  const cost = SESSION_COST[slot.session_type];
+  return (
+    <>
+      <Trans>
+        Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}.
+      </Trans>{' '}
+      {cost > 0 && (
+        <Plural
+          value={cost}
+          one="Votre crédit vous est alors rendu."
+          other="Vos # crédits vous sont alors rendus."
+        />
+      )}
+    </>
   );
 }
 
