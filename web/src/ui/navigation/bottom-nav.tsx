@@ -29,7 +29,7 @@ export function BottomNav({
     <nav
       aria-label={label}
       data-bottom-nav
-      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(4.75rem+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col items-start border-t border-line bg-paper px-2 pt-1.5 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(4.75rem+env(safe-area-inset-bottom))] auto-cols-[minmax(max-content,1fr)] grid-flow-col items-start border-t border-line bg-paper px-2 pt-1.5 md:hidden print:hidden"
     >
       {items.map(({ to, label: text, icon, active }) => (
         <Link

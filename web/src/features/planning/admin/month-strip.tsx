@@ -88,7 +88,7 @@ function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps
       tabIndex={isSelected ? 0 : -1}
       onClick={onSelect}
       className={cx(
-        'relative grid before:uppercase before:content-[attr(data-letter)] h-10.5 min-w-7.5 flex-1 content-center justify-items-center rounded-sm text-2xs leading-3.25 font-medium max-md:h-13 max-md:w-10.5 max-md:flex-none md:max-w-12',
+        'relative grid before:uppercase before:content-[attr(data-letter)] h-10.5 min-w-7.5 flex-1 content-center justify-items-center rounded-sm text-2xs leading-3.25 font-medium max-md:h-13 max-md:max-w-10.5 md:max-w-12',
         isSelected ? 'bg-maj-600 text-white' : 'text-ink-3 hover:bg-sand-2',
         // Whole weeks are for the phone, which shows one at a time.
         isOutside && 'md:hidden',
