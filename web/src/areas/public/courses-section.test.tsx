@@ -87,3 +87,12 @@ test('the list says how many courses there are in all, not how many came', async
   expect(await screen.findByRole('link', { name: 'Voir les 120 cours collectifs' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });
+
+test('the courses of today that have begun come after those that can still be joined', async () => {
+  const hours = ['06:00', '09:41', '09:42', '18:00'];
+  const today = hours.map((time, index) => ({ ...courseOn('2026-11-16', index + 1), time }));
+  stubServer({ ...answers, 'GET /api/group-courses': () => Response.json([...today, COURSE]) });
+  ({ stop } = renderAt('/', <CoursesSection limit={4} />));
+  const titles = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.textContent);
+  expect(titles).toEqual(['Cours 3', 'Cours 4', 'HIIT du matin', 'Cours 1']);
+});
