@@ -193,7 +193,7 @@ test('a visitor never downloads the offices of those who work here', ONCE, async
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(2);
   // Whether the address asks for a dialog is for the page to know; the dialog itself is not.
-  expect(scripts.filter((url) => /admin|coach-|offices|live|(?<!use-address-)dialog/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /admin|coach-|offices|(?<!use-address-)dialog/.test(url))).toEqual([]);
 });
 
 test(

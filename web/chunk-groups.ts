@@ -8,15 +8,29 @@ const inside =
 
 /**
  * Which modules share a file; the bundler decides about all others. `start` is the page's own script; `application` is what it
- * loads at once, in one request; `answers` is what talks to the server, after the page is usable. What every list and form
- * shows is many small modules, which would be a request each.
+ * loads at once, in one request; `answers` is what talks to the server, after the page is usable, and `contract` what all calls
+ * are written in. The calls of a noun travel with the pages that make them, the live channel with whoever is logged in. What
+ * every list and form shows is many small modules, which would be a request each.
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 3 },
   { name: 'application', test: /[\\/]web[\\/]src[\\/]main\.tsx$/, priority: 2 },
   {
     name: 'answers',
-    test: inside('node_modules/@tanstack', 'node_modules/zod', 'contract/src', 'web/src/lib'),
+    test: inside(
+      'node_modules/@tanstack',
+      'web/src/lib/address',
+      'web/src/lib/api',
+      'web/src/lib/device',
+      'web/src/lib/session',
+      'web/src/lib/time',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'contract',
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/][^\\/]+$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
