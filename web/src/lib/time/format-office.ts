@@ -13,6 +13,9 @@ export const formatShortDateAsOf = (date: CivilDate, today: CivilDate | undefine
 export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
   isThisYear(date, today) ? formatDayMonth(date) : formatTableDate(date);
 
-const count = new Intl.NumberFormat('fr-FR');
-/** 200 922 */
-export const formatCount = (number: number): string => count.format(number);
+const BEFORE_THREE_FIGURES = /\B(?=(?:\d{3})+$)/g;
+const NARROW_SPACE = '\u202f';
+
+/** 200 922. As little as amounts by the browser's own format of numbers, for the reason that `formatAmount` tells. */
+export const formatCount = (number: number): string =>
+  String(number).replace(BEFORE_THREE_FIGURES, NARROW_SPACE);

@@ -18,11 +18,7 @@ const partsWith =
     name: Name,
     instead: ComponentType<Props> = NotArrived,
   ) => {
-    const fetchAll = () => {
-      // By itself, and first: evaluated with what is written in it, it would be one long task of a slow phone.
-      const language = import('@elan/contract/endpoint.ts');
-      return Promise.all([load(), import('../../lib/api/queries.tsx'), loadSheetAndTexts(), language]);
-    };
+    const fetchAll = () => Promise.all([load(), import('../../lib/api/queries.tsx'), loadSheetAndTexts()]);
     const Part = lazy(async () => {
       const arrived = await fetchAll().catch(recover);
       if (!arrived) return { default: instead };
