@@ -6,7 +6,7 @@ import { ask, askAsAdmin, serverUrl } from './support/api.ts';
 import { addCoach, openHours, planCourse, today } from './support/api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './support/api-people.ts';
 import { keep, keepSessions, submitLogin } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from './support/test.ts';
+import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test, visit } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 
@@ -222,7 +222,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText('06:00', { exact: true })).toBeVisible();
     await page.route('**/api/coach-dashboard/reservations*', fail(500));
-    await page.goto('/coach/?day=2026-03-02');
+    await visit(page, '/coach/?day=2026-03-02');
     await expect(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
     await page.unroute('**/api/coach-dashboard/reservations*');
     const again = page.getByRole('button', { name: 'Retry' }).last();
@@ -232,7 +232,7 @@ test(
       await expect(page.getByText('06:00', { exact: true })).toBeVisible({ timeout: 5000 });
     }).toPass();
     await page.route('**/api/coach-dashboard/clients*', fail(403));
-    await page.goto('/coach/?view=clients');
+    await visit(page, '/coach/?view=clients');
     await expect(page).toHaveURL(/\/coach\/login/);
     await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
   },

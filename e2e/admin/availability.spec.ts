@@ -4,7 +4,7 @@ import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -44,7 +44,7 @@ test('hours are opened for a week, announced before, filtered and withdrawn', ON
   await expect(toast(page, '2 créneaux normaux et 4 créneaux bilan créés.')).toBeVisible();
   await expect(hours(page)).toHaveCount(6);
 
-  await page.goto(`/admin/availability?coach=${coach.id}&add=new&day=${day}&hour=10:00`);
+  await visit(page, `/admin/availability?coach=${coach.id}&add=new&day=${day}&hour=10:00`);
   const adding = panel(page, 'Ajouter des créneaux');
   await adding.getByLabel('Fin').fill('12');
   await adding.getByLabel('Début').focus();
@@ -170,6 +170,6 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
   await expect(series.getByRole('checkbox', { name: 'lundi' })).toBeChecked();
   await series.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
-  await page.goto(`/admin/availability?coach=999999`);
+  await visit(page, `/admin/availability?coach=999999`);
   await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
 });

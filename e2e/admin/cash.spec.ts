@@ -5,7 +5,7 @@ import { today } from '../support/api-coaches.ts';
 import { payInstallment, sellWithPlan } from '../support/api-payments.ts';
 import { changePoints, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await silenceNews(page);
@@ -61,7 +61,7 @@ test(
     expect(receipt.name).toBe(`recu-${number}.pdf`);
     expect(receipt.content).toMatch(/^%PDF/);
 
-    await page.goto('/admin/payments/cash');
+    await visit(page, '/admin/payments/cash');
     const rowOf = (text = '') => page.getByRole('row').filter({ hasText: text });
     await expect(rowOf(number)).toContainText('700,00');
     await expect(rowOf(undone.receipt?.number)).toContainText('Annulé');

@@ -8,7 +8,7 @@ import { freeDay } from '../support/api-coaches.ts';
 import { addPack } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -41,86 +41,88 @@ const reserveFor = (user_id: number, coach: Coach, slot: Slot) =>
     session_type: 'normal',
   });
 
-test('a client is added, found, given points, changed and archived', async ({
-  page,
-  allowConsoleErrors,
-  coach,
-}) => {
-  // Refused on purpose; and what the open record reads again is gone by then.
-  allowConsoleErrors(/409|404/);
-  const username = `essai-${randomUUID().slice(0, 8)}`;
-  const name = `Zoé ${username}`;
-  await page.goto('/admin/clients');
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
+test(
+  'a client is added, found, given points, changed and archived',
+  ONCE,
+  async ({ page, allowConsoleErrors, coach }) => {
+    // Refused on purpose; and what the open record reads again is gone by then.
+    allowConsoleErrors(/409|404/);
+    const username = `essai-${randomUUID().slice(0, 8)}`;
+    const name = `Zoé ${username}`;
+    await page.goto('/admin/clients');
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ajouter un client' }).click();
-  const adding = panel(page, 'Ajouter un client');
-  await adding.getByRole('button', { name: 'Ajouter le client' }).click();
-  await expect(adding.getByText('Ce champ est obligatoire')).toHaveCount(3);
-  await expect(adding.getByLabel(/Nom d'utilisateur/)).toBeFocused();
-  await adding.getByLabel('Nom complet').fill(name);
-  await adding.getByLabel(/Nom d'utilisateur/).fill(username);
-  await adding.getByLabel(/E-mail/).fill('nobody');
-  await adding.getByRole('button', { name: 'Générer' }).click();
-  await adding.getByRole('button', { name: 'Ajouter le client' }).click();
-  await expect(adding.getByText('Veuillez entrer une adresse e-mail valide')).toBeVisible();
-  await adding.getByLabel(/E-mail/).fill(`${username}@example.ma`);
-  await adding.getByLabel(/Solo \(SI\)/).fill('1');
-  await adding.getByRole('checkbox', { name: 'Préparation physique' }).check();
-  await adding.getByRole('button', { name: 'Ajouter le client' }).click();
+    await page.getByRole('button', { name: 'Ajouter un client' }).click();
+    const adding = panel(page, 'Ajouter un client');
+    await adding.getByRole('button', { name: 'Ajouter le client' }).click();
+    await expect(adding.getByText('Ce champ est obligatoire')).toHaveCount(3);
+    await expect(adding.getByLabel(/Nom d'utilisateur/)).toBeFocused();
+    await adding.getByLabel('Nom complet').fill(name);
+    await adding.getByLabel(/Nom d'utilisateur/).fill(username);
+    await adding.getByLabel(/E-mail/).fill('nobody');
+    await adding.getByRole('button', { name: 'Générer' }).click();
+    await adding.getByRole('button', { name: 'Ajouter le client' }).click();
+    await expect(adding.getByText('Veuillez entrer une adresse e-mail valide')).toBeVisible();
+    await adding.getByLabel(/E-mail/).fill(`${username}@example.ma`);
+    await adding.getByLabel(/Solo \(SI\)/).fill('1');
+    await adding.getByRole('checkbox', { name: 'Préparation physique' }).check();
+    await adding.getByRole('button', { name: 'Ajouter le client' }).click();
 
-  const credentials = page.getByRole('dialog', { name: 'Identifiants de connexion' });
-  await expect(credentials.getByText(/^[A-Za-z2-9]{8}$/)).toBeVisible();
-  await expect(credentials.getByRole('button', { name: 'Copier' })).toBeVisible();
-  await expectAccessible(page);
-  await credentials.getByText('Fermer', { exact: true }).click();
-  await expect(adding).toBeHidden();
+    const credentials = page.getByRole('dialog', { name: 'Identifiants de connexion' });
+    await expect(credentials.getByText(/^[A-Za-z2-9]{8}$/)).toBeVisible();
+    await expect(credentials.getByRole('button', { name: 'Copier' })).toBeVisible();
+    await expectAccessible(page);
+    await credentials.getByText('Fermer', { exact: true }).click();
+    await expect(adding).toBeHidden();
 
-  await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(`zoe ${username}`);
-  const row = rowOf(page, name);
-  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
-  await row.getByRole('button', { name }).click();
-  const record = panel(page, name);
-  await expect(record.getByText('1 point', { exact: true })).toBeVisible();
+    await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(`zoe ${username}`);
+    const row = rowOf(page, name);
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+    await row.getByRole('button', { name }).click();
+    const record = panel(page, name);
+    await expect(record.getByText('1 point', { exact: true })).toBeVisible();
 
-  await record.getByRole('button', { name: 'Augmenter' }).click();
-  await expect(record.getByText('1 → 3 SI')).toBeVisible();
-  await record.getByRole('button', { name: 'Ajouter 2 points SI' }).click();
-  await expect(toast(page, 'Nouveau solde : 3 SI')).toBeVisible();
-  const ledger = record.getByRole('region', { name: 'Historique des points' });
-  await expect(ledger.getByRole('row').filter({ hasText: '+2' })).toContainText('Ajout');
-  await record.getByText('Retirer', { exact: true }).click();
-  await record.getByLabel('Points', { exact: true }).fill('9');
-  await expect(record.getByText('impossible : il y a 3 SI')).toBeVisible();
-  await record.getByRole('button', { name: 'Retirer 9 points SI' }).click();
-  await expect(record.getByText('Ce client a moins de points que vous ne voulez en retirer.')).toBeVisible();
+    await record.getByRole('button', { name: 'Augmenter' }).click();
+    await expect(record.getByText('1 → 3 SI')).toBeVisible();
+    await record.getByRole('button', { name: 'Ajouter 2 points SI' }).click();
+    await expect(toast(page, 'Nouveau solde : 3 SI')).toBeVisible();
+    const ledger = record.getByRole('region', { name: 'Historique des points' });
+    await expect(ledger.getByRole('row').filter({ hasText: '+2' })).toContainText('Ajout');
+    await record.getByText('Retirer', { exact: true }).click();
+    await record.getByLabel('Points', { exact: true }).fill('9');
+    await expect(record.getByText('impossible : il y a 3 SI')).toBeVisible();
+    await record.getByRole('button', { name: 'Retirer 9 points SI' }).click();
+    await expect(
+      record.getByText('Ce client a moins de points que vous ne voulez en retirer.'),
+    ).toBeVisible();
 
-  await record.getByRole('tab', { name: 'Profil' }).click();
-  await expect(record.getByRole('checkbox', { name: 'Préparation physique' })).toBeChecked();
-  await record.getByLabel('Téléphone').fill('+212 6 11 22 33 44');
-  await record.getByRole('checkbox', { name: 'Strongman' }).check();
-  await record.getByRole('tab', { name: 'Points et bilans' }).click();
-  await record.getByRole('tab', { name: 'Profil' }).click();
-  await page.keyboard.press('Escape');
-  const discarding = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
-  await discarding.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await expect(record.getByLabel('Téléphone')).toHaveValue('+212 6 11 22 33 44');
-  await record.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(toast(page, `Les modifications de ${name} sont enregistrées.`)).toBeVisible();
-  await expect(record.getByText('+212 6 11 22 33 44')).toBeVisible();
+    await record.getByRole('tab', { name: 'Profil' }).click();
+    await expect(record.getByRole('checkbox', { name: 'Préparation physique' })).toBeChecked();
+    await record.getByLabel('Téléphone').fill('+212 6 11 22 33 44');
+    await record.getByRole('checkbox', { name: 'Strongman' }).check();
+    await record.getByRole('tab', { name: 'Points et bilans' }).click();
+    await record.getByRole('tab', { name: 'Profil' }).click();
+    await page.keyboard.press('Escape');
+    const discarding = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
+    await discarding.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect(record.getByLabel('Téléphone')).toHaveValue('+212 6 11 22 33 44');
+    await record.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toast(page, `Les modifications de ${name} sont enregistrées.`)).toBeVisible();
+    await expect(record.getByText('+212 6 11 22 33 44')).toBeVisible();
 
-  const { first } = await freeDay(coach);
-  await reserveFor(await idOf(username), coach, first);
-  await expect(record.getByRole('tab', { name: 'Réservations 1' })).toBeVisible();
-  await record.getByRole('button', { name: 'Supprimer le client…' }).click();
-  const archiving = page.getByRole('alertdialog', { name: `Supprimer ${name} ?` });
-  await expect(archiving).toContainText('1 réservation à venir sera annulée et remboursée.');
-  await expectAccessible(page);
-  await archiving.getByRole('button', { name: 'Supprimer le client' }).click();
-  await expect(record).toBeHidden();
-  await expect(page.getByText('Aucun client trouvé')).toBeVisible();
-});
+    const { first } = await freeDay(coach);
+    await reserveFor(await idOf(username), coach, first);
+    await expect(record.getByRole('tab', { name: 'Réservations 1' })).toBeVisible();
+    await record.getByRole('button', { name: 'Supprimer le client…' }).click();
+    const archiving = page.getByRole('alertdialog', { name: `Supprimer ${name} ?` });
+    await expect(archiving).toContainText('1 réservation à venir sera annulée et remboursée.');
+    await expectAccessible(page);
+    await archiving.getByRole('button', { name: 'Supprimer le client' }).click();
+    await expect(record).toBeHidden();
+    await expect(page.getByText('Aucun client trouvé')).toBeVisible();
+  },
+);
 
 test(
   'bilans of several coaches are written, changed over time and deleted',
@@ -234,7 +236,7 @@ test(
     await record.getByRole('link', { name: 'Assigner un pack' }).click();
     await expect(panel(page, 'Assigner un pack')).toContainText(client.name);
 
-    await page.goto('/admin/clients?client=2000000000');
+    await visit(page, '/admin/clients?client=2000000000');
     await expect(page.getByText('Selected client not found')).toBeVisible();
   },
 );
@@ -254,7 +256,7 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
 
   const client = await aClient(1);
   await page.route('**/api/admin/clients-with-bilans**', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto(`/admin/clients?client=${client.id}`);
+  await visit(page, `/admin/clients?client=${client.id}`);
   const record = panel(page, client.name);
   await expect(record.getByText('Failed to load bilan data')).toBeVisible();
   await page.route('**/points', (route) => route.fulfill({ status: 400, json: {} }));

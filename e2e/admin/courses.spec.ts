@@ -4,7 +4,7 @@ import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, planCourse, today } from '../support/api-coaches.ts';
 import { joinCourse, type Registered, registerTeamClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+import { expect, expectAccessible, ONCE, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -75,7 +75,7 @@ test(
     await expect(toast(page, 'Group course deleted successfully!')).toBeVisible();
     await expect(page.getByText('Aucun cours ne correspond')).toBeVisible();
 
-    await page.goto(`/admin/clients?client=${second.user.id}&tab=courses`);
+    await visit(page, `/admin/clients?client=${second.user.id}&tab=courses`);
     await expect(rowOf(page, title)).toContainText('Annulée');
     await page.getByRole('tab', { name: 'Points et bilans' }).click();
     await expect(rowOf(page, title).filter({ hasText: 'Annulation' })).toContainText('+1');
@@ -151,7 +151,7 @@ test(
     await adding.getByLabel('Heure').fill('9h30');
     await add.click();
     await expect(toast(page, 'Group course added successfully!')).toBeVisible();
-    await page.goto(`${listed(title)}&course=new`);
+    await visit(page, `${listed(title)}&course=new`);
     await expect(rowOf(page, title)).toContainText('09:30');
     await expect(rowOf(page, title)).toContainText('90 min');
 

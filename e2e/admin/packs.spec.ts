@@ -3,7 +3,7 @@ import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addPack, newPackName } from '../support/api-packs.ts';
 import { changePoints, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -234,7 +234,7 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
 
   await page.route('**/api/users**', (route) => route.fulfill({ status: 400, json: {} }));
   await page.route('**/api/packs/admin/user-packs**', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/admin/packs/assign');
+  await visit(page, '/admin/packs/assign');
   await expect(page.getByText('Failed to load users.')).toBeVisible();
   await expect(page.getByText('Failed to load user pack assignments.')).toBeVisible();
 });

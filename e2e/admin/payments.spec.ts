@@ -181,7 +181,7 @@ test(
 
     // Another administrator is quicker, by another method.
     await silenceNews(page);
-    await page.goto(`/admin/payments?plan=${plan.payment_plan_id}&act=pay&installment=${second.id}`);
+    await visit(page, `/admin/payments?plan=${plan.payment_plan_id}&act=pay&installment=${second.id}`);
     const paying = panel(page, 'Enregistrer un paiement');
     await expect(paying.getByLabel(/Numéro de reçu papier/)).toBeVisible();
     await payInstallment(second, { payment_method: 'virement', rib: '007780000123456789012396' });

@@ -13,6 +13,7 @@ import {
   outlastRetries,
   silenceNews,
   test,
+  visit,
 } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
@@ -280,7 +281,7 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, coac
 
   const slots = `**/api/coaches/${coach.id}/availability?**`;
   await page.route(slots, (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto(`/admin/reservations?book=1&for=${client.user.id}&with=${coach.id}`);
+  await visit(page, `/admin/reservations?book=1&for=${client.user.id}&with=${coach.id}`);
   const booking = page.getByRole('dialog', { name: 'Réserver' });
   await expect(booking.getByText('Failed to fetch available time slots')).toBeVisible();
   await page.unroute(slots);

@@ -80,7 +80,7 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
 describe('a deadlock', () => {
   let house: Awaited<ReturnType<typeof openHouse>>;
   beforeAll(async () => {
-    house = await openHouse('deadlock_timeout', '150ms');
+    house = await openHouse('deadlock_timeout', '60ms');
   });
   afterAll(() => house.close());
 
@@ -92,7 +92,7 @@ describe('a deadlock', () => {
   test.each(cases)('is not seen by those who $name', async (call) => {
     let refusals = new Set<string>();
     // On a busy machine the product may have looked for a deadlock before there was one: then the rival was the victim.
-    for (let tries = 0; tries < 5 && refusals.size === 0; tries++) refusals = await cross(call);
+    for (let tries = 0; tries < 20 && refusals.size === 0; tries++) refusals = await cross(call);
     expect([...refusals]).toEqual(['40P01']);
     await expectInvariants(db);
   });
@@ -127,12 +127,12 @@ describe('a deadlock', () => {
 
 describe('a deadlock over rows', () => {
   test('is not seen by those who delete slots that somebody else has locked in another order', async () => {
-    const house = await openHouse('deadlock_timeout', '150ms');
+    const house = await openHouse('deadlock_timeout', '60ms');
     const { ask, rival } = house;
     const coach = await aPerson('coach');
     const lock = (id: number) => rival.query('select from slots where id = $1 for update', [id]);
     let refusals = new Set<string>();
-    for (let tries = 0; tries < 5 && refusals.size === 0; tries++) {
+    for (let tries = 0; tries < 10 && refusals.size === 0; tries++) {
       let hasLost = false;
       const first = await aSlot(coach.id, { start_time: `0${tries}:00` });
       const second = await aSlot(coach.id, { start_time: `1${tries}:00` });
