@@ -72,7 +72,9 @@ test('the administration switches between its tabs, each a proper page', async (
   // The payments may have the number of what is late beside them.
   await expect(bar.getByRole('link')).toHaveText(atHand.map((name) => new RegExp(`^${name}`)));
   if (!isMobile) await expect(page.getByRole('banner')).toContainText('Zineb');
-  for (const name of ADMIN_TABS) {
+  // On a phone the others are reached as the last two are.
+  const walked = isMobile ? [...atHand, ...ADMIN_TABS.slice(-2)] : ADMIN_TABS;
+  for (const name of walked) {
     let tabs = bar;
     if (!atHand.includes(name)) {
       await bar.getByRole('button', { name: 'Plus', exact: true }).click();

@@ -42,6 +42,8 @@ const people: Record<Role, Person> = {
   admin: await aPerson('admin'),
 };
 let subjects: Subjects = {};
+/** Something was granted that may have ended a session. */
+let mayHaveSignedOut = false;
 /** How everything stood when it was last looked at, and what was sent since that must not have changed it. */
 let state: unknown;
 const harmless: string[] = [];
@@ -142,12 +144,17 @@ async function send(endpoint: Endpoint, token: string | undefined, { ids, query,
     expect(typeof error === 'object' ? error.message : error, what).toMatch(/\S/);
   }
   if (!isCritical || status >= 400) harmless.push(what);
-  else state = await fingerprint();
+  else {
+    state = await fingerprint();
+    mayHaveSignedOut = true;
+  }
   return status;
 }
 
 /** Some of it ends the session of whoever asks: somebody else goes on in their place. */
 async function replaceSignedOut(): Promise<void> {
+  if (!mayHaveSignedOut) return;
+  mayHaveSignedOut = false;
   for (const role of ROLES) {
     const { status } = await ask('GET', '/api/auth/me', { token: people[role].token });
     if (status !== 401) continue;
