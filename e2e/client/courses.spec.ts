@@ -164,7 +164,11 @@ test('the states of a course: open, full, ended', ONCE, async ({ page, coach }) 
   await expect(page.getByRole('listitem').nth(0)).toContainText('OPEN');
   await expect(page.getByRole('button', { name: `Course Full : ${full.title}` })).toBeDisabled();
   await expect(rowOf(page, full.title).getByText('FULL', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Cours terminé').getByText('ENDED', { exact: true })).toBeVisible();
+  // What is over is there for who asks for it.
+  const ended = rowOf(page, 'Cours terminé').getByText('ENDED', { exact: true });
+  await expect(ended).toBeHidden();
+  await page.getByText('1 cours déjà commencé').click();
+  await expect(ended).toBeVisible();
   await expect(page.getByRole('button', { name: 'Course Ended : Cours terminé' })).toBeDisabled();
   // Two of them on one day, under its name; and what a full one is about can be read to its end.
   await expect(page.getByRole('region').first().getByRole('listitem')).toHaveCount(2);

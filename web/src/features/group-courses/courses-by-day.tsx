@@ -1,6 +1,6 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
+import { type CivilDate, isPast } from '@elan/contract/time.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatDate, formatDay, formatLongDay, formatShortDate, formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -44,9 +44,18 @@ const dayTitle = (date: CivilDate, today: CivilDate): [near: string | undefined,
 
 type DayProps = Acts & Pick<CourseRowProps, 'now'> & { date: CivilDate; courses: readonly GroupCourse[] };
 
+/** What has begun is folded up: of an evening, today's courses would be all that one sees. */
 function Day({ date, courses, now, ...acts }: DayProps) {
   const titleId = useId();
   const [near, day] = dayTitle(date, now.date);
+  const [begun, coming] = [true, false].map((is) => courses.filter((course) => isPast(course, now) === is));
+  const listed = (some: readonly GroupCourse[] = []) => (
+    <ul>
+      {some.map((course) => (
+        <DayCourse key={course.id} {...{ course, now, ...acts }} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={titleId} className="not-first:mt-7 md:not-first:mt-10">
       <h2
@@ -56,11 +65,15 @@ function Day({ date, courses, now, ...acts }: DayProps) {
         {near && <span className="text-maj-700">{near} · </span>}
         {day}
       </h2>
-      <ul>
-        {courses.map((course) => (
-          <DayCourse key={course.id} {...{ course, now, ...acts }} />
-        ))}
-      </ul>
+      {listed(coming)}
+      {begun && begun.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-15 text-ink-2">
+            <Plural value={begun.length} one="# cours déjà commencé" other="# cours déjà commencés" />
+          </summary>
+          {listed(begun)}
+        </details>
+      )}
     </section>
   );
 }
