@@ -32,6 +32,11 @@ describe('text', () => {
     expect(z.parse(Name, '  Zoé \t')).toBe('Zoé');
   });
 
+  it('loses what turns the direction of writing', () => {
+    expect(z.parse(Name, '\u202a Ali\u202e Ben\u2069')).toBe('Ali Ben');
+    expect(z.parse(optionalProse(20), 'Yoga\u2067\ndoux\u202c')).toBe('Yoga\ndoux');
+  });
+
   it.each([undefined, null, '', '   ', '\u00a0', '\u200b\u202e'])('is missing when %j', (value) => {
     expect(firstText(Name, value)).toBe(REQUIRED);
   });

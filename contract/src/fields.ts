@@ -30,12 +30,15 @@ const isVisible = (value: string) => /[^\p{Cf}\s]/u.test(value);
 const visible = (missing: string) => z.refine<string>(isVisible, missing);
 /** An accent may be written as one sign with its letter or as two: the same word must be the same text. */
 const composed = z.normalize('NFC');
+/** Signs that turn the direction of writing come along unseen from other programs, and would turn whatever is written after the text. */
+const unturned = z.overwrite<string>((value) => value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''));
 
 /** A required text of several lines, trimmed. */
 export const prose = (max: number, missing = REQUIRED) =>
   z
     .string(required(missing, INVALID))
     .check(
+      unturned,
       z.trim(),
       composed,
       z.minLength(1, { error: missing, abort: true }),
@@ -52,7 +55,8 @@ const blankToNull = z.transform((value: string | null) =>
 );
 
 /** Of several lines, trimmed, or nothing but blanks. */
-const looseText = (max: number) => z.string(INVALID).check(z.trim(), composed, atMost(max), storable);
+const looseText = (max: number) =>
+  z.string(INVALID).check(unturned, z.trim(), composed, atMost(max), storable);
 
 /** Text that may stay empty: blank becomes null. Absent stays absent, so a partial change leaves it alone. */
 export const optionalText = (max: number) =>
