@@ -128,7 +128,7 @@ test(
   async ({ page, coach, allowConsoleErrors }) => {
     allowConsoleErrors(/404/);
     await walk(page, [
-      // The home page by its other name; by this one the client below looks at it.
+      // The home page by its other name: the client below looks at it by `/`.
       { at: '/home' },
       { at: '/?contact', press: press(/^\+212/), opens: 'Nous contacter' },
       { at: '/?view=courses' },

@@ -1,5 +1,5 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import { type CivilDate, isPast } from '@elan/contract/time.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatDate, formatDay, formatLongDay, formatShortDate, formatTime } from '../../lib/time/format.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ReadMore } from '../../ui/data/read-more.tsx';
 import type { useCoursePages } from './course-pages.ts';
 import { CourseRow, type CourseRowProps } from './course-row.tsx';
-import { LoadedCourses } from './courses-list.tsx';
+import { LoadedCourses, splitBegun } from './courses-list.tsx';
 
 /** A course under its day: the hour first, and what one does there, which can be read whether or not it can be booked. */
 function DayCourse(props: CourseRowProps) {
@@ -44,12 +44,12 @@ const dayTitle = (date: CivilDate, today: CivilDate): [near: string | undefined,
 
 type DayProps = Acts & Pick<CourseRowProps, 'now'> & { date: CivilDate; courses: readonly GroupCourse[] };
 
-/** What has begun is folded up: of an evening, today's courses would be all that one sees. */
+/** What has begun is folded up. */
 function Day({ date, courses, now, ...acts }: DayProps) {
   const titleId = useId();
   const [near, day] = dayTitle(date, now.date);
-  const [begun, coming] = [true, false].map((is) => courses.filter((course) => isPast(course, now) === is));
-  const listed = (some: readonly GroupCourse[] = []) => (
+  const { coming, begun } = splitBegun(courses, now);
+  const listed = (some: readonly GroupCourse[]) => (
     <ul>
       {some.map((course) => (
         <DayCourse key={course.id} {...{ course, now, ...acts }} />
@@ -65,8 +65,8 @@ function Day({ date, courses, now, ...acts }: DayProps) {
         {near && <span className="text-maj-700">{near} · </span>}
         {day}
       </h2>
-      {listed(coming)}
-      {begun && begun.length > 0 && (
+      {coming.length > 0 && listed(coming)}
+      {begun.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-15 text-ink-2">
             <Plural value={begun.length} one="# cours déjà commencé" other="# cours déjà commencés" />

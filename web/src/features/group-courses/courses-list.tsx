@@ -61,11 +61,16 @@ type CoursesListProps = {
   limit: number;
 };
 
-/** Those of today that have begun come last: of an evening they would fill the few places with what nobody can join. */
-const comingFirst = (courses: readonly GroupCourse[], now: CivilMoment) => [
-  ...courses.filter((course) => !isPast(course, now)),
-  ...courses.filter((course) => isPast(course, now)),
-];
+/** Of an evening, what of today has begun would be all that one sees: it stands apart from what can still be joined. */
+export const splitBegun = (courses: readonly GroupCourse[], now: CivilMoment) => ({
+  coming: courses.filter((course) => !isPast(course, now)),
+  begun: courses.filter((course) => isPast(course, now)),
+});
+
+const firstFew = (courses: readonly GroupCourse[], now: CivilMoment, limit: number) => {
+  const { coming, begun } = splitBegun(courses, now);
+  return [...coming, ...begun].slice(0, limit);
+};
 
 /** The next few, each with its day. */
 export function CoursesList({ list, limit, ...acts }: CoursesListProps) {
@@ -74,35 +79,33 @@ export function CoursesList({ list, limit, ...acts }: CoursesListProps) {
       {({ courses, total }, now) => (
         <>
           <ul className="border-t border-line">
-            {comingFirst(courses, now)
-              .slice(0, limit)
-              .map((course) => (
-                <CourseRow
-                  key={course.id}
-                  {...{ course, now, ...acts }}
-                  when={
-                    <p>
-                      <span className="sr-only">{formatDate(course.date)}</span>
-                      <span aria-hidden="true">
-                        <b className="display num block text-28 leading-none md:text-32">
-                          {formatDayOfMonth(course.date)}
-                        </b>
-                        <span className="mt-0.5 block text-13 font-medium leading-[1.3] text-ink-3">
-                          {formatWeekday(course.date)} <span className="max-md:hidden">·</span>{' '}
-                          {formatShortMonth(course.date)}
-                        </span>
+            {firstFew(courses, now, limit).map((course) => (
+              <CourseRow
+                key={course.id}
+                {...{ course, now, ...acts }}
+                when={
+                  <p>
+                    <span className="sr-only">{formatDate(course.date)}</span>
+                    <span aria-hidden="true">
+                      <b className="display num block text-28 leading-none md:text-32">
+                        {formatDayOfMonth(course.date)}
+                      </b>
+                      <span className="mt-0.5 block text-13 font-medium leading-[1.3] text-ink-3">
+                        {formatWeekday(course.date)} <span className="max-md:hidden">·</span>{' '}
+                        {formatShortMonth(course.date)}
                       </span>
-                    </p>
-                  }
-                >
-                  <p className="mt-0.5 text-13 leading-[1.45] text-ink-2 md:text-15">
-                    {course.coach_name} <span className="max-md:hidden">·</span>{' '}
-                    <span className="num whitespace-nowrap max-md:block">
-                      {formatTimeRange(course.time, course.duration)}
                     </span>
                   </p>
-                </CourseRow>
-              ))}
+                }
+              >
+                <p className="mt-0.5 text-13 leading-[1.45] text-ink-2 md:text-15">
+                  {course.coach_name} <span className="max-md:hidden">·</span>{' '}
+                  <span className="num whitespace-nowrap max-md:block">
+                    {formatTimeRange(course.time, course.duration)}
+                  </span>
+                </p>
+              </CourseRow>
+            ))}
           </ul>
           {total > limit && (
             <LinkButton to="/group-courses" className="mt-6 max-md:hidden">

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/contract/time.ts';
-import { formatDayMonth, formatShortDate, formatTableDate } from './format.ts';
+import { formatDayMonth, formatShortDate, formatTableDate, groupThousands, NARROW } from './format.ts';
 
 /** What only the offices write: they look back over years, and count in thousands. */
 
@@ -13,9 +13,5 @@ export const formatShortDateAsOf = (date: CivilDate, today: CivilDate | undefine
 export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
   isThisYear(date, today) ? formatDayMonth(date) : formatTableDate(date);
 
-const BEFORE_THREE_FIGURES = /\B(?=(?:\d{3})+$)/g;
-const NARROW_SPACE = '\u202f';
-
-/** 200 922. As little as amounts by the browser's own format of numbers, for the reason that `formatAmount` tells. */
-export const formatCount = (number: number): string =>
-  String(number).replace(BEFORE_THREE_FIGURES, NARROW_SPACE);
+/** 200 922. Without the browser's own format of numbers, for the reason that `formatAmount` tells. */
+export const formatCount = (number: number): string => groupThousands(String(number), NARROW);

@@ -58,15 +58,20 @@ export const formatTimeRange = (start: string, minutes: number): string =>
   `${formatTime(start)} – ${endOf(start, minutes)}`;
 
 const CENTS = 2;
-const BEFORE_THREE_FIGURES = /\B(?=(?:\d{3})+,)/g;
 const SPACE = '\u00a0';
+/** Before units and inside counts, as the build sets it in texts. */
+export const NARROW = '\u202f';
+
+/** Figures in groups of three, from the comma or the end. */
+export const groupThousands = (figures: string, space: string): string =>
+  figures.replace(/\B(?=(?:\d{3})+(?!\d))/g, space);
 
 /**
  * 1 250,00 — with a whole space, because the narrow one disappears between large figures set tight. Without the browser's
  * own format of numbers, whose making takes a phone longer than the rest of its home page.
  */
 export const formatAmount = (dirhams: string | number): string =>
-  Number(dirhams).toFixed(CENTS).replace('.', ',').replace(BEFORE_THREE_FIGURES, SPACE);
+  groupThousands(Number(dirhams).toFixed(CENTS).replace('.', ','), SPACE);
 /** 1 250,00 DH */
 export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)}\u00a0DH`;
 
@@ -76,9 +81,6 @@ export const formatDay = (date: CivilDate, today: CivilDate): string => {
   const near = ['hier', "aujourd'hui", 'demain'][days + 1];
   return near ?? formatShortDate(date);
 };
-
-/** Before units, as the build sets it in texts. */
-const NARROW = '\u202f';
 
 /** dans 4 h 19, dans 3 jours, il y a 25 min, maintenant */
 export const formatRelative = (moment: CivilMoment, now: CivilMoment): string => {
