@@ -14,8 +14,8 @@ const arrive = async () => {
 
 test('closing goes back once, and what is pressed meanwhile waits until it has arrived', async () => {
   const [navigate, instead, change] = [vi.fn(), vi.fn(), vi.fn()];
-  goBack(navigate, 2, instead);
-  goBack(navigate, 2, instead);
+  goBack(navigate, { from: 'dialog', entries: 2 }, instead);
+  goBack(navigate, { from: 'dialog', entries: 2 }, instead);
   afterBack(change);
   expect(navigate.mock.calls).toEqual([[-2]]);
   expect(change).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('closing goes back once, and what is pressed meanwhile waits until it has a
 
 test('a way back that leads nowhere is given up: what was wanted is done in place, and what waited for it after that', async () => {
   const done: string[] = [];
-  goBack(vi.fn(), 2, () => done.push('instead'));
+  goBack(vi.fn(), { from: 'step', entries: 2 }, () => done.push('instead'));
   afterBack(() => done.push('change'));
   await vi.advanceTimersByTimeAsync(2000);
   expect(done).toEqual([]);
@@ -36,7 +36,34 @@ test('a way back that leads nowhere is given up: what was wanted is done in plac
   afterBack(() => done.push('later'));
   expect(done).toEqual(['instead', 'change', 'later']);
   const navigate = vi.fn();
-  goBack(navigate, 1, vi.fn());
+  goBack(navigate, { from: 'step', entries: 1 }, vi.fn());
   expect(navigate).toHaveBeenCalledOnce();
+  await arrive();
+});
+
+test('a way further back than the one under way goes the rest, after what was to be done on arrival', async () => {
+  const done: unknown[] = [];
+  const navigate = vi.fn((entries) => done.push(entries));
+  goBack(navigate, { from: 'last step', entries: 2 }, vi.fn());
+  afterBack(() => done.push('change'));
+  goBack(navigate, { from: 'last step', entries: 3 }, vi.fn());
+  expect(done).toEqual([-2]);
+  await arrive();
+  expect(done).toEqual([-2, 'change', -1]);
+  await arrive();
+  expect(done).toHaveLength(3);
+});
+
+test('a press after the arrival, before the page is drawn anew, does not go back a second time', async () => {
+  const navigate = vi.fn();
+  const close = () => goBack(navigate, { from: 'not drawn yet', entries: 2 }, vi.fn());
+  close();
+  await arrive();
+  close();
+  expect(navigate).toHaveBeenCalledOnce();
+  // "Forward" leads to the entry again.
+  await arrive();
+  close();
+  expect(navigate).toHaveBeenCalledTimes(2);
   await arrive();
 });

@@ -3,21 +3,39 @@ import type { NavigateFunction } from 'react-router';
 /** Far longer than a browser takes, be it a slow one: past it the way led nowhere. */
 const ARRIVES_WITHIN_MS = 3000;
 
+interface Way {
+  /** The key of the entry that is left. */
+  readonly from: string;
+  readonly entries: number;
+}
+
 let arrival: Promise<void> | undefined;
+let way: Way | undefined;
 
 /**
- * Goes back in the browser's history, which takes its time: a second press before it has arrived would leave the page that
- * the first one wanted to show. `instead` is done where the way leads nowhere: a history that was not restored whole is
- * shorter than its entries say.
+ * Goes back in the browser's history, which takes its time, and the page is drawn later still: until then presses count
+ * from the entry that was left. One that leads no further back has been done; one that does, as closing a dialog whose
+ * steps are being walked back, goes the rest. `instead` is done where the way leads nowhere: a history that was not
+ * restored whole is shorter than its entries say.
  */
-export const goBack = (navigate: NavigateFunction, entries: number, instead: () => unknown): void => {
-  arrival ??= new Promise<boolean>((resolve) => {
-    addEventListener('popstate', () => resolve(true), { once: true });
-    setTimeout(resolve, ARRIVES_WITHIN_MS, false);
-    void navigate(-entries);
-  }).then((isThere) => {
-    arrival = undefined;
-    if (!isThere) instead();
+export const goBack = (navigate: NavigateFunction, wanted: Way, instead: () => unknown): void => {
+  const gone = way?.from === wanted.from ? way.entries : 0;
+  if (wanted.entries <= gone) return;
+  way = wanted;
+  const forget = () => {
+    if (way === wanted) way = undefined;
+  };
+  afterBack(() => {
+    arrival = new Promise<boolean>((resolve) => {
+      addEventListener('popstate', () => resolve(true), { once: true });
+      setTimeout(resolve, ARRIVES_WITHIN_MS, false);
+      void navigate(gone - wanted.entries);
+    }).then((isThere) => {
+      arrival = undefined;
+      if (isThere) return addEventListener('popstate', forget, { once: true });
+      forget();
+      instead();
+    });
   });
 };
 

@@ -24,7 +24,7 @@ export const withoutParams = (query: URLSearchParams, names: readonly string[]):
  * before it was opened: "back" does not reopen it. What is pressed while a way back is under way waits for where that leads.
  */
 export const useDialogParams = (params: DialogParams) => {
-  const { search, state } = useLocation();
+  const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const navigateSearch = useNavigateSearch();
   const [opens, ...choices] = params;
@@ -56,7 +56,7 @@ export const useDialogParams = (params: DialogParams) => {
   const close = () => {
     const inPlace = () => navigateSearch((before) => withoutParams(before, params), { replace: true });
     if (!query.has(opens)) return;
-    if (depth > 0) goBack(navigate, depth, inPlace);
+    if (depth > 0) goBack(navigate, { from: key, entries: depth }, inPlace);
     else inPlace();
   };
   return { query, open, choose, close };

@@ -47,7 +47,7 @@ const useEntriesOfLink = (isOpen: boolean, { search, depth, entry, write, leave 
  */
 export const useChoice = (isOpen: boolean) => {
   const address = useAddress();
-  const { search, depth, write } = address;
+  const { search, depth, entry, write } = address;
   const navigate = useNavigate();
   const [held, setHeld] = useState(search);
   if (isOpen && held !== search) setHeld(search);
@@ -57,7 +57,7 @@ export const useChoice = (isOpen: boolean) => {
   const goBackTo = (step: Step, change?: Partial<Choice>) => {
     const entries = depth - depthOfStep(step);
     const replace = () => write({ ...choice, ...change, step }, 'replace');
-    if (entries > 0) goBack(navigate, entries, replace);
+    if (entries > 0) goBack(navigate, { from: entry, entries }, replace);
     if (entries === 0 || change) afterBack(replace);
   };
   /** Nothing is chosen any more: a reload begins anew, and "back" leaves the dialog instead of walking its steps. */
