@@ -18,7 +18,7 @@ import { imagesRoutes } from './images/images.routes.ts';
 import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
-import { sendMails } from './mails/mails.jobs.ts';
+import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -53,7 +53,7 @@ interface Parts {
   readonly clock: Clock;
   /** The same database, for the connection that hears what moved. */
   readonly databaseUrl: string;
-  /** Does what is due by the clock, too: the real program, where tests ask for it themselves. */
+  /** Does what is due by the clock, too, and mails in a thread: the real program, where tests have a clock of their own. */
   readonly keepsHours?: boolean;
   /** Shorter times of the live channel, for tests. */
   readonly live?: Partial<Limits>;
@@ -126,7 +126,10 @@ export async function buildApp({
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
   }
   if (config.smtpUrl !== null) {
-    const sending = sendMails(deps, databaseUrl, config.smtpUrl, fastify.log);
+    const { smtpUrl } = config;
+    const sending = keepsHours
+      ? sendMailsInThread({ config, databaseUrl, smtpUrl }, fastify.log)
+      : sendMails(deps, databaseUrl, smtpUrl, fastify.log);
     fastify.addHook('onClose', sending.close);
   }
   return fastify;

@@ -1,6 +1,6 @@
 import { isPast } from '@elan/contract/time.ts';
-import type { Deps } from '../platform/deps.ts';
 import { readStudio } from '../studio/studio.service.ts';
+import type { MailDeps } from './mails.jobs.ts';
 import type { BookingsMail } from './mails.service.ts';
 import type { WrittenMail } from './mails.templates.ts';
 import { listMailedBookings, type MailedBooking } from './mails-bookings.queries.ts';
@@ -10,7 +10,7 @@ import { composeBookings } from './mails-bookings.templates.ts';
  * Reads what these mails tell, all at once; what it returns writes one of them. What is no longer so is not told: a session
  * cancelled in the meantime has a mail of its own, and one that is over none.
  */
-export async function readBookings(deps: Deps, mails: readonly BookingsMail[]) {
+export async function readBookings(deps: MailDeps, mails: readonly BookingsMail[]) {
   const { db, config, clock } = deps;
   const now = clock.now();
   const isStillSo = (booking: MailedBooking, { about: { event } }: BookingsMail) =>

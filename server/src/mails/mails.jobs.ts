@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { reasonOf } from '../platform/errors.ts';
+import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
 import * as queries from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
@@ -25,13 +28,17 @@ const SWEPT_ONCE_IN = 1000;
 const KEPT_DAYS = 3;
 const FINISHED_WITHIN_MS = 5000;
 
+/** What it needs of the program: all of it can be handed to a thread, or made there. */
+export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+export type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
 type Write = (name: string, mail: Mail) => Promise<WrittenMail | undefined>;
 
 /**
  * Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so. A kind
  * that cannot be read is tried again later, and hinders no other.
  */
-function read(deps: Deps, mails: readonly Mail[]): Write {
+function read(deps: MailDeps, mails: readonly Mail[]): Write {
   const bookings = heldBack(
     readBookings(
       deps,
@@ -53,7 +60,12 @@ function heldBack<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Sends what waits, from now until it is closed. */
-export function sendMails(deps: Deps, databaseUrl: string, smtpUrl: string, log: FastifyBaseLogger) {
+export function sendMails(
+  deps: Omit<MailDeps, 'db'>,
+  databaseUrl: string,
+  smtpUrl: string,
+  log: MailLog,
+): { close(): Promise<void> } {
   // A connection of its own: neither waits for those of the requests.
   const database = openDatabase(databaseUrl, {
     connections: 1,
@@ -90,8 +102,42 @@ export function sendMails(deps: Deps, databaseUrl: string, smtpUrl: string, log:
   };
 }
 
+/** Everything the thread is told; the rest it opens itself. */
+export interface ThreadData {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly smtpUrl: string;
+}
+
+/** A line for the log, which the program writes. */
+export interface LogLine {
+  readonly level: keyof MailLog;
+  readonly details: object;
+  readonly message: string;
+}
+
+/**
+ * Sends what waits in a thread of its own. A mail is a conversation of several turns with the mail server: in the thread of the
+ * requests each turn waits for all of theirs, and a busy hour lets hardly any mail leave (ADR 19).
+ */
+export function sendMailsInThread(workerData: ThreadData, log: MailLog): { close(): Promise<void> } {
+  const thread = new Worker(new URL('./mails-thread.jobs.ts', import.meta.url), { workerData });
+  thread.on('message', ({ level, details, message }: LogLine) => log[level](details, message));
+  // A slip of ours, as one in the program's own thread: it ends, and is started afresh.
+  thread.on('error', (error) => {
+    throw error;
+  });
+  const ended = once(thread, 'exit');
+  return {
+    close: async () => {
+      thread.postMessage('close');
+      await ended;
+    },
+  };
+}
+
 /** Takes some, sends one after the other, and says how many there were. */
-async function sendBatch(deps: Deps, mailer: Mailer, log: FastifyBaseLogger, closing: AbortSignal) {
+async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
   const write = read(

@@ -11,6 +11,7 @@ import { BACKUP } from '../../src/backups/backups-last.service.ts';
 import { PASSWORD, testApp } from '../app.ts';
 import { factories } from '../factories.ts';
 import { createBrowser } from '../live.ts';
+import { postOffice } from '../post-office.ts';
 import { PATIENCE, REAL_STARTS } from './program.ts';
 
 vi.setConfig(REAL_STARTS);
@@ -26,8 +27,16 @@ await aSlot(coach.id, { date });
 const BACKUP_DIR = await mkdtemp(join(tmpdir(), 'elan-nights-'));
 afterAll(() => rm(BACKUP_DIR, { recursive: true }));
 const METRICS_TOKEN = 'only-the-operator-knows';
+const postbox = await postOffice();
 const counted = { TOKEN_TTL_HOURS: '0.5', BACKUP_KEEP: '2', DATABASE_CONNECTIONS: '2' };
-const env = { DATABASE_URL: url, LOG_LEVEL: 'info', BACKUP_DIR, METRICS_TOKEN, ...counted };
+const env = {
+  DATABASE_URL: url,
+  LOG_LEVEL: 'info',
+  BACKUP_DIR,
+  METRICS_TOKEN,
+  SMTP_URL: postbox.url,
+  ...counted,
+};
 const servers = [startServer({ env }), startServer({ env: { ...env, TRUSTED_PROXIES: 'none' } })];
 afterAll(() => endAll());
 const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready));
@@ -64,6 +73,19 @@ it('what one process does the other tells: a booking, to somebody who signed in 
   await send('PUT', first, '/api/admin/studio', studio, token);
   const shown = await fetch(`${second}/api/studio`);
   expect(await shown.json()).toMatchObject({ name: 'Atlas Coaching', phone: '0522 22 22 22' });
+});
+
+it('mails leave once, by the threads of both', async () => {
+  const copies = 60;
+  await pool.query(
+    `insert into mails (kind, account_id, about)
+     select kind, account_id, about from mails, generate_series(1, $1)`,
+    [copies],
+  );
+  const unsent = () => pool.query("select from mails where state <> 'sent'");
+  await expect.poll(async () => (await unsent()).rowCount, PATIENCE).toBe(0);
+  const ids = new Set(postbox.mails.map(({ messageId }) => messageId));
+  expect([postbox.mails.length, ids.size]).toEqual([copies + 1, copies + 1]);
 });
 
 it('work by the clock is done once, by one of them', async () => {

@@ -43,7 +43,7 @@ test('a way back that leads nowhere is given up: what was wanted is done in plac
 
 test('a way further back than the one under way goes the rest, after what was to be done on arrival', async () => {
   const done: unknown[] = [];
-  const navigate = vi.fn((entries) => done.push(entries));
+  const navigate = vi.fn((entries: unknown) => void done.push(entries));
   goBack(navigate, { from: 'last step', entries: 2 }, vi.fn());
   afterBack(() => done.push('change'));
   goBack(navigate, { from: 'last step', entries: 3 }, vi.fn());

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { studioClock } from '../platform/clock.ts';
+import { type LogLine, type MailLog, sendMails, type ThreadData } from './mails.jobs.ts';
+
+const { config, databaseUrl, smtpUrl }: ThreadData = workerData;
+
+const tell =
+  (level: LogLine['level']) =>
+  (details: object, message = '') =>
+    parentPort?.postMessage({ level, details, message } satisfies LogLine);
+const log: MailLog = { warn: tell('warn'), error: tell('error') };
+
+const sending = sendMails({ config, clock: studioClock() }, databaseUrl, smtpUrl, log);
+parentPort?.once('message', () => void sending.close().finally(() => process.exit()));
