@@ -356,7 +356,7 @@ CREATE TRIGGER login_sessions_announced AFTER DELETE ON login_sessions FOR EACH 
 create table mails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
-  account_id integer not null,
+  account_id integer,
   about jsonb not null,
   state mail_state not null default 'waiting'::text,
   attempts integer not null default 0,

@@ -5,6 +5,7 @@ import {
   endOtherLoginSessions,
   listLoginSessions,
 } from './auth/login-sessions.ts';
+import { createPasswordLink, forgotPassword, resetPassword } from './auth/password-links.ts';
 import {
   deleteBilan,
   listBilanVersions,
@@ -141,6 +142,9 @@ export const endpoints = {
   listLoginSessions,
   endLoginSession,
   endOtherLoginSessions,
+  forgotPassword,
+  resetPassword,
+  createPasswordLink,
   listCoaches,
   listCoachesForAdmin,
   createCoach,

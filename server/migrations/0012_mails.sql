@@ -10,7 +10,8 @@ create table mails (
   -- In the mail's Message-ID, the same for every try.
   id uuid primary key default gen_random_uuid(),
   kind text not null,
-  account_id int not null references accounts (id),
+  -- Null where it is not known yet whether there is such an account: whoever asks for a link must not learn it by the time it takes.
+  account_id int references accounts (id),
   -- The numbers of what it is about, by kind.
   about jsonb not null,
   state mail_state not null default 'waiting',

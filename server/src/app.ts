@@ -21,6 +21,7 @@ import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
+import { passwordLinksRoutes } from './password-links/password-links.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { flagOverdueHourly } from './payments/payments-overdue.jobs.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
   healthRoutes(app);
   authRoutes(app);
   loginSessionsRoutes(app);
+  passwordLinksRoutes(app);
   studioRoutes(app);
   bookingRulesRoutes(app);
   setupRoutes(app);

@@ -7,13 +7,14 @@ import { postOffice } from './post-office.ts';
 export const TIME = '09:00';
 
 /** A studio that sends mails to a post office. After each test all have left, and the test has taken every one of them. */
-export async function mailingStudio() {
+export async function mailingStudio(env: Record<string, string> = {}) {
   const post = await postOffice();
   const studio = await testApp({
     SMTP_URL: post.url,
     MAIL_FROM: 'Élan <bonjour@elan.example>',
     PUBLIC_URL: 'https://elan.example/',
     RATE_LIMIT: 'off',
+    ...env,
   });
   const { ask, aPerson, db, pool } = studio;
   const make = factories(db);

@@ -9,13 +9,15 @@ export const Studio = z.object({
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
   hero_video_url: z.nullable(z.string()),
+  /** Whether people hear from it by mail, with links that lead here. */
+  sends_mails: z.boolean(),
 });
 export type Studio = z.infer<typeof Studio>;
 
 export const studio = endpoint({
   method: 'GET',
   path: '/api/studio',
-  summary: 'The studio: name, contact, address and hero video',
+  summary: 'The studio: name, contact, address, hero video, and whether it sends mails',
   auth: 'anyone',
   reply: Studio,
 });

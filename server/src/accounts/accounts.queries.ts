@@ -11,6 +11,14 @@ export const findLogin = (db: Database, identifier: 'matricule' | 'email', typed
     .where(sql`lower(${sql.ref(identifier)})`, '=', sql`lower(${typed})`)
     .executeTakeFirst();
 
+export const findOpenAccount = (db: Database, id: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'email', 'matricule', 'session_epoch'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
 export const selectPasswordHash = async (db: Database, id: number): Promise<string> => {
   const account = await db
     .selectFrom('accounts')
@@ -108,21 +116,23 @@ export interface Credentials {
   readonly password_hash?: string | undefined;
 }
 
-/** Whose account; where a version was `seen`, only if it is still that one. */
-interface Whose {
+/** Whose account; where a version was `seen`, or an epoch is named, only if it is still that one. */
+export interface Whose {
   readonly id: number;
   readonly role: Role;
   readonly seen?: number | undefined;
+  readonly epoch?: number | undefined;
 }
 
 export const updateCredentials = async (
   db: Database,
-  { id, role, seen }: Whose,
+  { id, role, seen, epoch }: Whose,
   credentials: Credentials,
 ): Promise<boolean> => {
   const updated = await db
     .updateTable('accounts')
     .$if(seen !== undefined, (update) => update.where('version', '=', seen ?? 0))
+    .$if(epoch !== undefined, (update) => update.where('session_epoch', '=', epoch ?? 0))
     .set({
       ...credentials,
       version: sql`version + 1`,

@@ -1,10 +1,12 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { tellPasswordChanged } from '../mails/mails.service.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './accounts.queries.ts';
 
-export const { findLogin, selectPasswordHash, findClient, selectClient } = queries;
+export const { findLogin, findOpenAccount, selectPasswordHash, findClient, selectClient } = queries;
 
 /** Of an account whose password never changed. */
 export const FIRST_EPOCH = 0;
@@ -24,8 +26,20 @@ export async function requireClient(db: Database, id: number) {
 /** Of whatever role; what belongs to that role is added by its own noun, in the same transaction. */
 export const openAccount = queries.insertAccount;
 
-/** False when there is no such account, not any more, or not as it was seen. A new password ends the sessions that the old one opened. */
-export const changeCredentials = queries.updateCredentials;
+/**
+ * False when there is no such account, not any more, or not as it was seen. A new password ends the sessions that the old one
+ * opened, and the person is told, in the transaction `db`.
+ */
+export async function changeCredentials(
+  deps: Pick<Deps, 'config'>,
+  db: Database,
+  whose: queries.Whose,
+  credentials: queries.Credentials,
+): Promise<boolean> {
+  const isChanged = await queries.updateCredentials(db, whose, credentials);
+  if (isChanged && credentials.password_hash !== undefined) await tellPasswordChanged(deps, db, whose.id);
+  return isChanged;
+}
 
 const USERNAME_LENGTH = 50;
 const NAMESAKES_LOOKED_FOR = 50;

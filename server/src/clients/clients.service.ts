@@ -97,7 +97,7 @@ export async function updateClient(
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return withTransaction(deps.db, async (db) => {
     const whose = { id, role: 'user', seen } as const;
-    const isChanged = await changeCredentials(db, whose, { username, email, password_hash });
+    const isChanged = await changeCredentials(deps, db, whose, { username, email, password_hash });
     // Either it is gone, which reading it says, or somebody else was faster.
     if (!isChanged)
       throw new Refusal(409, CLIENT_TEXTS.CHANGED, { newer: await readClient({ ...deps, db }, id) });

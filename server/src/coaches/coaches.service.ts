@@ -51,14 +51,15 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
  * Changes the presentation and, only if asked, the credentials: those given, the others stay. What was saved meanwhile is
  * not overwritten: the refusal brings it along.
  */
-export async function updateCoach({ db, clock }: Deps, id: number, body: CoachBody): Promise<AdminCoach> {
+export async function updateCoach(deps: Deps, id: number, body: CoachBody): Promise<AdminCoach> {
+  const { db, clock } = deps;
   const { email, username, matricule, password, updateCredentials, version: seen, ...presentation } = body;
   const password_hash =
     updateCredentials && password !== undefined ? await hashPassword(password) : undefined;
   const credentials = updateCredentials ? { email, username, matricule, password_hash } : {};
   return withTransaction(db, async (tx) => {
     await requirePicture(tx, 'photo', presentation.photo);
-    const isChanged = await changeCredentials(tx, { id, role: 'coach', seen }, credentials);
+    const isChanged = await changeCredentials(deps, tx, { id, role: 'coach', seen }, credentials);
     // Either it is gone, which reading it says, or somebody else was faster.
     if (!isChanged)
       throw new Refusal(409, COACH_TEXTS.CHANGED, { newer: await readCoach(tx, id, clock.now()) });

@@ -99,7 +99,7 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(body.new_password);
   await withTransaction(deps.db, async (db) => {
     // The account first: of two who change it at the same time the second finds its own session ended.
-    await changeCredentials(db, actor, { password_hash });
+    await changeCredentials(deps, db, actor, { password_hash });
     if (!(await queries.keepSession(db, own(actor)))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
     await queries.deleteOtherSessions(db, own(actor), deps.clock.now());
     await keepKnownDevice(db, actor.id, device);

@@ -19,6 +19,11 @@ const TRIES_PER_ACCOUNT = 200;
 /** Everybody in a full room, on an open day. */
 const REGISTRATIONS_PER_ADDRESS = 40;
 
+const REQUEST_MINUTES = 60;
+/** Links for a new password, asked for by a room full of people. */
+const REQUESTS_PER_ADDRESS = 20;
+const REQUESTS_PER_ACCOUNT = 5;
+
 export interface LoginAttempt {
   /** What was typed to name the account, whether it exists or not. */
   readonly account: string;
@@ -50,15 +55,24 @@ const subjectsOf = ({ account, address }: LoginAttempt) => {
 
 type Tries = readonly (readonly [subject: string, limit: number])[];
 
-/** Counts a try against one after the other, and stops at the first who has had their share: the others are not charged. */
-async function count({ db, clock, config }: Deps, minutes: number, tries: Tries): Promise<void> {
-  if (!config.rateLimit) return;
+/**
+ * Counts a try against one after the other, and stops at the first who has had their share: the others are not charged. Tells
+ * the seconds which that one has to wait.
+ */
+async function secondsToWait({ db, clock, config }: Deps, minutes: number, tries: Tries) {
+  if (!config.rateLimit) return undefined;
   const now = clock.now();
   const windowEnds = isoInstant(now.instant.add({ minutes }));
   for (const [subject, limit] of tries) {
     const seconds = await countAttempt(db, { subject, limit, windowEnds }, now);
-    if (seconds !== undefined) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES, {}, seconds);
+    if (seconds !== undefined) return seconds;
   }
+  return undefined;
+}
+
+async function count(deps: Deps, minutes: number, tries: Tries): Promise<void> {
+  const seconds = await secondsToWait(deps, minutes, tries);
+  if (seconds !== undefined) throw new Refusal(429, AUTH_TEXTS.TOO_MANY_TRIES, {}, seconds);
 }
 
 /**
@@ -99,6 +113,33 @@ export const countSetup = (deps: Deps, address: string): Promise<void> =>
 /** Who holds the right link may read it again as often as they reload the page. */
 export async function forgiveSetup({ db, config }: Deps, address: string): Promise<void> {
   if (config.rateLimit) await takeBackAttempt(db, setupFrom(address));
+}
+
+/**
+ * Whether one more link may be mailed to whoever logs in so. One address has its share, and is refused beyond it; an account has
+ * one too, so that strangers do not fill somebody's mailbox, and beyond that nothing is mailed and nothing said.
+ */
+export async function hasPasswordRequest(deps: Deps, account: string, address: string): Promise<boolean> {
+  await count(deps, REQUEST_MINUTES, [[`forgot from:${householdOf(address)}`, REQUESTS_PER_ADDRESS]]);
+  const wait = await secondsToWait(deps, REQUEST_MINUTES, [[`forgot:${account}`, REQUESTS_PER_ACCOUNT]]);
+  return wait === undefined;
+}
+
+const resetFrom = (address: string) => `reset:${householdOf(address)}`;
+
+/** Whoever has a new password has forgotten the old one, and may have tried it here until none was left. */
+export async function forgiveLoginsFrom({ db, config }: Deps, accounts: readonly string[], address: string) {
+  if (!config.rateLimit) return;
+  for (const account of accounts)
+    await deleteAttempts(db, subjectsOf({ account, address, device: undefined }).pair);
+}
+
+/** A link cannot be guessed; this keeps from trying for hours. */
+export const countPasswordReset = (deps: Deps, address: string): Promise<void> =>
+  count(deps, LOGIN_MINUTES, [[resetFrom(address), TRIES_PER_ADDRESS]]);
+
+export async function forgivePasswordReset({ db, config }: Deps, address: string): Promise<void> {
+  if (config.rateLimit) await takeBackAttempt(db, resetFrom(address));
 }
 
 /** A right password clears the account here; everywhere else, and for others from here, only this try is given back. */

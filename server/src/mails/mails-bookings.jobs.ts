@@ -2,7 +2,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import type { MailDeps } from './mails.jobs.ts';
 import type { BookingsMail } from './mails.service.ts';
-import type { WrittenMail } from './mails.templates.ts';
+import type { AddressedMail, Addressee } from './mails.templates.ts';
 import { listMailedBookings, type MailedBooking } from './mails-bookings.queries.ts';
 import { composeBookings } from './mails-bookings.templates.ts';
 
@@ -22,11 +22,11 @@ export async function readBookings(deps: MailDeps, mails: readonly BookingsMail[
     seats: mails.flatMap(({ about }) => about.seats),
   });
   const sender = { studio: await readStudio(deps), publicUrl: config.publicUrl };
-  return (name: string, mail: BookingsMail): WrittenMail | undefined => {
+  return (to: Addressee, mail: BookingsMail): AddressedMail | undefined => {
     const { event, sessions, seats } = mail.about;
     const isAbout = ({ session_id, seat_id }: MailedBooking) =>
       session_id === null ? seat_id !== null && seats.includes(seat_id) : sessions.includes(session_id);
     const bookings = told.filter((booking) => isAbout(booking) && isStillSo(booking, mail));
-    return bookings.length === 0 ? undefined : composeBookings({ event, name, bookings }, sender);
+    return bookings.length === 0 ? undefined : composeBookings({ event, to, bookings }, sender);
   };
 }

@@ -1,6 +1,6 @@
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { writtenDay } from '../platform/clock.ts';
-import { frameMail, type Sender, type WrittenMail } from './mails.templates.ts';
+import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from './mails.templates.ts';
 
 /** A session or a seat in a course; a session has no title. */
 interface Booking {
@@ -17,7 +17,7 @@ interface Booking {
 
 interface Content {
   readonly event: 'booked' | 'cancelled' | 'moved';
-  readonly name: string;
+  readonly to: Addressee;
   readonly bookings: readonly Booking[];
 }
 
@@ -78,11 +78,11 @@ function closingOf({ event, bookings }: Content): string {
 const PAGE = { path: '/profile', what: 'Vos réservations', button: 'Voir mes réservations' };
 
 /** What was booked, cancelled or moved. */
-export const composeBookings = (content: Content, sender: Sender): WrittenMail =>
+export const composeBookings = (content: Content, sender: Sender): AddressedMail =>
   frameMail(
     {
       subject: subjectOf(content),
-      name: content.name,
+      to: content.to,
       introduction: introductionOf(content),
       items: content.bookings.map((booking) => ({
         title: whatOf(booking),
@@ -90,7 +90,7 @@ export const composeBookings = (content: Content, sender: Sender): WrittenMail =
         note: withWhomOf(booking),
       })),
       closing: closingOf(content),
-      page: PAGE,
+      link: linkTo(sender, PAGE),
     },
     sender,
   );

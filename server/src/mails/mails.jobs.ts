@@ -9,8 +9,9 @@ import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
 import * as queries from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
-import type { WrittenMail } from './mails.templates.ts';
+import type { AddressedMail, Addressee } from './mails.templates.ts';
 import { readBookings } from './mails-bookings.jobs.ts';
+import { writePasswordChanged, writePasswordLink } from './mails-passwords.jobs.ts';
 
 /** So many at a time, the next ones at once if there were so many, else after half a second. */
 const BATCH = 20;
@@ -32,26 +33,36 @@ const FINISHED_WITHIN_MS = 5000;
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 export type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-type Write = (name: string, mail: Mail) => Promise<WrittenMail | undefined>;
+type Write = (mail: queries.TakenMail) => Promise<AddressedMail | undefined>;
 
 /**
- * Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so. A kind
- * that cannot be read is tried again later, and hinders no other.
+ * Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so or
+ * there is nobody to tell. A kind that cannot be read is tried again later, and hinders no other.
  */
-function read(deps: MailDeps, mails: readonly Mail[]): Write {
+function read(deps: MailDeps, taken: readonly queries.TakenMail[]): Write {
+  const mails = taken.flatMap((mail) => Mail.safeParse(mail).data ?? []);
   const bookings = heldBack(
     readBookings(
       deps,
       mails.filter((mail) => mail.kind === 'bookings'),
     ),
   );
-  return async (name, mail) => {
+  return async (row) => {
+    const mail = Mail.parse(row);
+    const to = addresseeOf(row);
     switch (mail.kind) {
       case 'bookings':
-        return (await bookings)(name, mail);
+        return to && (await bookings)(to, mail);
+      case 'password_link':
+        return writePasswordLink(deps, mail);
+      case 'password_changed':
+        return to && writePasswordChanged(deps, to);
     }
   };
 }
+
+const addresseeOf = ({ name, email }: queries.TakenMail): Addressee | undefined =>
+  name === null || email === null ? undefined : { name, address: email };
 
 /** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
 function heldBack<T>(promise: Promise<T>): Promise<T> {
@@ -140,10 +151,7 @@ export function sendMailsInThread(workerData: ThreadData, log: MailLog): { close
 async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
-  const write = read(
-    deps,
-    taken.flatMap((mail) => Mail.safeParse(mail).data ?? []),
-  );
+  const write = read(deps, taken);
   const end = AbortSignal.any([closing, AbortSignal.timeout(BATCH_MAY_TAKE_MS)]);
   const noted: Promise<unknown>[] = [];
   for (const [index, mail] of taken.entries()) {
@@ -172,9 +180,8 @@ async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: 
 }
 
 async function send(mailer: Mailer, mail: queries.TakenMail, write: Write) {
-  const { id, email, name } = mail;
-  const written = email === null ? undefined : await write(name, Mail.parse(mail));
-  if (email === null || written === undefined) return 'dropped' as const;
-  await mailer.send({ id, to: { name, address: email }, ...written });
+  const written = await write(mail);
+  if (written === undefined) return 'dropped' as const;
+  await mailer.send({ id: mail.id, ...written });
   return 'sent' as const;
 }

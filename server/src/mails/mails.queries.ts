@@ -5,7 +5,7 @@ import { prepared } from '../platform/database/prepared-statements.ts';
 /** A mail as it waits: its kind, the account it goes to, and the numbers of what it is about. */
 interface NewMail {
   readonly kind: string;
-  readonly to: number;
+  readonly to: number | null;
   readonly about: object;
 }
 
@@ -31,12 +31,11 @@ export const mailOfRow = ({ kind, to, about, when }: MailOfRow) => sql`
 export interface TakenMail {
   readonly id: string;
   readonly kind: string;
-  readonly account_id: number;
   readonly about: unknown;
   readonly attempts: number;
-  /** Null for somebody without an address. */
+  /** Null for somebody without an address, and as long as nobody knows who it is. */
   readonly email: string | null;
-  readonly name: string;
+  readonly name: string | null;
 }
 
 /**
@@ -49,8 +48,8 @@ export async function takeMails(db: Database, count: number, seconds: number): P
       update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
-    select taken.id, kind, account_id, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
-    from taken join accounts on accounts.id = account_id
+    select taken.id, kind, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
+    from taken left join accounts on accounts.id = account_id
       left join clients on clients.id = account_id left join coaches on coaches.id = account_id
     order by taken.created_at`.execute(db);
   return rows;

@@ -19,15 +19,29 @@ const BookingsMail = z.object({
 });
 type Event = BookingsMail['about']['event'];
 
+/** A link for a new password, for whoever logs in so, if anybody does. */
+export type PasswordLinkMail = z.infer<typeof PasswordLinkMail>;
+const PasswordLinkMail = z.object({
+  kind: z.literal('password_link'),
+  about: z.object({ by: z.enum(['email', 'matricule']), typed: z.string(), asked_at: z.string() }),
+});
+
+/** Somebody's password is another one. */
+const PasswordChangedMail = z.object({ kind: z.literal('password_changed'), about: z.object({}) });
+
 /**
  * A mail as it waits: its kind, and the numbers of what it is about. Who writes it reads the rest when it leaves. A new kind is
  * one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
  */
 export type Mail = z.infer<typeof Mail>;
-export const Mail = z.discriminatedUnion('kind', [BookingsMail]);
+export const Mail = z.discriminatedUnion('kind', [BookingsMail, PasswordLinkMail, PasswordChangedMail]);
 
 /** Without a mail server nothing is written down that would only wait for ever. */
-const areMailsSent = ({ config }: Deps) => config.smtpUrl !== null;
+const areMailsSent = ({ config }: Pick<Deps, 'config'>) => config.smtpUrl !== null;
+
+/** A mail that is nothing but its link needs an address to lead to. */
+export const areLinksMailed = (deps: Pick<Deps, 'config'>) =>
+  areMailsSent(deps) && deps.config.publicUrl !== null;
 
 interface Booking {
   readonly id: number;
@@ -81,6 +95,21 @@ export function mailOfBooking(deps: Deps, event: Event, { session, seat, client,
     about: sql`jsonb_build_object('event', ${event}::text, 'sessions', ${list(session)}, 'seats', ${list(seat)})`,
     when: sql<boolean>`${areMailsSent(deps)}::boolean ${when === undefined ? sql`` : sql`and ${sql.ref(when)}`}`,
   });
+}
+
+/** Whether there is such an account is looked up when it leaves. */
+export async function mailPasswordLink(deps: Deps, about: PasswordLinkMail['about']): Promise<void> {
+  await queries.insertMails(deps.db, [{ kind: 'password_link', to: null, about }]);
+}
+
+/** In the transaction `db` that changed it. */
+export async function tellPasswordChanged(
+  deps: Pick<Deps, 'config'>,
+  db: Database,
+  account: number,
+): Promise<void> {
+  if (areMailsSent(deps))
+    await queries.insertMails(db, [{ kind: 'password_changed', to: account, about: {} }]);
 }
 
 /** More than that need not be known: something is wrong. */

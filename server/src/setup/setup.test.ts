@@ -154,6 +154,7 @@ describe('what is entered of the studio', () => {
       email: 'bonjour@example.ma',
       address: '12, rue des Orangers, Casablanca',
       hero_video_url: null,
+      sends_mails: false,
     });
   });
 

@@ -1,13 +1,14 @@
 import { studio } from '@elan/contract/studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio/studio-admin.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
+import { areLinksMailed } from '../mails/mails.service.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './studio.service.ts';
 
 export function studioRoutes(app: App): void {
   const { deps } = app;
-  const { heroVideoUrl } = deps.config.studio;
+  const fixed = { hero_video_url: deps.config.studio.heroVideoUrl, sends_mails: areLinksMailed(deps) };
   /** A visitor who meets a studio without its database still finds its telephone number. */
   let lastRead: StudioFacts | undefined;
   const read = async () => {
@@ -19,7 +20,7 @@ export function studioRoutes(app: App): void {
       throw error;
     }
   };
-  serve(app, studio, async () => ({ ...(await read()), hero_video_url: heroVideoUrl }), { shares: true });
+  serve(app, studio, async () => ({ ...(await read()), ...fixed }), { shares: true });
   serve(app, readStudioSettings, () => service.readStudioSettings(deps));
   serve(app, updateStudioSettings, ({ actor, body }) => service.changeStudio(deps, actor, body));
 }

@@ -192,7 +192,7 @@ export interface LoginSessions {
 
 export interface Mails {
   about: Json;
-  account_id: number;
+  account_id: number | null;
   attempts: Generated<number>;
   created_at: Generated<string>;
   due_at: Generated<string | null>;

@@ -8,4 +8,5 @@ export const STUDIO: Studio = {
   email: null,
   address: null,
   hero_video_url: null,
+  sends_mails: true,
 };

@@ -1,0 +1,126 @@
+import { PASSWORD_LINK_TEXTS } from '@elan/contract/auth/password-links.texts.ts';
+import {
+  type ForgotPasswordBody,
+  PASSWORD_LINK_MINUTES,
+  PASSWORD_LINK_PATH,
+  type PasswordLink,
+  type ResetPasswordBody,
+} from '@elan/contract/auth/password-links.ts';
+import { ROLES } from '@elan/contract/endpoint.ts';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { changeCredentials, findOpenAccount } from '../accounts/accounts.service.ts';
+import {
+  countPasswordReset,
+  forgiveLoginsFrom,
+  forgivePasswordReset,
+  hasPasswordRequest,
+} from '../login-throttle/login-throttle.service.ts';
+import { areLinksMailed, mailPasswordLink } from '../mails/mails.service.ts';
+import { type Clock, dateOf, isoInstant } from '../platform/clock.ts';
+import { withTransaction } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/errors.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { readTokenSecret } from '../platform/security/secrets.ts';
+
+/** Whose link it is. With the next password the account's epoch is another one, and the link void: it serves once. */
+interface Whose {
+  readonly id: number;
+  readonly session_epoch: number;
+}
+const Claims = z.object({ account: z.int(), epoch: z.int() });
+
+const ALGORITHM = 'HS256';
+/** Neither is a session's token a link, nor a link a token. */
+const AUDIENCE = 'password-link';
+
+const secondsOf = ({ epochMilliseconds }: Temporal.Instant) => Math.floor(epochMilliseconds / 1000);
+const endOf = (asked: Temporal.Instant) => asked.add({ minutes: PASSWORD_LINK_MINUTES });
+
+export const isLinkAlive = ({ clock }: Pick<Deps, 'clock'>, asked: Temporal.Instant): boolean =>
+  secondsOf(clock.now().instant) < secondsOf(endOf(asked));
+
+/**
+ * The address where somebody sets a new password. It is signed and kept nowhere: nobody finds it in the database, and a mail that
+ * is sent again leads to the same place. The token stands behind the `#`: no server and no log sees it before it is used.
+ */
+export async function signPasswordLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { id, session_epoch }: Whose,
+  asked: Temporal.Instant,
+): Promise<PasswordLink> {
+  const expires = endOf(asked);
+  const token = await new SignJWT({ account: id, epoch: session_epoch })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(secondsOf(asked))
+    .setExpirationTime(secondsOf(expires))
+    .sign(await readTokenSecret(db));
+  return {
+    url: `${config.publicUrl ?? ''}${PASSWORD_LINK_PATH}#${token}`,
+    expires_at: isoInstant(expires),
+  };
+}
+
+async function readToken(secret: Uint8Array, token: string, clock: Clock) {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: dateOf(clock.now().instant),
+      requiredClaims: ['exp'],
+    });
+    return Claims.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** The same answer, and the same work, whether there is such an account or not. */
+export async function forgotPassword(deps: Deps, body: ForgotPasswordBody, address: string) {
+  const { email, matricule } = body;
+  const by = email === undefined ? 'matricule' : 'email';
+  const typed = email ?? matricule ?? '';
+  if (!areLinksMailed(deps)) return { message: PASSWORD_LINK_TEXTS.CALL_THE_STUDIO };
+  if (await hasPasswordRequest(deps, typed, address))
+    await mailPasswordLink(deps, { by, typed, asked_at: deps.clock.now().at });
+  return { message: PASSWORD_LINK_TEXTS.ASKED };
+}
+
+/** Of several who use the same link at once one succeeds. */
+export async function resetPassword(deps: Deps, { token, password }: ResetPasswordBody, address: string) {
+  await countPasswordReset(deps, address);
+  // Before the password is hashed, which is dear on purpose.
+  const whose = await requireLink(deps, token);
+  await forgivePasswordReset(deps, address);
+  const password_hash = await hashPassword(password);
+  const isChanged = await withTransaction(deps.db, (db) =>
+    changeCredentials(deps, db, whose, { password_hash }),
+  );
+  if (!isChanged) throw new Refusal(410, PASSWORD_LINK_TEXTS.DEAD);
+  await forgiveLoginsFrom(deps, whose.names, address);
+  return { message: PASSWORD_LINK_TEXTS.CHANGED, role: whose.role };
+}
+
+/** Whose link it is, if it is alive. */
+async function requireLink({ db, clock }: Deps, token: string) {
+  const claims = await readToken(await readTokenSecret(db), token, clock);
+  const account = claims && (await findOpenAccount(db, claims.account));
+  if (account === undefined || account.session_epoch !== claims?.epoch)
+    throw new Refusal(410, PASSWORD_LINK_TEXTS.DEAD);
+  const { id, role, email, matricule, session_epoch } = account;
+  const names = [matricule, ...(email === null ? [] : [email])];
+  return { id, role: z.enum(ROLES).parse(role), epoch: session_epoch, names };
+}
+
+/** For whoever hands it over: an administrator, or the person at the server's terminal. */
+export async function createPasswordLink(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  id: number,
+): Promise<PasswordLink> {
+  const account = await findOpenAccount(deps.db, id);
+  if (account === undefined) throw new Refusal(404, PASSWORD_LINK_TEXTS.NO_ACCOUNT);
+  return signPasswordLink(deps, account, deps.clock.now().instant);
+}
