@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../testing/browser.ts';
+import { freePort } from '../testing/free-port.ts';
 
 /** What Lighthouse says of one visit with its mobile preset: a slow phone on a slow link, simulated. */
 export interface Audit {
@@ -15,16 +14,6 @@ export interface Audit {
   readonly work: number;
   readonly scripts: number;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-};
 
 /** The rows of an audit that lists what it found. */
 const itemsOf = ({ audits }: Result, name: string): readonly Record<string, unknown>[] => {

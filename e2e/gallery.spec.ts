@@ -140,6 +140,8 @@ test(
       },
       { at: '/group-courses', h1: 'Cours collectifs' },
       { at: '/packs' },
+      { at: '/forgot-password', h1: 'Mot de passe oublié' },
+      { at: '/reset-password#devine', h1: 'Nouveau mot de passe' },
       { at: '/auth-debug', h1: 'Diagnostic de connexion' },
       { at: '/nulle-part', h1: 'Page introuvable' },
       { at: '/login?reason=session_expired', press: press('Se connecter') },

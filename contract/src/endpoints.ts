@@ -1,9 +1,11 @@
 import { clientLogin, coachLogin, login, logout, me, register } from './auth/auth.ts';
 import {
+  changeOwnEmail,
   changeOwnPassword,
   endLoginSession,
   endOtherLoginSessions,
   listLoginSessions,
+  readOwnEmail,
 } from './auth/login-sessions.ts';
 import { createPasswordLink, forgotPassword, resetPassword } from './auth/password-links.ts';
 import {
@@ -139,6 +141,8 @@ export const endpoints = {
   me,
   logout,
   changeOwnPassword,
+  readOwnEmail,
+  changeOwnEmail,
   listLoginSessions,
   endLoginSession,
   endOtherLoginSessions,

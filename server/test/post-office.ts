@@ -1,57 +1,21 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { expect } from 'vitest';
+import { openPostOffice } from '../../testing/post-office.ts';
 import { atEnd } from './at-end.ts';
 
 /** Long, because the machine may be busy and mails are looked for twice a second. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-type Party = 'sender' | 'recipient';
-
-/** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
+/** A mail server for the tests of one file. */
 export async function postOffice() {
-  const mails: Email[] = [];
-  let connections = 0;
-  let refused: { readonly whom: Party; readonly code: number } | undefined;
-  const answer = (whom: Party, callback: (error?: Error | null) => void) =>
-    callback(refused?.whom === whom ? Object.assign(new Error('no'), { responseCode: refused.code }) : null);
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect: (_session, callback) => {
-      connections++;
-      callback();
-    },
-    onMailFrom: (_address, _session, callback) => answer('sender', callback),
-    onRcptTo: (_address, _session, callback) => answer('recipient', callback),
-    onData: (stream, _session, callback) => {
-      buffer(stream)
-        .then((raw) => PostalMime.parse(raw, { attachmentEncoding: 'base64' }))
-        .then((mail) => {
-          mails.push(mail);
-          callback();
-        }, callback);
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = listening.address();
+  const { close, ...post } = await openPostOffice();
+  atEnd(close);
   return {
-    url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : address}`,
-    mails,
-    /** How often somebody has connected so far. */
-    connections: () => connections,
-    /** Every sender or recipient is refused with that answer, until none is given. */
-    refuse: (code?: number, whom: Party = 'recipient') => {
-      refused = code === undefined ? undefined : { whom, code };
-    },
+    ...post,
     /** The mails that came since they were last taken, once there are so many. */
     take: async (count: number): Promise<Email[]> => {
-      await expect.poll(() => mails.length, PATIENCE).toBe(count);
-      return mails.splice(0);
+      await expect.poll(() => post.mails.length, PATIENCE).toBe(count);
+      return post.mails.splice(0);
     },
   };
 }

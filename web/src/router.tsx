@@ -16,6 +16,8 @@ const GroupCoursesPage = part(() => import('./areas/public/group-courses-page.ts
 const PacksPage = part(() => import('./areas/public/packs-page.tsx'), 'PacksPage');
 const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), 'AuthDebugPage');
 const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
+const ForgotPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ForgotPasswordPage');
+const ResetPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ResetPasswordPage');
 const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
 const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
 const CoachOffice = officePart(() => import('./office-routes.tsx'), 'CoachOffice');
@@ -79,6 +81,10 @@ const ROUTES: RouteObject[] = [
       ...(UiPage ? [{ path: '/ui', element: <UiPage /> }] : []),
       { path: '/login', element: <LoginPage /> },
       { path: '/client/login', element: <ClientLoginRedirect /> },
+      { path: '/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/coach/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/admin/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/coach/*', element: <CoachOffice /> },
       { path: '/admin/*', element: <AdminOffice /> },
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, Message, secret } from '../fields.ts';
+import { Email, IdParams, Message, secret } from '../fields.ts';
 import { Instant } from '../time.ts';
 import { NewPassword, PASSWORD_MAX_LENGTH } from './auth.ts';
 
@@ -32,6 +32,29 @@ export const changeOwnPassword = endpoint({
   auth: ANYBODY_SIGNED_IN,
   body: OwnPasswordBody,
   reply: Message,
+});
+
+/** Where links for a new password go; a coach's and a client's stand in their records. */
+export const OwnEmail = z.object({ email: z.nullable(z.string()) });
+
+export const OwnEmailBody = z.object({ current_password: secret(PASSWORD_MAX_LENGTH), email: Email });
+export type OwnEmailBody = z.infer<typeof OwnEmailBody>;
+
+export const readOwnEmail = endpoint({
+  method: 'GET',
+  path: '/api/auth/email',
+  summary: "An administrator's own e-mail address",
+  auth: ['admin'],
+  reply: OwnEmail,
+});
+
+export const changeOwnEmail = endpoint({
+  method: 'PUT',
+  path: '/api/auth/email',
+  summary: "Changes an administrator's own e-mail address",
+  auth: ['admin'],
+  body: OwnEmailBody,
+  reply: OwnEmail,
 });
 
 export const listLoginSessions = endpoint({

@@ -1,9 +1,11 @@
 import { logout } from '@elan/contract/auth/auth.ts';
 import {
+  changeOwnEmail,
   changeOwnPassword,
   endLoginSession,
   endOtherLoginSessions,
   listLoginSessions,
+  readOwnEmail,
 } from '@elan/contract/auth/login-sessions.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './login-sessions.service.ts';
@@ -13,6 +15,8 @@ export function loginSessionsRoutes(app: App): void {
   serve(app, changeOwnPassword, ({ deps, actor, body, origin }) =>
     service.changeOwnPassword(deps, actor, body, origin),
   );
+  serve(app, readOwnEmail, ({ deps, actor }) => service.readOwnEmail(deps, actor));
+  serve(app, changeOwnEmail, ({ deps, actor, body }) => service.changeOwnEmail(deps, actor, body));
   serve(app, listLoginSessions, ({ deps, actor }) => service.listOwnSessions(deps, actor));
   serve(app, endLoginSession, ({ deps, actor, params }) => service.endOwnSession(deps, actor, params.id));
   serve(app, endOtherLoginSessions, ({ deps, actor }) => service.endOtherSessions(deps, actor));

@@ -1,12 +1,18 @@
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
-import type { LoginSession, OwnPasswordBody } from '@elan/contract/auth/login-sessions.ts';
+import type { LoginSession, OwnEmailBody, OwnPasswordBody } from '@elan/contract/auth/login-sessions.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
-import { changeCredentials, FIRST_EPOCH, selectPasswordHash } from '../accounts/accounts.service.ts';
+import {
+  changeCredentials,
+  FIRST_EPOCH,
+  findOpenAccount,
+  selectPasswordHash,
+} from '../accounts/accounts.service.ts';
 import { keepKnownDevice } from '../known-devices/known-devices.service.ts';
 import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Origin, SignedIn } from '../platform/http/serve.ts';
@@ -80,6 +86,31 @@ export const endThisSession = async ({ db }: Deps, actor: SignedIn) => ({
   ended: await queries.deleteSession(db, own(actor)),
 });
 
+/** Refuses unless whoever holds the session knows its password. */
+async function requireOwnPassword(deps: Deps, actor: SignedIn, typed: string): Promise<void> {
+  await countOwnPassword(deps, actor.session);
+  const current = await selectPasswordHash(deps.db, actor.id);
+  if (!(await verifyPassword(current, typed))) {
+    // Changed meanwhile from another device, which ended this session: the words typed here may well be right.
+    if (!(await queries.findSession(deps.db, actor.session))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
+    const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
+    throw new Refusal(400, text, { fields: { current_password: text } });
+  }
+  await forgiveOwnPassword(deps, actor.session);
+}
+
+export async function readOwnEmail({ db }: Deps, actor: SignedIn) {
+  const account = await findOpenAccount(db, actor.id);
+  return { email: account?.email ?? null };
+}
+
+/** Whoever reads there can have a link for a new password: it takes the present one. */
+export async function changeOwnEmail(deps: Deps, actor: SignedIn, { current_password, email }: OwnEmailBody) {
+  await requireOwnPassword(deps, actor, current_password);
+  await changeCredentials(deps, deps.db, actor, { email }).catch(inWords({}));
+  return readOwnEmail(deps, actor);
+}
+
 /** Every session ends but the one that asks, and every device is forgotten but the one that it is on. */
 export async function changeOwnPassword(
   deps: Deps,
@@ -87,15 +118,7 @@ export async function changeOwnPassword(
   body: OwnPasswordBody,
   { device }: Origin,
 ) {
-  await countOwnPassword(deps, actor.session);
-  const current = await selectPasswordHash(deps.db, actor.id);
-  if (!(await verifyPassword(current, body.current_password))) {
-    // Changed meanwhile from another device, which ended this session: the words typed here may well be right.
-    if (!(await queries.findSession(deps.db, actor.session))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
-    const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
-    throw new Refusal(400, text, { fields: { current_password: text } });
-  }
-  await forgiveOwnPassword(deps, actor.session);
+  await requireOwnPassword(deps, actor, body.current_password);
   const password_hash = await hashPassword(body.new_password);
   await withTransaction(deps.db, async (db) => {
     // The account first: of two who change it at the same time the second finds its own session ended.

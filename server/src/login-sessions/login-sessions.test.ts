@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
 import type { LoginSession } from '@elan/contract/auth/login-sessions.ts';
@@ -219,5 +220,38 @@ describe("one's own password", () => {
     await db.updateTable('accounts').set({ session_epoch: 3 }).where('id', '=', id).execute();
     const token = await startSession({ db, clock, tokens, config }, { id, role: 'coach', epoch: 2 });
     expect(await me(token)).toMatchObject(DEAD);
+  });
+});
+
+describe("an administrator's own e-mail", () => {
+  const read = (token: string) => ask('GET', '/api/auth/email', { token });
+  const change = (token: string, email: string, current_password = PASSWORD) =>
+    ask('PUT', '/api/auth/email', { token, body: { email, current_password } });
+
+  it('is changed by who knows the password, and the session goes on', async () => {
+    const admin = await aPerson('admin');
+    expect(await change(admin.token, 'nadia@example.ma', 'pas-le-bon')).toMatchObject({
+      status: 400,
+      body: { fields: { current_password: LOGIN_SESSION_TEXTS.WRONG_PASSWORD } },
+    });
+    const saved = { status: 200, body: { email: 'nadia@example.ma' } };
+    expect(await change(admin.token, 'nadia@example.ma')).toMatchObject(saved);
+    expect(await read(admin.token)).toMatchObject(saved);
+  });
+
+  it('that somebody else has is refused under its field', async () => {
+    const [admin, client] = [await aPerson('admin'), await aPerson('user')];
+    expect(await change(admin.token, client.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { fields: { email: ACCOUNT_TEXTS.EMAIL_TAKEN } },
+    });
+  });
+
+  it('is nothing that a coach or a client changes so', async () => {
+    for (const role of ['coach', 'user'] as const) {
+      const { token } = await aPerson(role);
+      expect((await read(token)).status).toBe(403);
+      expect((await change(token, 'autre@example.ma')).status).toBe(403);
+    }
   });
 });

@@ -21,7 +21,7 @@ export async function readBookings(deps: MailDeps, mails: readonly BookingsMail[
     sessions: mails.flatMap(({ about }) => about.sessions),
     seats: mails.flatMap(({ about }) => about.seats),
   });
-  const sender = { studio: await readStudio(deps), publicUrl: config.publicUrl };
+  const sender = { studio: await readStudio(deps), siteUrl: config.siteUrl };
   return (to: Addressee, mail: BookingsMail): AddressedMail | undefined => {
     const { event, sessions, seats } = mail.about;
     const isAbout = ({ session_id, seat_id }: MailedBooking) =>

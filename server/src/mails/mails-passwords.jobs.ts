@@ -8,7 +8,7 @@ import { composePasswordChanged, composePasswordLink } from './mails-passwords.t
 
 const senderOf = async (deps: MailDeps) => ({
   studio: await readStudio(deps),
-  publicUrl: deps.config.publicUrl,
+  siteUrl: deps.config.siteUrl,
 });
 
 /** Nothing where nobody logs in so, has no address, or asked so long ago that the link would be dead on arrival. */

@@ -1,13 +1,11 @@
 import { PASSWORD_LINK_MINUTES } from '@elan/contract/auth/password-links.ts';
-import { wallAt } from '../platform/clock.ts';
 import { type AddressedMail, type Addressee, frameMail, type Sender } from './mails.templates.ts';
 
 interface Link {
   readonly url: string;
+  /** As the studio's clock shows it. */
   readonly expires_at: string;
 }
-
-const timeOf = (instant: string) => wallAt(Temporal.Instant.from(instant)).slice(-5);
 
 export const composePasswordLink = (
   to: Addressee,
@@ -20,7 +18,7 @@ export const composePasswordLink = (
       to,
       introduction: 'Vous avez demandé à changer de mot de passe. Choisissez-en un nouveau par ce lien :',
       link: { url, what: 'Nouveau mot de passe', button: 'Choisir un mot de passe' },
-      closing: `Il sert une seule fois, pendant ${PASSWORD_LINK_MINUTES} minutes, jusqu'à ${timeOf(expires_at)}. Vous n'avez rien demandé ? Ne faites rien : votre mot de passe reste le même.`,
+      closing: `Il sert une seule fois, pendant ${PASSWORD_LINK_MINUTES} minutes, jusqu'à ${expires_at.slice(11, 16)}. Vous n'avez rien demandé ? Ne faites rien : votre mot de passe reste le même.`,
     },
     sender,
   );

@@ -41,7 +41,7 @@ const areMailsSent = ({ config }: Pick<Deps, 'config'>) => config.smtpUrl !== nu
 
 /** A mail that is nothing but its link needs an address to lead to. */
 export const areLinksMailed = (deps: Pick<Deps, 'config'>) =>
-  areMailsSent(deps) && deps.config.publicUrl !== null;
+  areMailsSent(deps) && deps.config.siteUrl !== null;
 
 interface Booking {
   readonly id: number;

@@ -17,7 +17,7 @@ export interface AddressedMail {
 
 export interface Sender {
   readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email'>;
-  readonly publicUrl: string | null;
+  readonly siteUrl: string | null;
 }
 
 interface Content {
@@ -34,9 +34,9 @@ interface Content {
 
 /** A page of the site, where the studio knows its address. */
 export const linkTo = (
-  { publicUrl }: Sender,
+  { siteUrl }: Sender,
   { path, ...words }: { readonly path: string; readonly what: string; readonly button: string },
-): Content['link'] => (publicUrl === null ? undefined : { url: `${publicUrl}${path}`, ...words });
+): Content['link'] => (siteUrl === null ? undefined : { url: `${siteUrl}${path}`, ...words });
 
 /** For mailboxes that are dark. What knows no such rules shows the colours beside the text, which are those of the day. */
 const NIGHT = `@media (prefers-color-scheme: dark) {

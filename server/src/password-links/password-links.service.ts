@@ -17,7 +17,7 @@ import {
   hasPasswordRequest,
 } from '../login-throttle/login-throttle.service.ts';
 import { areLinksMailed, mailPasswordLink } from '../mails/mails.service.ts';
-import { type Clock, dateOf, isoInstant } from '../platform/clock.ts';
+import { type Clock, dateOf, isoInstant, studioInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -58,8 +58,8 @@ export async function signPasswordLink(
     .setExpirationTime(secondsOf(expires))
     .sign(await readTokenSecret(db));
   return {
-    url: `${config.publicUrl ?? ''}${PASSWORD_LINK_PATH}#${token}`,
-    expires_at: isoInstant(expires),
+    url: `${config.siteUrl ?? ''}${PASSWORD_LINK_PATH}#${token}`,
+    expires_at: studioInstant(isoInstant(expires)),
   };
 }
 

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: 'Élan <bonjour@elan.example>',
       publicUrl: null,
+      siteUrl: 'http://127.0.0.1:3000',
       tokenTtlHours: 12,
       studio: {
         given: {},
@@ -48,7 +49,10 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgresql://u:p@db/elan' }, { databaseUrl: 'postgresql://u:p@db/elan', demo: false }],
     [{ DATABASE_URL: 'postgres:///elan?host=/run', DEMO: '1' }, { demo: true }],
     [{ DEMO: '0' }, { demo: false }],
-    [{ HOST: '::1' }, { demo: true, isOwn: false }],
+    [{ HOST: '::1' }, { demo: true, isOwn: false, siteUrl: 'http://[::1]:3000' }],
+    [{ PORT: '0' }, { siteUrl: null }],
+    [{ DEMO: '0' }, { siteUrl: null }],
+    [{ PUBLIC_URL: 'https://elan.ma/' }, { siteUrl: 'https://elan.ma' }],
     [{ HOST: '0.0.0.0' }, { demo: false, isOwn: true }],
     [{ PUBLIC_URL: 'https://elan.ma' }, { demo: false, isOwn: true }],
     [

@@ -209,6 +209,7 @@ const readPool = (env: Environment) => ({
 
 export type Config = ReturnType<typeof readConfig>;
 
+const hostInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
@@ -232,8 +233,10 @@ export function readConfig(env: Environment) {
   const publicUrl = PUBLIC_URL(env)?.replace(/\/$/, '') ?? null;
   const isOwn = publicUrl !== null || admin !== null || !LOOPBACK.test(host);
   const dataDir = resolve(DATA_DIR(env) ?? './data');
+  const demo = readDemo(env, isOwn, databaseUrl === null);
+  const port = PORT(env) ?? 3000;
   return {
-    port: PORT(env) ?? 3000,
+    port,
     host,
     /** `null`: run our own PostgreSQL under `dataDir`. */
     databaseUrl,
@@ -249,6 +252,8 @@ export function readConfig(env: Environment) {
     mailFrom: MAIL_FROM(env) ?? 'Élan <bonjour@elan.example>',
     /** `null`: the address the server listens on. */
     publicUrl,
+    /** Where links in mails lead, be it on this machine for the demo; `null`: nobody knows, and there are none. */
+    siteUrl: publicUrl ?? (demo && port !== 0 ? new URL(`http://${hostInUrl(host)}:${port}`).origin : null),
     tokenTtlHours: TOKEN_TTL_HOURS(env) ?? 12,
     studio: {
       /** What is said here wins over what the operator entered at the first setup; see `studio/studio.service.ts`. */
@@ -268,7 +273,7 @@ export function readConfig(env: Environment) {
     /** `null`: nobody may read the metrics. */
     metricsToken: METRICS_TOKEN(env) ?? null,
     rateLimit: RATE_LIMIT(env) ?? true,
-    demo: readDemo(env, isOwn, databaseUrl === null),
+    demo,
     /** Somebody's studio, open to others than this machine: no demo account may open it. */
     isOwn,
     admin,

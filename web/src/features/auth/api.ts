@@ -9,6 +9,12 @@ import {
   type RegisterBody,
   register,
 } from '@elan/contract/auth/auth.ts';
+import {
+  type ForgotPasswordBody,
+  forgotPassword,
+  type ResetPasswordBody,
+  resetPassword,
+} from '@elan/contract/auth/password-links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -35,6 +41,10 @@ export const registerClient = async (body: RegisterBody): Promise<void> => {
   const { token, user } = await call(register, { body });
   signIn('client', token, user);
 };
+
+export const askForPassword = (body: ForgotPasswordBody) => call(forgotPassword, { body });
+
+export const setPassword = (body: ResetPasswordBody) => call(resetPassword, { body });
 
 /** Puts the record back that goes with the token, if the token is of this area. */
 const restoreUser = (area: Area, account: Me): boolean => {

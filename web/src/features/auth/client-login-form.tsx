@@ -1,5 +1,6 @@
 import { ClientLoginBody } from '@elan/contract/auth/auth.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -7,6 +8,7 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { loginClient } from './api.ts';
+import { ForgotPasswordLink } from './forgot-password-form.tsx';
 import { loginErrorText } from './login-failure.ts';
 
 export function ClientLoginForm() {
@@ -16,6 +18,7 @@ export function ClientLoginForm() {
     defaultValues: { email: '', password: '' },
     send: loginClient,
   });
+  const typed = useWatch({ control, name: 'email' });
   const words = {
     unreachable: t`Server is unavailable. Please try again later.`,
     failed: t`Invalid credentials`,
@@ -43,7 +46,8 @@ export function ClientLoginForm() {
           <PasswordField {...field} label={t`Mot de passe`} autoComplete="current-password" required />
         )}
       </FormField>
-      <Button type="submit" variant="primary" size="lg" wide pending={isPending} className="mt-2">
+      <ForgotPasswordLink area="client" typed={typed} />
+      <Button type="submit" variant="primary" size="lg" wide pending={isPending}>
         {t`Se connecter`}
       </Button>
     </form>

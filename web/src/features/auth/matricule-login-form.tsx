@@ -1,5 +1,6 @@
 import { MatriculeLoginBody } from '@elan/contract/auth/auth.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -7,17 +8,23 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { loginAdmin, loginCoach } from './api.ts';
+import { ForgotPasswordLink } from './forgot-password-form.tsx';
 import { type LoginWords, loginErrorText } from './login-failure.ts';
 
-type FormProps = { send: (body: MatriculeLoginBody) => Promise<void>; words: LoginWords };
+type FormProps = {
+  area: 'coach' | 'admin';
+  send: (body: MatriculeLoginBody) => Promise<void>;
+  words: LoginWords;
+};
 
-function MatriculeLoginForm({ send, words }: FormProps) {
+function MatriculeLoginForm({ area, send, words }: FormProps) {
   const { t } = useLingui();
   const { control, submit, isPending, failure, form } = useContractForm({
     schema: MatriculeLoginBody,
     defaultValues: { matricule: '', password: '' },
     send,
   });
+  const typed = useWatch({ control, name: 'matricule' });
   // One sentence covers both fields: it is said once, under the first that is wrong, which also has the focus.
   const isSaidAbove = form.formState.errors.matricule !== undefined;
   return (
@@ -46,7 +53,8 @@ function MatriculeLoginForm({ send, words }: FormProps) {
           />
         )}
       </FormField>
-      <Button type="submit" variant="primary" size="lg" wide pending={isPending} className="mt-2">
+      <ForgotPasswordLink area={area} typed={typed} />
+      <Button type="submit" variant="primary" size="lg" wide pending={isPending}>
         {t`Se connecter`}
       </Button>
     </form>
@@ -60,7 +68,7 @@ export function CoachLoginForm() {
     failed: t`Login failed. Please check your credentials.`,
     wrongRole: t`Cette connexion est réservée aux coachs.`,
   };
-  return <MatriculeLoginForm send={loginCoach} words={words} />;
+  return <MatriculeLoginForm area="coach" send={loginCoach} words={words} />;
 }
 
 export function AdminLoginForm() {
@@ -70,5 +78,5 @@ export function AdminLoginForm() {
     failed: t`La connexion a échoué. Vérifiez votre matricule et votre mot de passe, puis réessayez.`,
     wrongRole: t`This login is for admins only`,
   };
-  return <MatriculeLoginForm send={loginAdmin} words={words} />;
+  return <MatriculeLoginForm area="admin" send={loginAdmin} words={words} />;
 }

@@ -37,10 +37,16 @@ function Ended({ area }: { area: Area }) {
   );
 }
 
-/** Said above the first field when a session ended that nobody here ended. */
+/** Said above the first field: why one is here, when one was elsewhere before. */
 export function SessionNotice({ area }: { area: Area }) {
   const [query] = useSearchParams();
   const reason = query.get('reason');
+  if (reason === 'password_changed')
+    return (
+      <Notice tone="success" role="status" title={<Trans>Mot de passe modifié.</Trans>}>
+        <Trans>Toutes vos sessions sont terminées : connectez-vous avec le nouveau.</Trans>
+      </Notice>
+    );
   if (reason === 'session_expired') return <Expired area={area} />;
   return reason === 'session_ended' && <Ended area={area} />;
 }

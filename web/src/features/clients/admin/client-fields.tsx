@@ -6,7 +6,7 @@ import {
   NewClientBody,
 } from '@elan/contract/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { generatePassword } from '../../../entities/accounts/generate-password.ts';
@@ -142,9 +142,17 @@ type ClientFieldsProps = {
   matricule?: string | undefined;
   /** Until the client is saved the password is nobody's but the form's. */
   onGenerate: (password: string) => void;
+  /** Another way to a new password, for a client who has an account. */
+  passwordLink?: ReactNode;
 };
 
-export function ClientFields({ control, changes = [], matricule, onGenerate }: ClientFieldsProps) {
+export function ClientFields({
+  control,
+  changes = [],
+  matricule,
+  onGenerate,
+  passwordLink,
+}: ClientFieldsProps) {
   const { t } = useLingui();
   const labels = useLabels();
   const isNew = matricule === undefined;
@@ -220,6 +228,7 @@ export function ClientFields({ control, changes = [], matricule, onGenerate }: C
               >
                 <Trans>Générer</Trans>
               </Button>
+              {passwordLink}
             </div>
           )}
         </FormField>

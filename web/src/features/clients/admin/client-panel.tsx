@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
+import { PasswordLinkButton } from '../../../entities/accounts/password-link-button.tsx';
 import { useClient } from '../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
@@ -229,6 +230,9 @@ function ClientRecord(props: ClientRecordProps) {
                     changes={changes}
                     matricule={client.matricule}
                     onGenerate={setGenerated}
+                    passwordLink={
+                      <PasswordLinkButton person={{ id: client.id, name, phone: client.phone }} />
+                    }
                   />
                 </form>
               ),

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
 import { generatePassword } from '../../../entities/accounts/generate-password.ts';
+import { PasswordLinkButton } from '../../../entities/accounts/password-link-button.tsx';
 import { PhotoField } from '../../../entities/coaches/photo-field.tsx';
 import { useImageUpload } from '../../../entities/coaches/use-image-upload.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
@@ -138,14 +139,17 @@ export function CoachEditor({ coach, onCredentials, ...dialog }: CoachEditorProp
       </FormField>
       <FormField control={control} name="password">
         {(field) => (
-          <PasswordField
-            {...field}
-            size="sm"
-            autoComplete="new-password"
-            label={labels.password}
-            placeholder={t`6 caractères au moins`}
-            hint={isNew ? t`vide : généré (8 caractères)` : t`vide : inchangé`}
-          />
+          <div>
+            <PasswordField
+              {...field}
+              size="sm"
+              autoComplete="new-password"
+              label={labels.password}
+              placeholder={t`6 caractères au moins`}
+              hint={isNew ? t`vide : généré (8 caractères)` : t`vide : inchangé`}
+            />
+            {coach.id !== 'new' && <PasswordLinkButton person={{ id: coach.id, name: coach.name }} />}
+          </div>
         )}
       </FormField>
     </FormPanel>

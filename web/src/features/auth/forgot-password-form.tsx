@@ -1,0 +1,134 @@
+import { text } from '@elan/contract/fields.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { useStudio } from '../../entities/studio/studio.ts';
+import { callLink } from '../../lib/address/call-link.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
+import { type Area, loginPathOf } from '../../lib/session/area.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { useContractForm } from '../../ui/forms/use-contract-form.ts';
+import { askForPassword } from './api.ts';
+
+const FORGOT_OF_AREA = {
+  client: '/forgot-password',
+  coach: '/coach/forgot-password',
+  admin: '/admin/forgot-password',
+} as const satisfies Record<Area, string>;
+
+/** From a login form, with what was typed there. */
+export function ForgotPasswordLink({ area, typed }: { area: Area; typed: string }) {
+  return (
+    <LinkButton
+      to={FORGOT_OF_AREA[area]}
+      state={{ typed }}
+      variant="link"
+      size="sm"
+      className="-my-1 justify-self-start"
+    >
+      <Trans>Mot de passe oublié ?</Trans>
+    </LinkButton>
+  );
+}
+
+const Typed = z.object({ typed: z.string() });
+const ByEmail = z.object({ typed: text(254, 'Veuillez saisir votre adresse e-mail') });
+const ByMatricule = z.object({ typed: text(32, 'Veuillez saisir votre matricule') });
+
+/** A studio that sends no mails is called. */
+function CallTheStudio() {
+  const { t } = useLingui();
+  const phone = useStudio()?.phone;
+  return (
+    <Notice title={t`Appelez le studio`}>
+      <Trans>
+        Ce studio n'envoie pas d'e-mails : il vous remettra un lien pour choisir un nouveau mot de passe.
+      </Trans>
+      {phone && (
+        <p className="mt-1.5">
+          <a className="font-semibold underline underline-offset-4" href={callLink(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Whether the account exists is not said, here as little as by the server. */
+export function ForgotPasswordForm({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const studio = useStudio();
+  const { state } = useLocation();
+  const [answer, setAnswer] = useState<string>();
+  const isClient = area === 'client';
+  const { control, submit, isPending, failure } = useContractForm({
+    schema: isClient ? ByEmail : ByMatricule,
+    defaultValues: { typed: Typed.safeParse(state).data?.typed ?? '' },
+    send: ({ typed }) => askForPassword(isClient ? { email: typed } : { matricule: typed }),
+    onSent: ({ message }) => setAnswer(message),
+  });
+  const back = (
+    <LinkButton to={loginPathOf(area)} variant="link" className="-ms-1 justify-self-start">
+      <Trans>Retour à la connexion</Trans>
+    </LinkButton>
+  );
+  if (studio?.sends_mails === false)
+    return (
+      <div className="grid gap-4">
+        <CallTheStudio />
+        {back}
+      </div>
+    );
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={submit}>
+      {failure && (
+        <FormAlert>
+          {failureText(failure, t`La demande n'a pas pu être envoyée. Veuillez réessayer.`)}
+        </FormAlert>
+      )}
+      <FormField control={control} name="typed">
+        {(field) =>
+          isClient ? (
+            <TextField
+              {...field}
+              label={t`Adresse e-mail`}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          ) : (
+            <TextField
+              {...field}
+              label={t`Matricule`}
+              autoComplete="username"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          )
+        }
+      </FormField>
+      <div role="status">
+        {answer && (
+          <Notice tone="success" title={<Trans>Regardez vos e-mails.</Trans>}>
+            {answer}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide pending={isPending}>
+        {answer ? t`Demander un autre lien` : t`Recevoir un lien`}
+      </Button>
+      {back}
+    </form>
+  );
+}
