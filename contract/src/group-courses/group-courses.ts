@@ -80,6 +80,8 @@ export const GroupCoursesQuery = z.extend(PageQuery, {
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),
   past: z.optional(Flag),
+  /** Only those that have ended by the studio's clock, or only those that have not: one that is running is not over. */
+  over: z.optional(Flag),
   q: SearchText,
   state: z.optional(CourseState),
   ...sortedBy(COURSE_SORTS, { sort: 'date', order: 'asc' }),

@@ -44,3 +44,21 @@ it('a draft of a course is shown to the administrator only', async () => {
     });
   expect((await read(id, admin.token)).status).toBe(200);
 });
+
+it('courses are narrowed to those that are over, to the minute, or to those that are not; dates alone tell whole days', async () => {
+  const own = await aPerson('coach');
+  const at = (time: string, date = '2026-11-16') => aCourse(own.id, { date, time, duration: 30 });
+  // The studio's clock shows 09:41.
+  const ended = await at('09:11');
+  const running = await at('09:41');
+  const next = await at('18:00');
+  const before = await at('18:00', '2026-11-15');
+  const list = async (query: string) => {
+    const { body } = await ask('GET', `/api/group-courses?coach_id=${own.id}&${query}`);
+    return body.map(({ id }: { id: number }) => id);
+  };
+  expect(await list('from=2026-11-16&over=false')).toEqual([running, next]);
+  expect(await list('past=true&to=2026-11-16&over=true&order=desc')).toEqual([ended, before]);
+  expect(await list('past=true&over=true&sort=coach')).toEqual([before, ended]);
+  expect(await list('from=2026-11-16')).toEqual([ended, running, next]);
+});

@@ -34,6 +34,7 @@ const visible = (db: Database) =>
     .where('course.deleted_at', 'is', null);
 
 const isFull = sql<boolean>`current_participants >= max_participants`;
+const isOver = ({ wall }: Now) => sql<boolean>`(upper(course.during) <= ${wall}::timestamp)`;
 const hasBegun = ({ wall }: Now) => sql<boolean>`date + time <= ${wall}::timestamp`;
 
 /** As `courseBadge` of the contract decides: a full course stays full when it is over. */
@@ -56,7 +57,7 @@ const SORTS = {
 } as const;
 
 const matching = (db: Database, filter: Filter) => {
-  const { coach_id, from, to, q, state, now, withInactive, withCancelled } = filter;
+  const { coach_id, from, to, over, q, state, now, withInactive, withCancelled } = filter;
   let query = visible(db);
   if (state !== undefined) query = query.where(inState(state, now));
   if (!withCancelled) query = query.where('course.cancelled_at', 'is', null);
@@ -64,6 +65,7 @@ const matching = (db: Database, filter: Filter) => {
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
   if (from !== undefined) query = query.where('date', '>=', from);
   if (to !== undefined) query = query.where('date', '<=', to);
+  if (over !== undefined) query = query.where(isOver(now), '=', over);
   if (q)
     query = query.where(sql<boolean>`strpos(searchable(title || ' ' || coach.name), searchable(${q})) > 0`);
   return query;

@@ -94,6 +94,12 @@ export const adminScreens = ({
     'slots of a coach that closed': { url: `${slots}?status=closed`, token },
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },
     'all courses': { url: '/api/group-courses?past=true', token, isWhole: true },
+    'courses that are not over': { url: `/api/group-courses?from=${today}&over=false`, token },
+    'courses that are over': {
+      url: `/api/group-courses?past=true&to=${today}&over=true&order=desc`,
+      token,
+      isWhole: true,
+    },
     'courses of a coach': { url: `/api/group-courses?coach_id=${coach_id}`, token },
     'courses to come by the names of coaches': { url: '/api/group-courses?sort=coach', token },
     'all courses by the names of coaches': {

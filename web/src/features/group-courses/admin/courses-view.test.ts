@@ -7,7 +7,7 @@ const view = (over: object = {}) => CoursesView.parse(over);
 test.each([
   [{}, { from: TODAY, to: undefined }, 'asc'],
   [{ period: 'week' }, { from: TODAY, to: '2026-11-22' }, 'asc'],
-  [{ period: 'past' }, { from: undefined, to: '2026-11-15' }, 'desc'],
+  [{ period: 'past' }, { from: undefined, to: TODAY }, 'desc'],
   [{ period: 'all' }, { from: undefined, to: undefined }, 'desc'],
   [{ period: 'dates', from: '2026-12-01' }, { from: '2026-12-01', to: undefined }, 'asc'],
 ] as const)('%j shows %j, %s', (asked, days, order) => {
@@ -31,4 +31,10 @@ test('the server is asked for days, not for periods', () => {
     per_page: 50,
   });
   expect(query).not.toHaveProperty('period');
+});
+
+test('what is over today is among what is past, and no longer among what comes', () => {
+  expect(queryOf(view(), TODAY)).toMatchObject({ from: TODAY, over: false });
+  expect(queryOf(view({ period: 'past' }), TODAY)).toMatchObject({ to: TODAY, over: true });
+  expect(queryOf(view({ period: 'week' }), TODAY).over).toBeUndefined();
 });

@@ -2,7 +2,10 @@ import { GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 
-/** Which days the list shows; `coming` begins with today. `week` is the next 7 days, today the first of them. */
+/**
+ * What the list shows; `coming` and `past` share today, where the server's clock parts what is over from the rest. `week` is
+ * the next 7 days, today the first of them.
+ */
 const PERIODS = ['coming', 'week', 'past', 'all', 'dates'] as const;
 export type Period = (typeof PERIODS)[number];
 const DAYS_OF_WEEK = 7;
@@ -34,7 +37,7 @@ export const daysOf = (
 ) => {
   if (period === 'coming') return { from: today, to: undefined };
   if (period === 'week') return { from: today, to: addDays(today, DAYS_OF_WEEK - 1) };
-  if (period === 'past') return { from: undefined, to: addDays(today, -1) };
+  if (period === 'past') return { from: undefined, to: today };
   return period === 'dates' ? { from, to } : { from: undefined, to: undefined };
 };
 
@@ -43,12 +46,15 @@ export const orderOf = ({ sort, order, period }: Pick<CoursesView, 'sort' | 'ord
   return sort === 'date' && (period === 'past' || period === 'all') ? 'desc' : 'asc';
 };
 
+const OVER: Partial<Record<Period, boolean>> = { coming: false, past: true };
+
 /** What the server is asked for. */
 export const queryOf = (view: CoursesView, today: CivilDate) => {
   const { period: _, ...asked } = view;
   return {
     ...asked,
     ...daysOf(view, today),
+    over: OVER[view.period],
     // Without it the list would begin with today.
     past: true,
     order: orderOf(view),
