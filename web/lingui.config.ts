@@ -64,5 +64,6 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/offices', include: under(OFFICES), exclude: NOT_SHOWN },
   ],
   format: typesetPo,
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   orderBy: 'message',
 });

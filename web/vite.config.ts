@@ -1,4 +1,4 @@
-import { getConfig } from '@lingui/conf';
+import { makeConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compressedFiles } from './compressed-files.ts';
+import linguiConfig from './lingui.config.ts';
 import { paintedPages } from './painted-pages.ts';
 
 // Named, because builds and tests also start from the repository's root.
@@ -19,7 +20,13 @@ export default defineConfig({
     react(),
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({
-      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)],
+      // Imported, not looked for: what was compiled under another configuration is compiled anew.
+      presets: [
+        linguiTransformerBabelPreset(
+          { linguiConfig: makeConfig({ ...linguiConfig, rootDir: import.meta.dirname }) },
+          here,
+        ),
+      ],
     }),
     tailwindcss({ optimize: false }),
     paintedPages(),
