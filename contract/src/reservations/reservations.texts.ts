@@ -16,7 +16,7 @@ export const RESERVATION_TEXTS = {
   TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
   /** Told to a client who books alone; the administrator may go beyond. */
   oneBilanToCome: (day: string, time: string) =>
-    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Annulez-le depuis votre profil pour en choisir un autre, ou appelez le studio.`,
+    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Un autre est possible une fois celui-ci passé, ou annulé depuis votre profil au moins ${CANCEL_NOTICE_HOURS} heures avant ; sinon, appelez le studio.`,
   bilanTooSoon: (day: string) =>
     `Votre prochain bilan est possible à partir du ${day}. Choisissez une date plus tardive, réservez une séance normale, ou appelez le studio.`,
   tooManyToCome: (most: number) =>

@@ -1,5 +1,5 @@
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   address,
@@ -27,6 +27,10 @@ const bilan = {
   time: '10:00',
   duration: 25,
 };
+const DAY_OF_BILAN = 'from=2026-11-18&to=2026-11-18';
+const coursesThen = {
+  [`GET /api/group-courses/my-bookings?${DAY_OF_BILAN}`]: () => Response.json([]),
+};
 const WORDS = 'Vous avez déjà un bilan à venir';
 
 test('a client who has a bilan to come is told so before choosing a second one, with the ways out', async () => {
@@ -42,6 +46,36 @@ test('a client who has a bilan to come is told so before choosing a second one, 
     '/profile?tab=reservations',
   );
 });
+
+test('a bilan that can no longer be cancelled is not to be cancelled, but waited for', async () => {
+  const soon = { ...bilan, date: '2026-11-16', time: '15:40' };
+  stubServer({ ...usual, ...ownSessions('from=2026-11-16', [soon]) });
+  open('/?reserver=3&seance=bilan');
+  await calendar();
+  const words = await screen.findByText(/^Le lundi 16 novembre à 15:40 avec Salma El Idrissi/);
+  expect(words.textContent).toContain('ne peut plus être annulé en ligne');
+  expect(words.textContent).not.toContain('Annulez-le');
+});
+
+test.each(['heure', 'confirmation'])(
+  'a link to the step "%s" of a second bilan says so there, and nothing can be confirmed',
+  async (step) => {
+    const own = { ...bilan, date: '2026-11-20' };
+    stubServer({
+      ...usual,
+      ...ownSessions(DAY_OF_BILAN),
+      ...ownSessions('from=2026-11-16', [own]),
+      ...coursesThen,
+    });
+    open(`/?reserver=3&seance=bilan&jour=2026-11-18&heure=10:00&etape=${step}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(WORDS)).toBeDefined();
+    if (step === 'heure') await person.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await person.click(await dialog.findByRole('button', { name: 'Choisir une séance normale' }));
+    expect(dialog.queryByRole('button', { name: 'Confirmer la réservation' })).toBeNull();
+    await waitFor(() => expect(address()).toBe('/?reserver=3'));
+  },
+);
 
 test.each([
   ['has begun', { date: '2026-11-16', time: '09:41' }],

@@ -97,7 +97,7 @@ function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
   if (booked) return <BookedView coach={coach} reply={booked} now={availability.now} />;
   if (step === 'date') return <DateStep {...{ booking, onContact }} />;
   if (step === 'slot') return <SlotStep {...{ booking, onContact, onChangeDate }} />;
-  return slot && <ConfirmStep {...{ booking, coach, slot }} />;
+  return slot && <ConfirmStep {...{ booking, coach, slot, onContact }} />;
 }
 
 function StepFooter({ booking, onContact }: StepProps) {

@@ -135,7 +135,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   /** The hour that the address remembers, until the hours have come and say whether it is still among them. */
   const awaited = availability.days ? undefined : choice.time;
   const engagements = useOwnDay(day.date, isOpen);
-  const bilanToCome = useBilanToCome(availability.now, isOpen && choice.type === 'bilan');
+  const otherBilan = useBilanToCome(availability.now, isOpen && choice.type === 'bilan');
   const slotsGone = useSlotsGone(availability.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
@@ -192,7 +192,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     date: day.shown,
     free,
     engagements,
-    bilanToCome,
+    /** Not the one that is being booked right now. */
+    bilanToCome: isChoosing ? otherBilan : undefined,
     slot: sending ?? slot,
     awaited,
     step: stepInSight(),

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import type { Failure } from '../state/use-confirmation.ts';
+import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { CancelDeadline } from './cancel-deadline.tsx';
 import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
@@ -42,11 +43,11 @@ function Person({ user }: { user: ClientUser }) {
   );
 }
 
-type ConfirmStepProps = { booking: Booking; coach: Coach; slot: Slot };
+type ConfirmStepProps = { booking: Booking; coach: Coach; slot: Slot; onContact: () => void };
 
-export function ConfirmStep({ booking, coach, slot }: ConfirmStepProps) {
+export function ConfirmStep({ booking, coach, slot, onContact }: ConfirmStepProps) {
   const { t } = useLingui();
-  const { user, credits, isShort, availability } = booking;
+  const { user, credits, isShort, bilanToCome, availability } = booking;
   const { kind, name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
@@ -67,7 +68,9 @@ export function ConfirmStep({ booking, coach, slot }: ConfirmStepProps) {
           </Row>
         )}
       </dl>
-      {isShort ? (
+      {bilanToCome ? (
+        <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />
+      ) : isShort ? (
         <ShortOfCreditNotice credits={credits} />
       ) : (
         <>
@@ -127,7 +130,13 @@ function ShortOfCredit({ booking, onContact }: ConfirmFooterProps) {
 }
 
 export function ConfirmFooter({ booking, onContact }: ConfirmFooterProps) {
-  const { failure, isSending, isShort, confirm } = booking;
+  const { failure, isSending, isShort, bilanToCome, confirm } = booking;
+  if (bilanToCome)
+    return (
+      <Button variant="primary" size="lg" wide onClick={() => booking.chooseType('normal')}>
+        <Trans>Choisir une séance normale</Trans>
+      </Button>
+    );
   return (
     <>
       {failure && <FailureNotice {...failure} />}

@@ -1,4 +1,3 @@
-import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
@@ -7,18 +6,17 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { dayKind, monthOf } from '../../../ui/calendar/days.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
 import { DayKindLegend } from '../../../ui/calendar/month-legend.tsx';
 import { MONTHS } from '../../../ui/calendar/month-names.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import { nearestFreeDate } from '../availability/open-slots.ts';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
+import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { BookingFoot, NextButton } from './booking-foot.tsx';
 import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
@@ -105,7 +103,7 @@ export function DateStep({ booking, onContact }: { booking: Booking; onContact: 
           </Button>
         </ShortOfCreditNotice>
       )}
-      {bilanToCome && <BilanToComeNotice bilan={bilanToCome} onContact={onContact} />}
+      {bilanToCome && <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />}
       <div className={cx('mt-3.5', type === 'bilan' && 'bilan-tint')}>
         <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
           {({ days, today }) => (
@@ -138,36 +136,6 @@ function SessionTypeChoice({ type, onChange }: SessionTypeChoiceProps) {
       onChange={onChange}
       options={[card('normal'), card('bilan')]}
     />
-  );
-}
-
-type BilanToComeNoticeProps = { bilan: ClientReservation; onContact: () => void };
-
-/** Said before a second bilan is chosen, which can only be refused. */
-function BilanToComeNotice({ bilan: { date, time, coach_name }, onContact }: BilanToComeNoticeProps) {
-  const day = formatLongDay(date);
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      className="mt-3.5"
-      title={<Trans>Vous avez déjà un bilan à venir</Trans>}
-    >
-      <p>
-        <Trans>
-          Le {day} à {time} avec {coach_name}. Annulez-le depuis votre profil pour en choisir un autre, ou
-          appelez le studio.
-        </Trans>
-      </p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <LinkButton size="sm" to="/profile?tab=reservations">
-          <Trans>Voir mes réservations</Trans>
-        </LinkButton>
-        <Button size="sm" onClick={onContact}>
-          <Trans>Contacter le studio</Trans>
-        </Button>
-      </div>
-    </Notice>
   );
 }
 

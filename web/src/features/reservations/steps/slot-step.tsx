@@ -13,12 +13,13 @@ import { type PartOfDay, slotsByPart } from '../availability/open-slots.ts';
 import { clashWith, type Engagement } from '../availability/own-agenda.ts';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
+import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { BookingFoot, NextButton } from './booking-foot.tsx';
 
 type SlotStepProps = { booking: Booking; onContact: () => void; onChangeDate: () => void };
 
 export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
-  const { type, availability, date, free, engagements, slot, chooseType, chooseSlot } = booking;
+  const { type, availability, date, free, engagements, bilanToCome, slot, chooseType, chooseSlot } = booking;
   const { kind, name, length } = useSessionWords()[type];
   return (
     <>
@@ -35,6 +36,7 @@ export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
       >
         <Trans>Changer la date</Trans>
       </Button>
+      {bilanToCome && <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />}
       <div className={cx('mt-6', kind === 'bilan' && 'bilan-tint')}>
         <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
           {() =>
