@@ -81,17 +81,22 @@ export const offer = (slots: unknown, ever = 'future') =>
   Response.json(slots, { headers: { 'X-Slots-Ever': ever } });
 const well = () => Response.json({ status: 'ok', database: 'up', now: NOW });
 const OWN_DAY = 'from=2026-11-19&to=2026-11-19';
+/** A client's profile with these sessions. */
+export const profileWith = (sessions: readonly ClientReservation[]) =>
+  Response.json({
+    user: { ...amina, member_since: null },
+    packs: { total_assigned: 0, list: [] },
+    statistics: { sessions_available: 0 },
+    sessions: { total: sessions.length, list: sessions },
+    bilans: { total: 0, list: [] },
+  });
+const sessionsOf = (days: string) => `GET /api/user/profile?${days}`;
 /** What the client's profile says of some days. */
 export const ownSessions = (days: string, sessions: readonly ClientReservation[] = []) => ({
-  [`GET /api/user/profile?${days}`]: () =>
-    Response.json({
-      user: { ...amina, member_since: null },
-      packs: { total_assigned: 0, list: [] },
-      statistics: { sessions_available: 0 },
-      sessions: { total: sessions.length, list: sessions },
-      bilans: { total: 0, list: [] },
-    }),
+  [sessionsOf(days)]: () => profileWith(sessions),
 });
+/** Those of the 19th. */
+export const OWN_SESSIONS = sessionsOf(OWN_DAY);
 /** What the client has on the 19th. */
 export const ownDay = (sessions: readonly ClientReservation[] = []) => ({
   ...ownSessions(OWN_DAY, sessions),

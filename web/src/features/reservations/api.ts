@@ -70,10 +70,12 @@ export const useSlots = (coachId: number, type: SessionType, isOpen: boolean) =>
   return query;
 };
 
+const OWN_DAY_KEY = ['client', 'own-day'];
+
 /** What the client already has on the day in sight; nothing while it is not known, for the server has the last word. */
 export const useOwnDay = (date: CivilDate | undefined, isOpen: boolean): readonly Engagement[] => {
   const { data = [] } = useQuery({
-    queryKey: ['client', 'own-day', date],
+    queryKey: [...OWN_DAY_KEY, date],
     meta: { topics: ['reservations', 'group-courses'] },
     enabled: isOpen && date !== undefined,
     queryFn: async ({ signal }) => {
@@ -114,5 +116,7 @@ export const useReserve = () => {
       saveRemainingPoints(reply);
       void cache.invalidateQueries();
     },
+    // What stands in the way may be what the client booked in another tab.
+    onError: () => void cache.invalidateQueries({ queryKey: OWN_DAY_KEY }),
   });
 };

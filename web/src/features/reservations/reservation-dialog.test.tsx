@@ -1,3 +1,4 @@
+import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -10,12 +11,14 @@ import {
   countOf,
   NORMAL,
   ON_THE_19TH,
+  OWN_SESSIONS,
   offer,
   open,
   ownDay,
   pass,
   person,
   press,
+  profileWith,
   RESERVE,
   SLOTS,
   setStage,
@@ -144,6 +147,22 @@ describe('choosing', () => {
     expect(await screen.findByText("Le créneau de 14:00 n'est plus libre.")).toBeDefined();
     await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&heure=09%3A00&etape=heure`));
   });
+
+  test.each(['confirmation', 'heure'])(
+    'an hour that the client books in another tab is said to be theirs, at the step "%s"',
+    async (step) => {
+      let [slots, own] = [SLOTS, [] as ClientReservation[]];
+      stubServer({ ...usual, [NORMAL]: () => offer(slots), [OWN_SESSIONS]: () => profileWith(own) });
+      open(`${ON_THE_19TH}${step === 'heure' ? '' : '&heure=18:00'}&etape=${step}`);
+      const name = step === 'heure' ? '18:00 à 18:55' : 'Confirmer la réservation';
+      await screen.findByRole('button', { name });
+      [slots, own] = [SLOTS.slice(0, 3), [BOOKED.reservation]];
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      expect(await screen.findByText('Vous avez réservé vous-même le créneau de 18:00.')).toBeDefined();
+      expect(screen.queryByText(/n'est plus libre/)).toBeNull();
+      await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&etape=heure`));
+    },
+  );
 });
 
 describe('confirming', () => {
@@ -210,6 +229,19 @@ describe('confirming', () => {
     expect(await screen.findByText(reason)).toBeDefined();
     expect(screen.getByText('Erreur de Réservation')).toBeDefined();
     await waitFor(() => expect(address()).toBe(`${ON_THE_19TH}&etape=heure`));
+  });
+
+  test('a refusal because of what the client booked in another tab says so', async () => {
+    let own: ClientReservation[] = [];
+    const answer = () => {
+      own = [BOOKED.reservation];
+      return refuse(409, { error: "Ce créneau vient d'être réservé." });
+    };
+    stubServer({ ...usual, [OWN_SESSIONS]: () => profileWith(own), [RESERVE]: answer });
+    open(CONFIRM);
+    await person.click(await confirm());
+    expect(await screen.findByText('Vous avez réservé vous-même le créneau de 18:00.')).toBeDefined();
+    expect(screen.queryByText('Erreur de Réservation')).toBeNull();
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatLongDay } from '../../lib/time/format.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -83,7 +84,7 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
             booked ? t`Réservation confirmée` : t`${names[index]}, étape ${index + 1} sur ${STEPS.length}`
           }
         >
-          {!booked && <BookingNews booking={booking} />}
+          {!booked && <BookingNews {...{ booking, coach }} />}
           <CurrentStep {...parts} />
         </StepSection>
       </Dialog>
@@ -131,8 +132,36 @@ function StepSection({ name, label, children }: StepSectionProps) {
 const list = (times: readonly string[], and: string) =>
   times.length > 1 ? `${times.slice(0, -1).join(', ')} ${and} ${times.at(-1)}` : (times[0] ?? '');
 
-function News({ setback, slotsGone }: Pick<Booking, 'setback' | 'slotsGone'>) {
+/** An hour that the client took in another tab, or on another device. */
+function OwnHours({ times }: { times: readonly string[] }) {
   const { t } = useLingui();
+  const hours = list(times, t`et`);
+  return (
+    <Notice
+      className="mb-4"
+      title={
+        times.length === 1 ? (
+          <Trans>Vous avez réservé vous-même le créneau de {hours}.</Trans>
+        ) : (
+          <Trans>Vous avez réservé vous-même les créneaux de {hours}.</Trans>
+        )
+      }
+    >
+      <p>
+        <Trans>Votre date est gardée : choisissez une autre heure pour une séance de plus.</Trans>
+      </p>
+      <LinkButton size="sm" className="mt-2.5" to="/profile?tab=reservations">
+        <Trans>Voir mes réservations</Trans>
+      </LinkButton>
+    </Notice>
+  );
+}
+
+type NewsProps = Pick<Booking, 'setback' | 'slotsGone'> & { isOwn: (time: string) => boolean };
+
+function News({ setback, slotsGone, isOwn }: NewsProps) {
+  const { t } = useLingui();
+  if (setback && isOwn(setback.time)) return <OwnHours times={[setback.time]} />;
   if (setback?.kind === 'refused') {
     return (
       <Notice tone="danger" title={t`Erreur de Réservation`} className="mb-4">
@@ -150,6 +179,9 @@ function News({ setback, slotsGone }: Pick<Booking, 'setback' | 'slotsGone'>) {
       </Notice>
     );
   }
+  // The others are seen to be gone; the client's own are not lost.
+  const own = slotsGone.filter(isOwn);
+  if (own.length > 0) return <OwnHours times={own} />;
   if (slotsGone.length === 0) return null;
   const hours = list(slotsGone, t`et`);
   return (
@@ -164,7 +196,8 @@ function News({ setback, slotsGone }: Pick<Booking, 'setback' | 'slotsGone'>) {
 }
 
 /** What changed while one was choosing. Always there, so that what appears in it is spoken. */
-function BookingNews({ booking }: { booking: Booking }) {
-  const { setback, slotsGone, step } = booking;
-  return <div role="status">{step === 'slot' && <News {...{ setback, slotsGone }} />}</div>;
+function BookingNews({ booking, coach }: Pick<StepProps, 'booking' | 'coach'>) {
+  const { setback, slotsGone, engagements, step } = booking;
+  const isOwn = (time: string) => engagements.some((own) => own.start === time && own.coach === coach.name);
+  return <div role="status">{step === 'slot' && <News {...{ setback, slotsGone, isOwn }} />}</div>;
 }

@@ -77,7 +77,7 @@ const useChosenDay = (address: Address, { now, days }: Availability) => {
 };
 
 /** Why the hours are in sight again. */
-type Setback = { kind: 'lost'; time: string } | { kind: 'refused'; reason: string };
+type Setback = { kind: 'lost'; time: CivilTime } | { kind: 'refused'; time: CivilTime; reason: string };
 
 const LOW_CREDIT_TOAST_MS = 8000;
 
@@ -147,8 +147,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   };
 
   const confirmation = useConfirmation(coach.id, isOpen, {
-    onConflict: (reason) => {
-      chooseAgain({ kind: 'refused', reason });
+    onConflict: (reason, time) => {
+      chooseAgain({ kind: 'refused', time, reason });
       availability.reload();
     },
     onLowCredit: () => warnLowCredit(),

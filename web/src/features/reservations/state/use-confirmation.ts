@@ -11,7 +11,7 @@ import { useReserve } from '../api.ts';
 
 type Outcomes = {
   /** The slot cannot be had: the reason, in the server's words. */
-  onConflict: (reason: string) => void;
+  onConflict: (reason: string, time: CivilTime) => void;
   onLowCredit: () => void;
   /** The hour is gone, and nobody answers whose it is. */
   onLost: (time: CivilTime) => void;
@@ -42,7 +42,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     if (failure?.status === CONFLICT && failure.required !== undefined) return onLowCredit();
     // Any other hour of that day would be refused as well.
     const isBeyondRules = failure?.rule !== undefined;
-    if (failure?.status === CONFLICT && !isBeyondRules) return onConflict(reason);
+    if (failure?.status === CONFLICT && !isBeyondRules) return onConflict(reason, slot.start_time);
     if (!isFirst) return outcomes.onLost(slot.start_time);
     setFailed({ reason, slot, isUncertain: failure !== undefined && mayBeDone(failure) });
   };
