@@ -121,6 +121,7 @@ it.each([
 
 describe('whyNotCuttable', () => {
   const today = '2026-11-16';
+  const now = { date: today, time: '09:00' };
   const window = {
     dates: [today],
     start_time: '09:00',
@@ -133,13 +134,17 @@ describe('whyNotCuttable', () => {
     [{ dates: ['2026-11-15'] }, 'past'],
     [{ dates: [today, '2026-11-15'] }, 'past'],
     [{ dates: [] }, 'no_day'],
+    [{ start_time: '08:00', end_time: '09:00' }, 'over'],
+    [{ start_time: '08:30', end_time: '09:25' }, 'over'],
+    [{ start_time: '08:31', end_time: '09:26' }, undefined],
+    [{ start_time: '08:00', end_time: '09:00', dates: [today, '2026-11-17'] }, undefined],
     [{ end_time: '09:24' }, 'too_short'],
-    [{ end_time: '09:25' }, undefined],
+    [{ end_time: '09:25', dates: ['2026-11-17'] }, undefined],
     [{ end_time: '09:54', session_types: ['normal' as const] }, 'too_short'],
-    [{ end_time: '09:55', session_types: ['normal' as const] }, undefined],
+    [{ end_time: '09:55', dates: ['2026-11-17'], session_types: ['normal' as const] }, undefined],
     [{ end_time: '08:00' }, 'too_short'],
   ])('%j: %s', (change, reason) => {
-    expect(whyNotCuttable({ ...window, ...change }, today)).toBe(reason);
+    expect(whyNotCuttable({ ...window, ...change }, now)).toBe(reason);
   });
 
   it('takes as many as may be, and not one day more', () => {
@@ -148,14 +153,14 @@ describe('whyNotCuttable', () => {
     const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(today, index));
     const most = Math.floor(BULK_SLOTS_MAX / perDay);
     expect(perDay).toBe(24 + 48);
-    expect(whyNotCuttable({ ...wholeDay, dates: days(most) }, today)).toBeUndefined();
-    expect(whyNotCuttable({ ...wholeDay, dates: days(most + 1) }, today)).toBe('too_many');
+    expect(whyNotCuttable({ ...wholeDay, dates: days(most) }, now)).toBeUndefined();
+    expect(whyNotCuttable({ ...wholeDay, dates: days(most + 1) }, now)).toBe('too_many');
   });
 
   it('holds twelve weeks of both kinds, from 06:00 to 23:00', () => {
     const long = { ...window, start_time: '06:00', end_time: '23:00' };
     const dates = Array.from({ length: 84 }, (_, index) => addDays(today, index));
-    expect(whyNotCuttable({ ...long, dates }, today)).toBeUndefined();
+    expect(whyNotCuttable({ ...long, dates }, now)).toBeUndefined();
   });
 });
 
@@ -184,15 +189,28 @@ describe('slotState', () => {
 
 describe('foreseeDay', () => {
   const cut = cutDay({ start_time: '09:00', end_time: '11:00', session_types: ['normal', 'bilan'] });
-  const outcomes = (day: Parameters<typeof foreseeDay>[1]) =>
-    foreseeDay(cut, day).map(
+  const date = '2026-11-16';
+  const early = { date, time: '08:59' };
+  const outcomes = (day: Omit<Parameters<typeof foreseeDay>[1], 'date'>, now = early) =>
+    foreseeDay(cut, { ...day, date }, now).map(
       ({ session_type, start_time, outcome }) => `${session_type} ${start_time} ${outcome}`,
     );
 
   it('makes everything where there is nothing', () => {
-    expect(new Set(foreseeDay(cut, { offered: [], busy: [] }).map(({ outcome }) => outcome))).toEqual(
-      new Set(['made']),
-    );
+    expect(outcomes({ offered: [], busy: [] }).every((slot) => slot.endsWith('made'))).toBe(true);
+  });
+
+  it('leaves out what has begun, whatever else is there', () => {
+    const busy = [{ start_time: '09:00', end_time: '11:00' }];
+    const offered = [{ session_type: 'bilan', start_time: '09:00', end_time: '09:25' }] as const;
+    expect(outcomes({ offered, busy }, { date, time: '09:30' })).toEqual([
+      'normal 09:00 past',
+      'normal 10:00 taken',
+      'bilan 09:00 past',
+      'bilan 09:30 past',
+      'bilan 10:00 taken',
+      'bilan 10:30 taken',
+    ]);
   });
 
   it('skips what one of its kind is in the way of, even by a minute, and not what only touches', () => {

@@ -3,9 +3,11 @@ import {
   addDays,
   type CivilDate,
   type CivilEnd,
+  type CivilMoment,
   type CivilTime,
   dayOfWeek,
   endOf,
+  isPast,
   minutesOfDay,
   timeOfMinutes,
 } from '../time.ts';
@@ -60,16 +62,21 @@ export const cutDay = ({ start_time, end_time, session_types }: Omit<SlotWindow,
     cutSlots(start_time, end_time, session_type).map((times) => ({ session_type, ...times })),
   );
 
-/** Slots are offered from today on, and a window must hold some but not without end. */
+/** Those that have begun by now on that day: nobody could book them, so they are not made. */
+export const begunOn = <Cut extends SlotTimes>(cut: readonly Cut[], date: CivilDate, now: CivilMoment) =>
+  cut.filter(({ start_time }) => isPast({ date, time: start_time }, now));
+
+/** Slots are offered from now on, and a window must hold some but not without end. */
 export const whyNotCuttable = (
   window: SlotWindow,
-  today: CivilDate,
-): 'no_day' | 'past' | 'too_short' | 'too_many' | undefined => {
-  const perDay = cutDay(window).length;
-  if (window.dates.some((date) => date < today)) return 'past';
-  if (perDay === 0) return 'too_short';
+  now: CivilMoment,
+): 'no_day' | 'past' | 'over' | 'too_short' | 'too_many' | undefined => {
+  const cut = cutDay(window);
+  if (window.dates.some((date) => date < now.date)) return 'past';
+  if (cut.length === 0) return 'too_short';
   if (window.dates.length === 0) return 'no_day';
-  return perDay * window.dates.length > BULK_SLOTS_MAX ? 'too_many' : undefined;
+  if (window.dates.every((date) => begunOn(cut, date, now).length === cut.length)) return 'over';
+  return cut.length * window.dates.length > BULK_SLOTS_MAX ? 'too_many' : undefined;
 };
 
 export const BULK_WEEKS = [1, 2, 4, 8, 12] as const;
@@ -115,17 +122,23 @@ interface Day {
   readonly offered: readonly CutSlot[];
   /** When the coach is taken that day, by sessions and courses. */
   readonly busy: readonly SlotTimes[];
+  readonly date: CivilDate;
 }
 
 const overlap = (a: SlotTimes, b: SlotTimes) => a.start_time < b.end_time && b.start_time < a.end_time;
 
 /**
  * What cutting a day would come to, slot by slot: `made`; `taken`, which is made too but cannot be booked while the coach is
- * busy; `skipped`, because one of its kind is there. `slots_not_duplicated` in the database decides alike.
+ * busy; `skipped`, because one of its kind is there (`slots_not_duplicated` in the database decides alike); `past`, which is not
+ * made either.
  */
-export const foreseeDay = (cut: readonly CutSlot[], { offered, busy }: Day) =>
-  cut.map((slot) => {
-    const isThere = offered.some((other) => other.session_type === slot.session_type && overlap(other, slot));
-    const outcome = isThere ? 'skipped' : busy.some((hour) => overlap(hour, slot)) ? 'taken' : 'made';
-    return { ...slot, outcome } as const;
-  });
+export const foreseeDay = (cut: readonly CutSlot[], { offered, busy, date }: Day, now: CivilMoment) => {
+  const begun = new Set(begunOn(cut, date, now));
+  const outcomeOf = (slot: CutSlot) => {
+    if (begun.has(slot)) return 'past';
+    if (offered.some((other) => other.session_type === slot.session_type && overlap(other, slot)))
+      return 'skipped';
+    return busy.some((hour) => overlap(hour, slot)) ? 'taken' : 'made';
+  };
+  return cut.map((slot) => ({ ...slot, outcome: outcomeOf(slot) }) as const);
+};

@@ -10,6 +10,12 @@ const kindsOf = ({ normal, bilan }: ByType) => [
   { count: normal, words: counted(normal, 'créneau normal', 'créneaux normaux') },
   { count: bilan, words: counted(bilan, 'créneau bilan', 'créneaux bilan') },
 ];
+/** `2 créneaux normaux et 1 créneau bilan déjà existants`, or nothing. */
+const leftOut = (slots: ByType, why: string) => {
+  const left = kindsOf(slots).filter(({ count }) => count > 0);
+  const ending = slots.normal + slots.bilan > 1 ? `${why}s` : why;
+  return left.length > 0 ? [`${left.map(({ words }) => words).join(' et ')} déjà ${ending}`] : [];
+};
 const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
 const WHICH_MAX = 5;
 
@@ -21,14 +27,11 @@ export const SLOT_TEXTS = {
   NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
   DELETED: 'Créneau supprimé.',
   deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
-  created: (made: ByType, skipped: ByType) => {
+  created: (made: ByType, existing: ByType, past: ByType) => {
     const created = `${kindsOf(made)
       .map(({ words }) => words)
       .join(' et ')} ${made.normal + made.bilan > 1 ? 'créés' : 'créé'}`;
-    const left = kindsOf(skipped).filter(({ count }) => count > 0);
-    if (left.length === 0) return `${created}.`;
-    const ending = skipped.normal + skipped.bilan > 1 ? 'existants' : 'existant';
-    return `${created}, ${left.map(({ words }) => words).join(' et ')} déjà ${ending}.`;
+    return `${[created, ...leftOut(existing, 'existant'), ...leftOut(past, 'passé')].join(', ')}.`;
   },
   /** Nothing was deleted, because some of the chosen slots are held. */
   held: (count: number) =>
@@ -46,6 +49,7 @@ export const SLOT_TEXTS = {
 /** Why a window cannot be cut into slots, by the reason that the rule gives. */
 export const WINDOW_FAULTS = {
   past: 'La date ne peut pas être dans le passé.',
+  over: 'Ces heures sont déjà passées.',
   too_short: 'La plage horaire est trop courte pour contenir un créneau.',
   no_day: 'Aucun jour de la période ne correspond aux jours choisis.',
   too_many: `${BULK_SLOTS_MAX} créneaux au maximum : raccourcissez la période ou la plage horaire.`,

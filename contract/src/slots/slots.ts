@@ -125,7 +125,10 @@ export const BulkSlotsBody = z
   );
 export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
 
-/** What was created; `skipped` counts the slots that existed already or would overlap one of the same type. */
+/**
+ * What was created; `skipped` counts the slots that existed already or would overlap one of the same type, and those of today
+ * that have begun: `message` tells them apart.
+ */
 export const CreatedSlots = z.object({
   message: z.string(),
   slots: z.array(SlotDetails),
@@ -144,7 +147,7 @@ export const ForeseenDay = z.object({
       session_type: SessionType,
       start_time: CivilTime,
       end_time: CivilEnd,
-      outcome: z.enum(['skipped', 'taken']),
+      outcome: z.enum(['skipped', 'taken', 'past']),
     }),
   ),
 });

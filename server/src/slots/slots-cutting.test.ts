@@ -89,6 +89,7 @@ describe('cutting a window', () => {
 
   it.each([
     ['date', { date: '2026-11-15', start_time: '09:00', end_time: '12:00' }, WINDOW_FAULTS.past],
+    ['end_time', { date: TODAY, start_time: '08:00', end_time: '10:00' }, WINDOW_FAULTS.over],
     ['end_time', { date: TOMORROW, start_time: '09:00', end_time: '09:24' }, WINDOW_FAULTS.too_short],
     ['end_time', { date: TOMORROW, start_time: '23:40', end_time: '23:59' }, WINDOW_FAULTS.too_short],
     [
@@ -115,11 +116,27 @@ describe('cutting a window', () => {
     expect((await list(coach, '?past=1')).body).toEqual([]);
   });
 
-  it('takes today, whatever the hour, and fills the day to its last minute', async () => {
+  it('takes today from this minute on, counts what has begun, and fills the day to its last minute', async () => {
     const coach = await aCoach();
     const { body } = await cut(coach, { date: TODAY, start_time: '00:00', end_time: '23:59' });
-    expect(body.slots).toHaveLength(24 + 48);
+    expect(body).toMatchObject({
+      message:
+        '14 créneaux normaux et 28 créneaux bilan créés, 10 créneaux normaux et 20 créneaux bilan déjà passés.',
+      skipped: 30,
+      skipped_by_type: { normal: 10, bilan: 20 },
+    });
+    expect(startsOf(body.slots, 'bilan')[0]).toBe('10:00');
     expect((await offer(coach, '?session_type=normal')).body).toHaveLength(14);
+  });
+
+  it('makes neither what begins this very minute nor what is there, and tells them apart', async () => {
+    const coach = await aCoach();
+    await cut(coach, { date: TODAY, start_time: '10:11', end_time: '10:36' });
+    const { body } = await cut(coach, { date: TODAY, start_time: '09:41', end_time: '11:06' });
+    expect(startsOf(body.slots, 'bilan')).toEqual(['10:41']);
+    expect(body.message).toBe(
+      '0 créneau normal et 1 créneau bilan créé, 1 créneau bilan déjà existant, 1 créneau normal et 1 créneau bilan déjà passés.',
+    );
   });
 
   it('lets a slot end with the day, and says so', async () => {
@@ -154,8 +171,8 @@ describe('cutting many days', () => {
         coach_id,
         start_date: TODAY,
         end_date: '2026-11-29',
-        start_time: '09:00',
-        end_time: '11:00',
+        start_time: '10:00',
+        end_time: '12:00',
         days_of_week: [0, 1],
         repeat_for_weeks: 4,
         session_types: ['normal'],
@@ -185,7 +202,7 @@ describe('cutting many days', () => {
 
   it.each([
     ['start_date', { start_date: '2026-11-15' }, WINDOW_FAULTS.past],
-    ['end_time', { end_time: '09:54' }, WINDOW_FAULTS.too_short],
+    ['end_time', { end_time: '10:54' }, WINDOW_FAULTS.too_short],
     ['days_of_week', { end_date: TODAY, days_of_week: [2] }, WINDOW_FAULTS.no_day],
     [
       'end_date',
@@ -229,7 +246,7 @@ describe('cutting many days', () => {
     const times = { start_time: '06:00', end_time: '23:00', session_types: ['normal', 'bilan'] };
     const { status, body } = await bulk(coach, { ...over, ...times });
     expect(status).toBe(200);
-    expect(body.slots).toHaveLength(84 * (17 + 34));
+    expect(body.slots).toHaveLength(84 * (17 + 34) - (4 + 8));
     expect((await offer(coach)).body).toHaveLength(2000);
   });
 });

@@ -60,6 +60,18 @@ it('the preview of slots tells what is made on which day, what is in the way and
   expect(body).toHaveLength(2);
 });
 
+it('the preview of slots leaves out the hours of today that have begun', async () => {
+  const today = { start_date: '2026-11-16', end_date: '2026-11-16', days_of_week: [1] };
+  expect(await daysOf(week(await aCoach(), { ...today, session_types: ['normal'] }))).toEqual([
+    {
+      date: '2026-11-16',
+      normal: 1,
+      bilan: 0,
+      clashes: [{ session_type: 'normal', start_time: '09:00', end_time: '09:55', outcome: 'past' }],
+    },
+  ]);
+});
+
 it('the preview of slots forgets slots that were withdrawn, and does not look at another coach', async () => {
   const [coach, other] = [await aCoach(), await aCoach()];
   const gone = await aSlot(coach, { date: TOMORROW, start_time: '09:00' });
@@ -115,6 +127,11 @@ it('the preview of slots foresees what the database then decides, whatever is th
 it.each([
   ['start_date', { start_date: '2026-11-15', days_of_week: [0] }, WINDOW_FAULTS.past],
   ['days_of_week', { days_of_week: [6] }, WINDOW_FAULTS.no_day],
+  [
+    'end_time',
+    { start_date: '2026-11-16', end_date: '2026-11-16', days_of_week: [1], end_time: '10:00' },
+    WINDOW_FAULTS.over,
+  ],
   ['end_time', { end_time: '09:20' }, WINDOW_FAULTS.too_short],
 ])('refuses, beside %s, %j as the cutting would', async (field, over, text) => {
   expect(await preview(week(await aCoach(), over))).toMatchObject({

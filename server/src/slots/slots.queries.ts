@@ -129,18 +129,19 @@ interface NewSlots {
   readonly coachId: number;
   readonly dates: readonly string[];
   readonly day: readonly { readonly session_type: SessionType; readonly start_time: string }[];
-  readonly created_at: string;
+  readonly now: Now;
 }
 
-/** All of a window in one statement; whatever exists already or would overlap one of its kind is left out. */
-export const insertSlots = async (db: Database, { coachId, dates, day, created_at }: NewSlots) => {
+/** All of a window in one statement; whatever has begun, exists already or would overlap one of its kind is left out. */
+export const insertSlots = async (db: Database, { coachId, dates, day, now }: NewSlots) => {
   const types = day.map(({ session_type }) => session_type);
   const starts = day.map(({ start_time }) => start_time);
   const { rows } = await sql<{ id: number }>`
     insert into slots (coach_id, session_type, date, start_time, created_at)
-    select ${coachId}, cut.session_type, day.date, cut.start_time, ${created_at}
+    select ${coachId}, cut.session_type, day.date, cut.start_time, ${now.at}
     from unnest(${[...dates]}::date[]) as day (date),
       unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time)
+    where day.date + cut.start_time > ${now.wall}::timestamp
     order by day.date, cut.start_time
     on conflict do nothing
     returning id`.execute(db);

@@ -1,7 +1,13 @@
 import { clientNames } from '@elan/contract/clients/client-card.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { cutDay, matchingDates, type SlotWindow, whyNotCuttable } from '@elan/contract/slots/slots.rules.ts';
+import {
+  begunOn,
+  cutDay,
+  matchingDates,
+  type SlotWindow,
+  whyNotCuttable,
+} from '@elan/contract/slots/slots.rules.ts';
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
 import {
   type BulkSlotsBody,
@@ -11,7 +17,7 @@ import {
   SlotDetails,
   type SlotsQuery,
 } from '@elan/contract/slots/slots.ts';
-import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import { addDays, type CivilMoment } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -49,12 +55,17 @@ export const windowOf = (body: BulkSlotsBody) => ({
 export const createBulkSlots = (deps: Deps, body: BulkSlotsBody) =>
   cutWindow(deps, body.coach_id, windowOf(body), 'start_date');
 
-const FAULTY_FIELDS = { too_short: 'end_time', no_day: 'days_of_week', too_many: 'end_date' } as const;
+const FAULTY_FIELDS = {
+  over: 'end_time',
+  too_short: 'end_time',
+  no_day: 'days_of_week',
+  too_many: 'end_date',
+} as const;
 
 type DateField = 'date' | 'start_date';
 
-export function refuseUncuttable(window: SlotWindow, today: CivilDate, dateField: DateField): void {
-  const fault = whyNotCuttable(window, today);
+export function refuseUncuttable(window: SlotWindow, now: CivilMoment, dateField: DateField): void {
+  const fault = whyNotCuttable(window, now);
   if (fault === undefined) return;
   const field = fault === 'past' ? dateField : FAULTY_FIELDS[fault];
   throw new Refusal(400, WINDOW_FAULTS[fault], { fields: { [field]: WINDOW_FAULTS[fault] } });
@@ -67,12 +78,11 @@ async function cutWindow(
   dateField: DateField,
 ): Promise<CreatedSlots> {
   const now = clock.now();
-  refuseUncuttable(window, now.date, dateField);
+  refuseUncuttable(window, now, dateField);
   const day = cutDay(window);
   return withTransaction(db, async (tx) => {
     if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
-    const created_at = now.at;
-    const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, created_at });
+    const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, now });
     const rows = await queries.listSlotsById(tx, ids, now);
     const made = countTypes(rows);
     const wanted = countTypes(day);
@@ -80,7 +90,12 @@ async function cutWindow(
       normal: wanted.normal * window.dates.length - made.normal,
       bilan: wanted.bilan * window.dates.length - made.bilan,
     };
-    const message = SLOT_TEXTS.created(made, skipped_by_type);
+    const past = countTypes(window.dates.flatMap((date) => begunOn(day, date, now)));
+    const existing = {
+      normal: skipped_by_type.normal - past.normal,
+      bilan: skipped_by_type.bilan - past.bilan,
+    };
+    const message = SLOT_TEXTS.created(made, existing, past);
     const skipped = skipped_by_type.normal + skipped_by_type.bilan;
     return { message, slots: rows.map(describeSlot), skipped, skipped_by_type };
   });

@@ -162,6 +162,11 @@ export const holderOf = (model: Model, slot: Slot) =>
 export const isFree = (model: Model, slot: Slot) =>
   slot.isLive && slot.coach.isOpen && !hasBegun(model, slot) && !isBusy(model, slot.coach.id, slot);
 
+/** When the last session of a window would begin, if one fits. */
+export const lastCut = ({ from, to }: Span, kind: Kind) =>
+  from +
+  Math.max(0, Math.floor((to - from - MINUTES[kind]) / (MINUTES[kind] + BREAK))) * (MINUTES[kind] + BREAK);
+
 /** What a window is cut into, and what of it is new: nothing may overlap a live slot of its kind. */
 export function cut(
   model: Model,
@@ -176,7 +181,7 @@ export function cut(
     const isTaken = model.slots.some(
       (slot) => slot.isLive && slot.coach === coach && slot.kind === kind && overlaps(slot, span),
     );
-    if (isTaken) skipped++;
+    if (isTaken || hasBegun(model, span)) skipped++;
     else fresh.push(span);
   }
   return { fresh, skipped };

@@ -11,6 +11,7 @@ import {
   isBusy,
   isFree,
   type Kind,
+  lastCut,
   type Model,
   type Slot,
   type Span,
@@ -51,6 +52,10 @@ function expectCreated(
   }
 }
 
+/** Whether of all that could be cut nothing is still to come. */
+const hasOnlyBegun = (model: Model, windows: readonly Span[], kinds: readonly Kind[]) =>
+  windows.every((window) => kinds.every((kind) => hasBegun(model, { from: lastCut(window, kind) })));
+
 function cutAll(model: Model, coach: Coach, windows: readonly Span[], kinds: readonly Kind[]) {
   const cuts = windows.flatMap((window) =>
     kinds.map((kind) => ({ kind, ...cut(model, coach, window, kind) })),
@@ -70,7 +75,11 @@ const addWindow = fc
       if (!coach) return;
       const from = at.day * DAY_MINUTES + BREAKFAST + at.half * 30;
       const window = { from, to: from + at.length };
-      const verdict = verdictOf({ 400: [at.day < dayOf(model.now), at.length < 25], 404: [!coach.isOpen] });
+      const isOver = hasOnlyBegun(model, [window], KINDS);
+      const verdict = verdictOf({
+        400: [at.day < dayOf(model.now), at.length < 25, isOver],
+        404: [!coach.isOpen],
+      });
       const body = { date: dateOf(from), start_time: timeOf(from), end_time: timeOf(window.to) };
       const reply = await world.attempt(
         'add slots',
@@ -113,7 +122,8 @@ const addSeries = fc
         repeat_for_weeks: 1,
         session_types: at.kinds,
       };
-      const verdict = verdictOf({ 400: [windows.length === 0], 404: [!coach.isOpen] });
+      const isOver = hasOnlyBegun(model, windows, at.kinds);
+      const verdict = verdictOf({ 400: [windows.length === 0, isOver], 404: [!coach.isOpen] });
       const reply = await world.attempt(
         'add slots in bulk',
         verdict,

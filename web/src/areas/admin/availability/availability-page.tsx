@@ -70,7 +70,7 @@ export function AvailabilityPage() {
               <AddSlotsPanel
                 key={`add ${coach.id} ${day} ${preset.hour}`}
                 coach={coach}
-                today={now.date}
+                now={now}
                 day={day}
                 hour={preset.hour}
                 {...adding.dialog}
@@ -80,7 +80,7 @@ export function AvailabilityPage() {
               <BulkSlotsPanel
                 key={`series ${coach.id}`}
                 coach={coach}
-                today={now.date}
+                now={now}
                 {...series.dialog}
                 // Whoever opened hours for another coach than the one shown wants to see those.
                 onAdded={(id) => (id === coach.id ? series.close() : void navigate(availabilityPath(id)))}

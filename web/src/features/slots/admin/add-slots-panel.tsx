@@ -1,9 +1,15 @@
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { BREAK_MINUTES, BULK_TIMES, cutDay, whyNotCuttable } from '@elan/contract/slots/slots.rules.ts';
+import {
+  BREAK_MINUTES,
+  BULK_TIMES,
+  begunOn,
+  cutDay,
+  whyNotCuttable,
+} from '@elan/contract/slots/slots.rules.ts';
 import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
 import { NewSlotsBody } from '@elan/contract/slots/slots.ts';
-import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
+import type { CivilDate, CivilMoment, CivilTime } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-failure.ts';
@@ -20,14 +26,14 @@ import { KindCounts } from './slot-words.tsx';
 
 type AddSlotsPanelProps = DialogState & {
   coach: AdminCoach;
-  today: CivilDate;
+  now: CivilMoment;
   /** What the address, or whoever led here, already knows. */
   day: CivilDate | undefined;
   hour: CivilTime | undefined;
 };
 
 /** Opens some hours of one day. One instance per coach, day and hour (`key`). */
-export function AddSlotsPanel({ coach, today, day, hour, ...dialog }: AddSlotsPanelProps) {
+export function AddSlotsPanel({ coach, now, day, hour, ...dialog }: AddSlotsPanelProps) {
   const { t } = useLingui();
   const { control, panel, failure } = useOfficeForm({
     schema: NewSlotsBody,
@@ -57,8 +63,8 @@ export function AddSlotsPanel({ coach, today, day, hour, ...dialog }: AddSlotsPa
             {...field}
             size="sm"
             label={t`Date`}
-            today={today}
-            min={today}
+            today={now.date}
+            min={now.date}
             value={value || undefined}
           />
         )}
@@ -71,12 +77,12 @@ export function AddSlotsPanel({ coach, today, day, hour, ...dialog }: AddSlotsPa
           {(field) => <TimeField {...field} size="sm" label={t`Fin`} hours={BULK_TIMES} required />}
         </FormField>
       </FieldRow>
-      {typed.success && <Outcome body={typed.data} today={today} />}
+      {typed.success && <Outcome body={typed.data} now={now} />}
       <p className="text-13 text-ink-3">
         <Trans>
           La plage est découpée en séances de {SESSION_MINUTES.normal} minutes et en bilans de{' '}
           {SESSION_MINUTES.bilan} minutes, {BREAK_MINUTES} minutes de pause après chacun. Ce qui existe déjà
-          n'est pas créé deux fois.
+          n'est pas créé deux fois, et ce qui a commencé ne l'est plus.
         </Trans>
       </p>
     </FormPanel>
@@ -84,14 +90,16 @@ export function AddSlotsPanel({ coach, today, day, hour, ...dialog }: AddSlotsPa
 }
 
 /** What the hours typed so far come to, before they are sent. */
-function Outcome({ body: { date, ...times }, today }: { body: NewSlotsBody; today: CivilDate }) {
+function Outcome({ body: { date, ...times }, now }: { body: NewSlotsBody; now: CivilMoment }) {
   const window = { ...times, session_types: SESSION_TYPES, dates: [date] };
-  const fault = whyNotCuttable(window, today);
+  const fault = whyNotCuttable(window, now);
   const cut = cutDay(window);
-  const normal = cut.filter(({ session_type }) => session_type === 'normal').length;
+  const begun = begunOn(cut, date, now);
+  const made = cut.filter((slot) => !begun.includes(slot));
+  const normal = made.filter(({ session_type }) => session_type === 'normal').length;
   return (
     <p className="rounded-sm bg-sand px-3.5 py-2.5" aria-live="polite">
-      {fault ? WINDOW_FAULTS[fault] : <KindCounts normal={normal} bilan={cut.length - normal} />}
+      {fault ? WINDOW_FAULTS[fault] : <KindCounts normal={normal} bilan={made.length - normal} />}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import { SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
 import { WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
 import { BulkSlotsBody, type ForeseenDay, type SessionType } from '@elan/contract/slots/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Check, CopyX, TriangleAlert } from 'lucide-react';
+import { Check, ClockFading, CopyX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
@@ -71,7 +71,7 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
     [
       ...new Set(day.clashes.filter(({ outcome }) => outcome === wanted).map(({ start_time }) => start_time)),
     ].toSorted();
-  const [skipped, taken] = [hours('skipped'), hours('taken')];
+  const [skipped, taken, past] = [hours('skipped'), hours('taken'), hours('past')];
   return (
     <li className="grid grid-cols-[6rem_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
       <span>{formatShortDate(day.date)}</span>
@@ -87,6 +87,11 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
           <Check className="size-4 self-center" aria-hidden="true" />
           <Trans>Libre</Trans>
         </span>
+      )}
+      {past.length > 0 && (
+        <Clash icon={<ClockFading className="size-4 flex-none" aria-hidden="true" />}>
+          <Trans>Déjà passés, non créés : {past.join(', ')}</Trans>
+        </Clash>
       )}
       {skipped.length > 0 && (
         <Clash icon={<CopyX className="size-4 flex-none" aria-hidden="true" />}>
@@ -113,22 +118,22 @@ function Clash({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 type BulkSlotsPanelProps = DialogState & {
   coach: AdminCoach;
-  today: CivilDate;
+  now: CivilMoment;
   onAdded: (coachId: number) => void;
 };
 
 /** Opens the same hours on some weekdays of a period, every one of them announced before. One instance per coach (`key`). */
-export function BulkSlotsPanel({ coach, today, onAdded, ...dialog }: BulkSlotsPanelProps) {
+export function BulkSlotsPanel({ coach, now, onAdded, ...dialog }: BulkSlotsPanelProps) {
   const { t } = useLingui();
   const { control, panel, failure } = useOfficeForm({
     schema: BulkSlotsBody,
-    defaultValues: bulkDefaults(coach.id, today),
+    defaultValues: bulkDefaults(coach.id, now.date),
     send: addBulkSlots,
     outcome: ({ message }) => message,
     onDone: (_, { coach_id }) => onAdded(coach_id),
     guardedParams: ['series', 'coach'],
   });
-  const judged = judgeBulk(useWatch({ control }), today);
+  const judged = judgeBulk(useWatch({ control }), now);
   const preview = useBulkPreview(dialog.isOpen ? judged.body : undefined);
   const count =
     judged.body && preview.data && !preview.isPlaceholderData ? sumUp(preview.data.days).slots : 0;
@@ -141,7 +146,7 @@ export function BulkSlotsPanel({ coach, today, onAdded, ...dialog }: BulkSlotsPa
       submit={<Plural value={count} _0="Créer les créneaux" one="Créer # créneau" other="Créer # créneaux" />}
       failure={reason && t`Failed to create bulk availability: ${reason}`}
     >
-      <Fields control={control} today={today} />
+      <Fields control={control} today={now.date} />
       <BulkPreview judged={judged} preview={preview} />
     </FormPanel>
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bulkDefaults, judgeBulk, sumUp } from './bulk-slots.form.ts';
 
 const TODAY = '2026-11-16';
+const NOW = { date: TODAY, time: '09:41' };
 const chosen = (over: object = {}) => ({
   ...bulkDefaults(7, TODAY),
   days_of_week: [1, 3],
@@ -20,12 +21,13 @@ test('the form of slots in series begins with four weeks from today and both kin
 });
 
 test('the form of slots in series looks ahead only once enough is chosen, and says what cannot be', () => {
-  expect(judgeBulk(bulkDefaults(7, TODAY), TODAY)).toEqual({});
-  expect(judgeBulk(chosen({ end_time: '08:00' }), TODAY)).toEqual({});
-  expect(judgeBulk(chosen(), TODAY).body).toMatchObject({ coach_id: 7, end_date: '2026-12-13' });
-  expect(judgeBulk(chosen({ end_time: '09:20' }), TODAY)).toEqual({ fault: 'too_short' });
-  expect(judgeBulk(chosen({ end_date: TODAY, days_of_week: [2] }), TODAY)).toEqual({ fault: 'no_day' });
-  expect(judgeBulk(chosen({ start_date: '2026-11-15', days_of_week: [0] }), TODAY)).toEqual({
+  expect(judgeBulk(bulkDefaults(7, TODAY), NOW)).toEqual({});
+  expect(judgeBulk(chosen({ end_time: '08:00' }), NOW)).toEqual({});
+  expect(judgeBulk(chosen(), NOW).body).toMatchObject({ coach_id: 7, end_date: '2026-12-13' });
+  expect(judgeBulk(chosen({ end_time: '09:20' }), NOW)).toEqual({ fault: 'too_short' });
+  expect(judgeBulk(chosen({ end_date: TODAY, days_of_week: [2] }), NOW)).toEqual({ fault: 'no_day' });
+  expect(judgeBulk(chosen({ end_date: TODAY, end_time: '10:00' }), NOW)).toEqual({ fault: 'over' });
+  expect(judgeBulk(chosen({ start_date: '2026-11-15', days_of_week: [0] }), NOW)).toEqual({
     fault: 'past',
   });
 });

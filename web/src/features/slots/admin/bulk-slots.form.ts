@@ -6,7 +6,7 @@ import {
   whyNotCuttable,
 } from '@elan/contract/slots/slots.rules.ts';
 import { BulkSlotsBody, type ForeseenDay } from '@elan/contract/slots/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import type * as z from 'zod/mini';
 
 export type BulkInput = z.input<typeof BulkSlotsBody>;
@@ -28,12 +28,12 @@ type Fault = NonNullable<ReturnType<typeof whyNotCuttable>>;
 /** What has been chosen so far: not enough, not possible and why, or enough to look ahead. */
 export const judgeBulk = (
   input: unknown,
-  today: CivilDate,
+  now: CivilMoment,
 ): { readonly body?: BulkSlotsBody; readonly fault?: Fault } => {
   const { data } = BulkSlotsBody.safeParse(input);
   if (!data) return {};
   const dates = matchingDates(data.start_date, data.end_date, data.days_of_week);
-  const fault = whyNotCuttable({ ...data, dates }, today);
+  const fault = whyNotCuttable({ ...data, dates }, now);
   return fault ? { fault } : { body: data };
 };
 
