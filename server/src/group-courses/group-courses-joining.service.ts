@@ -23,7 +23,7 @@ const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor
   now: clock.now(),
 });
 
-/** Takes a seat and a team point, or neither; an administrator does so for a client. */
+/** Takes a seat and its price in team points, or neither; an administrator does so for a client. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number, client = actor.id) {
   const command = commandOf(deps, actor, courseId, client);
   const mail = mailOfBooking(deps, 'booked', { seat: 'booking_id', client });
