@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 type Party = 'sender' | 'recipient';
 
 /** A mail server that keeps what it is given. `refuse` lets it answer otherwise, as mail servers do. */
-export async function openPostOffice() {
+export async function openPostOffice({ port = 0, onMail = (_mail: Email) => {} } = {}) {
   const mails: Email[] = [];
   let connections = 0;
   let refused: { readonly whom: Party; readonly code: number } | undefined;
@@ -26,11 +26,12 @@ export async function openPostOffice() {
         .then((raw) => PostalMime.parse(raw, { attachmentEncoding: 'base64' }))
         .then((mail) => {
           mails.push(mail);
+          onMail(mail);
           callback();
         }, callback);
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
   return {

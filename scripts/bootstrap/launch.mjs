@@ -10,6 +10,7 @@ const COMMANDS = {
   test: ['scripts/run-tests.ts'],
   backup: ['server/scripts/backup.ts'],
   restore: ['server/scripts/restore.ts'],
+  mailbox: ['scripts/mailbox.ts'],
   'password-link': ['server/scripts/password-link.ts'],
 };
 
