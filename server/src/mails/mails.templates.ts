@@ -56,8 +56,8 @@ export function frameMail(content: Content, { studio }: Sender): AddressedMail {
     greeting,
     introduction,
     ...items.map(({ title, detail, note }) => `  ${[title, detail, note].join('\n  ')}`),
-    closing,
     link && `${link.what} : ${link.url}`,
+    closing,
     [studio.name, ...contact].join('\n'),
   ];
   const rows = items.map(

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { PASSWORD_LINK_TEXTS } from '@elan/contract/auth/password-links.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, type Person, testApp } from '../../test/app.ts';
 import { mailingStudio } from '../../test/mailing-studio.ts';
+import { wallAt } from '../platform/clock.ts';
 
 const studio = await mailingStudio({ RATE_LIMIT: 'on' });
 const { ask, aPerson, clock, db, pool, post } = studio;
@@ -233,4 +237,28 @@ it('a studio without a mail server says to call it, whoever asks', async () => {
     });
   expect((await quiet.ask('GET', '/api/studio')).body.sends_mails).toBe(false);
   expect((await ask('GET', '/api/studio')).body.sends_mails).toBe(true);
+});
+
+describe('the command on the server', () => {
+  const script = fileURLToPath(new URL('../../scripts/password-link.ts', import.meta.url));
+  const run = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [script, ...args], {
+      env: { ...process.env, DATABASE_URL: studio.url, PUBLIC_URL: 'https://elan.example' },
+    });
+
+  it('prints a link for an administrator who is locked out', async () => {
+    const locked = await aPerson('admin');
+    // The terminal is on the machine's own clock.
+    clock.set(wallAt(Temporal.Now.instant()));
+    const { stdout } = await run(locked.matricule.toLowerCase());
+    expect(await reset(tokenIn(stdout))).toMatchObject({ status: 200, body: { role: 'admin' } });
+    await post.take(1);
+  });
+
+  it('says what is wrong with what it was asked', async () => {
+    await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Say whose') });
+    await expect(run('XX-0000')).rejects.toMatchObject({
+      stderr: expect.stringContaining('Nobody with the matricule XX-0000'),
+    });
+  });
 });

@@ -64,7 +64,6 @@ function PasswordLinkDialog({ person: { name, phone }, link, isOpen, onClose }: 
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      size="sm"
       eyebrow={name}
       title={t`Lien de mot de passe`}
       footer={

@@ -128,6 +128,13 @@ export function ForgotPasswordForm({ area }: { area: Area }) {
       <Button type="submit" variant="primary" size="lg" wide pending={isPending}>
         {answer ? t`Demander un autre lien` : t`Recevoir un lien`}
       </Button>
+      {area === 'admin' && (
+        <p className="text-13 leading-[1.45] text-ink-3">
+          <Trans>
+            Sans adresse e-mail, demandez un lien à un autre administrateur, ou à qui s'occupe du serveur.
+          </Trans>
+        </p>
+      )}
       {back}
     </form>
   );

@@ -228,7 +228,7 @@ export function ClientFields({
               >
                 <Trans>Générer</Trans>
               </Button>
-              {passwordLink}
+              <span className="ms-3">{passwordLink}</span>
             </div>
           )}
         </FormField>
