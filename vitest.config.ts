@@ -1,7 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 
 // Far from the studio and on the other side of midnight for half of its day: a zone mistake shows.
 process.env['TZ'] = 'Pacific/Auckland';
+
+// For the threads of the browser's tests: a component is rendered a few times, for which optimised code does not pay.
+setFlagsFromString('--no-opt');
+setFlagsFromString('--min-semi-space-size=32');
 
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const consoleGuard = at('testing/console-guard.ts');
