@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
 
 export type Credentials = {
@@ -48,14 +48,14 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
       eyebrow={name}
       title={t`Identifiants de connexion`}
       footer={
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <DialogActs>
           <Button onClick={close}>
             <Trans>Fermer</Trans>
           </Button>
           <Button variant="primary" onClick={() => void copyAll()} icon={copied === 'yes' ? Check : Copy}>
             {copied === 'yes' ? t`Copié` : t`Copier les identifiants`}
           </Button>
-        </div>
+        </DialogActs>
       }
     >
       <p className="text-15 text-ink-2">

@@ -14,7 +14,7 @@ import { formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
 
 type Person = { id: number; name: string; phone?: string | null | undefined };
@@ -67,7 +67,7 @@ function PasswordLinkDialog({ person: { name, phone }, link, isOpen, onClose }: 
       eyebrow={name}
       title={t`Lien de mot de passe`}
       footer={
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <DialogActs>
           {phone && (
             <ExternalLinkButton href={messagingLink(phone, message)} newTab icon={MessageCircle}>
               <Trans>Envoyer par WhatsApp</Trans>
@@ -76,7 +76,7 @@ function PasswordLinkDialog({ person: { name, phone }, link, isOpen, onClose }: 
           <Button variant="primary" onClick={() => void copy(url)} icon={copied === 'yes' ? Check : Copy}>
             {copied === 'yes' ? t`Copié` : t`Copier le lien`}
           </Button>
-        </div>
+        </DialogActs>
       }
     >
       <p className="text-15 text-ink-2">

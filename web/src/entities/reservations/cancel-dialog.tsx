@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx';
 
 const CLOSES_AFTER_MS = 2000;
 
@@ -60,14 +60,14 @@ export function CancelDialog(props: CancelDialogProps) {
         isDone ? (
           <Button wide onClick={close}>{t`Fermer`}</Button>
         ) : (
-          <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+          <DialogActs>
             <Button onClick={close} disabled={isPending}>
               {keepText}
             </Button>
             <Button variant="danger" pending={isPending} onClick={props.onCancel}>
               {t`Annuler la réservation`}
             </Button>
-          </div>
+          </DialogActs>
         )
       }
     >

@@ -53,7 +53,7 @@ function EmailForm({ email, onChanged }: { email: string; onChanged: () => void 
           <PasswordField
             {...field}
             size="sm"
-            label={t`Mot de passe actuel`}
+            label={t`Votre mot de passe, pour confirmer`}
             autoComplete="current-password"
             required
           />

@@ -43,7 +43,7 @@ function Figure({ value, label, unit }: { value: number; label: string; unit: st
   return (
     <div>
       <dd className="display num text-38 font-bold leading-none tracking-[-.035em]">{value}</dd>
-      <dt className="mt-1 whitespace-nowrap max-[23.75rem]:whitespace-normal text-13 font-medium leading-[1.3] text-ink-2">
+      <dt className="mt-1 whitespace-nowrap max-[23.75rem]:whitespace-normal text-13 max-[25rem]:text-xs font-medium leading-[1.3] text-ink-2">
         {label} <b className="ms-0.5 font-semibold text-ink">{unit}</b>
       </dt>
     </div>

@@ -42,6 +42,25 @@ describe.each(['UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Los_Angel
   },
 );
 
+describe('every day of a year is written as the browser itself would', async () => {
+  const format = await import('./format.ts');
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
+  test.each([
+    ['formatCellDate', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+    ['formatLongDay', { weekday: 'long', day: 'numeric', month: 'long' }],
+    ['formatShortDate', { weekday: 'short', day: 'numeric', month: 'short' }],
+    ['formatTableDate', { day: 'numeric', month: 'short', year: 'numeric' }],
+    ['formatShortWeekday', { weekday: 'short' }],
+    ['formatShortMonth', { month: 'short' }],
+  ] as const)('by %s', (name, options) => {
+    const { format: intl } = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
+    for (const day of days) {
+      const written = format[name](day.toISOString().slice(0, 10));
+      expect(written.replace('1er ', '1 ')).toBe(intl(day));
+    }
+  });
+});
+
 describe('figures', async () => {
   const { formatDay, formatMoney, formatRelative, formatTime, formatTimeRange } = await import('./format.ts');
   const now = { date: '2026-11-16', time: '09:41' };

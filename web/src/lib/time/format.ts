@@ -1,50 +1,55 @@
-import { type CivilDate, type CivilMoment, daysBetween, endOf, minutesBetween } from '@elan/contract/time.ts';
+import {
+  type CivilDate,
+  type CivilMoment,
+  dayOfWeek,
+  daysBetween,
+  endOf,
+  minutesBetween,
+} from '@elan/contract/time.ts';
 
 /**
- * How dates, times and money are written. Civil values are laid on UTC and read back from UTC, so that whatever zone the
- * machine believes in, the day and the hour on screen are the studio's.
+ * How dates, times and money are written. The names of days and months stand here, and a test holds them to the browser's own: the
+ * first date that `Intl` formats takes a phone longer than the rest of its home page. And whatever zone the machine believes in, the
+ * day and the hour on screen are the studio's.
  */
-const LOCALE = 'fr-FR';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 
-/** Made by the first who needs it: all of them at once would take a phone a tenth of a second while the page is starting. */
-const lazily = <T>(make: () => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const MONTHS = [
+  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+];
+const SHORT_MONTHS = [
+  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+  ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+];
+const SHORT_WEEKDAY_LETTERS = 3;
 
-const plainFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = lazily(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }));
-  return (date: CivilDate) => format().format(new Date(`${date}T00:00:00Z`));
-};
+const yearOf = (date: CivilDate) => date.slice(0, 4);
+const monthOf = (date: CivilDate, names: readonly string[]) => names[Number(date.slice(5, 7)) - 1] ?? '';
+/** French says the first, then two, three, four of a month. */
+const nthOf = (date: CivilDate) => (date.endsWith('-01') ? '1er' : formatDayOfMonth(date));
 
-/** French says the first, then two, three, four of a month; the formatter does not know. */
-const civilFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = plainFormat(options);
-  return (date: CivilDate) => format(date).replace(/\b1 (?=\p{L})/u, '1er ');
-};
-
-const WHOLE_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-/** jeudi 12 novembre 2026 */
-export const formatDate = civilFormat(WHOLE_DATE);
-/** dimanche 1 novembre 2026: the name of a cell that shows `1`, which whoever speaks to the screen says. */
-export const formatCellDate = plainFormat(WHOLE_DATE);
+export const formatWeekday = (date: CivilDate): string => WEEKDAYS[dayOfWeek(date)] ?? '';
+export const formatShortWeekday = (date: CivilDate): string =>
+  `${formatWeekday(date).slice(0, SHORT_WEEKDAY_LETTERS)}.`;
+export const formatShortMonth = (date: CivilDate): string => monthOf(date, SHORT_MONTHS);
 /** jeudi 12 novembre, where the year is plain */
-export const formatLongDay = civilFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-/** jeu. 12 nov. */
-export const formatShortDate = civilFormat({ weekday: 'short', day: 'numeric', month: 'short' });
-/** 12 nov. 2026, for the dates of a table */
-export const formatTableDate = civilFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+export const formatLongDay = (date: CivilDate): string =>
+  `${formatWeekday(date)} ${nthOf(date)} ${monthOf(date, MONTHS)}`;
+/** jeudi 12 novembre 2026 */
+export const formatDate = (date: CivilDate): string => `${formatLongDay(date)} ${yearOf(date)}`;
+/** dimanche 1 novembre 2026: the name of a cell that shows `1`, which whoever speaks to the screen says. */
+export const formatCellDate = (date: CivilDate): string =>
+  [formatWeekday(date), formatDayOfMonth(date), monthOf(date, MONTHS), yearOf(date)].join(' ');
 /** 12 nov., where the year is plain */
-export const formatDayMonth = civilFormat({ day: 'numeric', month: 'short' });
-export const formatWeekday = civilFormat({ weekday: 'long' });
-export const formatShortWeekday = civilFormat({ weekday: 'short' });
-export const formatShortMonth = civilFormat({ month: 'short' });
+export const formatDayMonth = (date: CivilDate): string => `${nthOf(date)} ${formatShortMonth(date)}`;
+/** jeu. 12 nov. */
+export const formatShortDate = (date: CivilDate): string =>
+  `${formatShortWeekday(date)} ${formatDayMonth(date)}`;
+/** 12 nov. 2026, for the dates of a table */
+export const formatTableDate = (date: CivilDate): string => `${formatDayMonth(date)} ${yearOf(date)}`;
 /** 12, never 012 nor 12e */
 export const formatDayOfMonth = (date: CivilDate): string => String(Number(date.slice(8, 10)));
 
@@ -98,6 +103,6 @@ export const formatRelative = (moment: CivilMoment, now: CivilMoment): string =>
   return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
 };
 
-const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
 /** 12:00 et 12:30 */
-export const formatList = (words: readonly string[]): string => list().format(words);
+export const formatList = (words: readonly string[]): string =>
+  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(words);

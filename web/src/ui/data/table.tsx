@@ -62,6 +62,8 @@ export function TableHead({ children }: { children: ReactNode }) {
 }
 
 const ALIGN = { left: 'text-start', right: 'text-end', center: 'text-center' };
+/** On a phone a cell is a line of a card: it begins where the others do, unless it says otherwise. */
+const CELL_ALIGN = { left: '', right: 'md:text-end', center: 'md:text-center' };
 type Align = { align?: keyof typeof ALIGN | undefined };
 
 const HEAD_CELL =
@@ -163,10 +165,10 @@ export function Td({ align = 'left', label, wraps = false, className, ...rest }:
       className={cx(
         'border-b border-line md:h-9.5 md:px-2 md:first:ps-5 md:last:pe-5 [&>button]:align-middle [&>label]:align-middle',
         !wraps && 'md:whitespace-nowrap',
-        'max-md:block max-md:border-0 max-md:text-start',
+        'max-md:block max-md:border-0',
         label &&
           'max-md:before:mb-0.5 max-md:before:block max-md:before:text-xs max-md:before:font-medium max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]',
-        ALIGN[align],
+        CELL_ALIGN[align],
         className,
       )}
     />

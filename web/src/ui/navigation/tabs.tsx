@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { cx } from '../cx.ts';
 
@@ -14,8 +14,22 @@ type TabsProps<Key extends string> = {
   className?: string;
 };
 
+/** A phone shows some of the tabs; the chosen one is among them, however one came to it. */
+const useChosenInSight = (selectedKey: string) => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector(`[data-key="${selectedKey}"]`)?.getBoundingClientRect();
+    const shown = list.current?.getBoundingClientRect();
+    if (!list.current || !chosen || !shown) return;
+    const beyond = chosen.right - shown.right;
+    list.current.scrollLeft += beyond > 0 ? beyond : Math.min(0, chosen.left - shown.left);
+  }, [selectedKey]);
+  return list;
+};
+
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, items, selectedKey, onSelectionChange, size = 'md', className } = props;
+  const list = useChosenInSight(selectedKey);
   return (
     <RacTabs
       selectedKey={selectedKey}
@@ -26,6 +40,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       className={className ?? ''}
     >
       <TabList
+        ref={list}
         aria-label={label}
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:justify-between max-md:gap-2"
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../actions/button.class.ts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActs } from './dialog.tsx';
 
 export type ConfirmType = 'warning' | 'danger' | 'info' | 'success';
 
@@ -53,14 +53,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       dismissable={!pending}
       footer={
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <DialogActs>
           <Button onClick={onCancel} disabled={pending}>
             {props.cancelText ?? t`Cancel`}
           </Button>
           <Button variant={button} pending={pending} onClick={onConfirm}>
             {props.confirmText ?? t`Confirm`}
           </Button>
-        </div>
+        </DialogActs>
       }
     >
       {message && <div className="text-15 leading-normal text-ink-2">{message}</div>}

@@ -133,3 +133,10 @@ function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress
     </div>
   );
 }
+
+/** What can be done with a dialog, the main act last, and first on a phone. Long words take a second line. */
+export function DialogActs({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">{children}</div>
+  );
+}

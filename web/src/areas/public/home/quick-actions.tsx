@@ -87,7 +87,7 @@ export function QuickActions() {
             un coach
           </Trans>
         </b>
-        <span className="num absolute top-17.5 start-4 w-29 text-13 leading-[1.3] font-medium text-white/85">
+        <span className="num absolute top-17.5 start-4 w-31 text-13 leading-[1.3] font-medium text-white/85">
           <Fact about="coaches" />
         </span>
         <span className="absolute bottom-3.5 start-3.5 grid size-11 place-items-center rounded-full bg-saffron text-on-saffron">

@@ -17,7 +17,7 @@ import { EmptyChoice } from '../../../ui/forms/empty-choice.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { BilanVersions } from '../bilan-versions.tsx';
 import { NewerBilan } from '../newer-bilan.tsx';
@@ -83,14 +83,14 @@ export function BilanDialog({ client, bilan, written, ...dialog }: BilanDialogPr
       eyebrow={clientNameOf(client)}
       title={isNew ? t`Ajouter un bilan` : t`Bilan de ${bilan.coach_name}`}
       footer={
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <DialogActs>
           <Button disabled={isPending} onClick={dialog.onClose}>
             <Trans>Annuler</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} pending={isPending}>
             {newer ? t`Remplacer par mon texte` : t`Enregistrer`}
           </Button>
-        </div>
+        </DialogActs>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">

@@ -24,7 +24,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { usePackRemoval } from './api.ts';
 
@@ -59,7 +59,7 @@ export function RemovePackDialog({ assignment, ...dialog }: RemovePackDialogProp
         </Trans>
       }
       footer={
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <DialogActs>
           <Button disabled={isPending} onClick={dialog.onClose}>
             <Trans>Garder le pack</Trans>
           </Button>
@@ -72,7 +72,7 @@ export function RemovePackDialog({ assignment, ...dialog }: RemovePackDialogProp
           >
             <Trans>Retirer le pack</Trans>
           </Button>
-        </div>
+        </DialogActs>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
