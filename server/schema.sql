@@ -362,11 +362,13 @@ create table mails (
   attempts integer not null default 0,
   due_at timestamp with time zone default now(),
   created_at timestamp with time zone not null default now(),
+  once text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE ((state)::text = 'failed'::text);
+CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
 create table packs (
   id integer not null generated always as identity,

@@ -18,8 +18,11 @@ create table mails (
   attempts int not null default 0,
   -- When to try, or while it is being sent when to believe that whoever did so is gone; null once nothing is to be done.
   due_at timestamptz default now(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Of those that a sweep writes: what they are for, so that however often it comes, and whoever sweeps, there is one.
+  once text
 );
 
 create index mails_due on mails (due_at) where due_at is not null;
+create unique index mails_once on mails (once) where once is not null;
 create index mails_failed on mails (id) where state = 'failed';

@@ -19,6 +19,7 @@ import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
+import { remindOfBookings } from './mails/mails-reminders.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { passwordLinksRoutes } from './password-links/password-links.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
   }
   if (config.smtpUrl !== null) {
+    if (jobs) await remindOfBookings(deps, jobs);
     const { smtpUrl } = config;
     const sending = keepsHours
       ? sendMailsInThread({ config, databaseUrl, smtpUrl }, fastify.log)

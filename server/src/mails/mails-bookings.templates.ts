@@ -16,7 +16,7 @@ interface Booking {
 }
 
 interface Content {
-  readonly event: 'booked' | 'cancelled' | 'moved';
+  readonly event: 'booked' | 'cancelled' | 'moved' | 'reminder';
   readonly to: Addressee;
   readonly bookings: readonly Booking[];
 }
@@ -35,6 +35,7 @@ function subjectOf({ event, bookings }: Content): string {
       booked: 'Réservation confirmée',
       cancelled: 'Réservation annulée',
       moved: 'Cours modifié',
+      reminder: 'Rappel',
     };
     return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;
   }
@@ -42,6 +43,7 @@ function subjectOf({ event, bookings }: Content): string {
     booked: 'réservations confirmées',
     cancelled: 'réservations annulées',
     moved: 'cours modifiés',
+    reminder: 'rappels',
   };
   return `${bookings.length} ${subject[event]}`;
 }
@@ -49,6 +51,7 @@ function subjectOf({ event, bookings }: Content): string {
 function introductionOf({ event, bookings: { length } }: Content): string {
   if (event === 'moved')
     return 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :';
+  if (event === 'reminder') return 'Nous vous attendons :';
   if (length === 1) return `Votre réservation est ${event === 'booked' ? 'confirmée' : 'annulée'} :`;
   return event === 'booked'
     ? `Vos ${length} réservations sont confirmées :`

@@ -10,7 +10,7 @@ export type BookingsMail = z.infer<typeof BookingsMail>;
 const BookingsMail = z.object({
   kind: z.literal('bookings'),
   about: z.object({
-    event: z.enum(['booked', 'cancelled', 'moved']),
+    event: z.enum(['booked', 'cancelled', 'moved', 'reminder']),
     /** One-to-one sessions, by the number of their reservation. */
     sessions: z.array(z.int()),
     /** Seats in group courses, by the number of their booking. */

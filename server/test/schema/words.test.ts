@@ -102,6 +102,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
   'a conflict on it is no error: the row is skipped, or the one that is there is changed': [
     'bilans_one_per_coach',
     'known_devices_once',
+    'mails_once',
     'slots_not_duplicated',
   ],
   'nobody but a trigger writes there, and nobody rewrites or erases it': [

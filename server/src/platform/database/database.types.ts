@@ -198,6 +198,7 @@ export interface Mails {
   due_at: Generated<string | null>;
   id: Generated<string>;
   kind: string;
+  once: string | null;
   state: Generated<string>;
 }
 

@@ -91,6 +91,11 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
       await s.client(),
     ),
   ),
+  refused('mails_once', 'a second reminder of one booking', async (s) => {
+    const mail = `insert into mails (kind, account_id, about, once) values ('bookings', $1, '{}', $2)`;
+    const client = await s.client();
+    for (const session of [1, 2, 2]) await s.rows(mail, client, `reminder of session ${session}`);
+  }),
   ...['', 'k'.repeat(201)].map((key) =>
     refused('idempotency_keys_bounded', `a key of ${key.length} characters`, (s) => idempotencyKey(s, key)),
   ),
