@@ -1,17 +1,17 @@
 import { isPast } from '@elan/contract/time.ts';
-import { readStudio } from '../studio/studio.service.ts';
 import type { MailDeps } from './mails.jobs.ts';
 import type { BookingsMail } from './mails.service.ts';
 import type { AddressedMail, Addressee } from './mails.templates.ts';
 import { listMailedBookings, type MailedBooking } from './mails-bookings.queries.ts';
 import { composeBookings } from './mails-bookings.templates.ts';
+import { readSender } from './mails-sender.service.ts';
 
 /**
  * Reads what these mails tell, all at once; what it returns writes one of them. What is no longer so is not told: a session
  * cancelled in the meantime has a mail of its own, and one that is over none.
  */
 export async function readBookings(deps: MailDeps, mails: readonly BookingsMail[]) {
-  const { db, config, clock } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const isStillSo = (booking: MailedBooking, { about: { event } }: BookingsMail) =>
     event === 'cancelled'
@@ -21,7 +21,7 @@ export async function readBookings(deps: MailDeps, mails: readonly BookingsMail[
     sessions: mails.flatMap(({ about }) => about.sessions),
     seats: mails.flatMap(({ about }) => about.seats),
   });
-  const sender = { studio: await readStudio(deps), siteUrl: config.siteUrl };
+  const sender = await readSender(deps);
   return (to: Addressee, mail: BookingsMail): AddressedMail | undefined => {
     const { event, sessions, seats } = mail.about;
     const isAbout = ({ session_id, seat_id }: MailedBooking) =>

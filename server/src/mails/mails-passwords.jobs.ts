@@ -1,15 +1,10 @@
 import { isLinkAlive, signPasswordLink } from '../password-links/password-links.service.ts';
-import { readStudio } from '../studio/studio.service.ts';
 import type { MailDeps } from './mails.jobs.ts';
 import type { PasswordLinkMail } from './mails.service.ts';
 import type { AddressedMail, Addressee } from './mails.templates.ts';
 import { findByLogin } from './mails-passwords.queries.ts';
 import { composePasswordChanged, composePasswordLink } from './mails-passwords.templates.ts';
-
-const senderOf = async (deps: MailDeps) => ({
-  studio: await readStudio(deps),
-  siteUrl: deps.config.siteUrl,
-});
+import { readSender } from './mails-sender.service.ts';
 
 /** Nothing where nobody logs in so, has no address, or asked so long ago that the link would be dead on arrival. */
 export async function writePasswordLink(
@@ -20,8 +15,8 @@ export async function writePasswordLink(
   const account = await findByLogin(deps.db, by, typed);
   if (account?.email == null || !isLinkAlive(deps, asked)) return undefined;
   const to = { name: account.name, address: account.email };
-  return composePasswordLink(to, await signPasswordLink(deps, account, asked), await senderOf(deps));
+  return composePasswordLink(to, await signPasswordLink(deps, account, asked), await readSender(deps));
 }
 
 export const writePasswordChanged = async (deps: MailDeps, to: Addressee): Promise<AddressedMail> =>
-  composePasswordChanged(to, await senderOf(deps));
+  composePasswordChanged(to, await readSender(deps));

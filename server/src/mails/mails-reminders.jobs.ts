@@ -2,6 +2,7 @@ import { addDays } from '@elan/contract/time.ts';
 import { instantAt, isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { sweepDaysAhead } from './mails-day-ahead.jobs.ts';
 import { insertReminders } from './mails-reminders.queries.ts';
 
 export const REMINDERS = 'reminders';
@@ -12,7 +13,10 @@ const REMINDED_AT = '18:00';
 const BOOKED_HOURS_BEFORE = 12;
 
 export const remindOfBookings = (deps: Deps, jobs: Jobs): Promise<void> =>
-  jobs.repeat(REMINDERS, EVERY_FIVE_MINUTES, () => sweepReminders(deps));
+  jobs.repeat(REMINDERS, EVERY_FIVE_MINUTES, async () => {
+    await sweepReminders(deps);
+    await sweepDaysAhead(deps);
+  });
 
 /**
  * Writes a mail for each booking that is due to be reminded of and was not yet: tomorrow's from the evening on, and, after a machine

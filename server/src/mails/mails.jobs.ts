@@ -11,6 +11,7 @@ import * as queries from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Addressee } from './mails.templates.ts';
 import { readBookings } from './mails-bookings.jobs.ts';
+import { writeDayAhead } from './mails-day-ahead.jobs.ts';
 import { writePasswordChanged, writePasswordLink } from './mails-passwords.jobs.ts';
 
 /** So many at a time, the next ones at once if there were so many, else after half a second. */
@@ -55,6 +56,8 @@ function read(deps: MailDeps, taken: readonly queries.TakenMail[]): Write {
         return to && (await bookings)(to, mail);
       case 'password_link':
         return writePasswordLink(deps, mail);
+      case 'day_ahead':
+        return to && writeDayAhead(deps, to, row.account_id, mail);
       case 'password_changed':
         return to && writePasswordChanged(deps, to);
     }

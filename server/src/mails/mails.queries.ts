@@ -31,9 +31,11 @@ export const mailOfRow = ({ kind, to, about, when }: MailOfRow) => sql`
 export interface TakenMail {
   readonly id: string;
   readonly kind: string;
+  /** Null as long as nobody knows who it is. */
+  readonly account_id: number | null;
   readonly about: unknown;
   readonly attempts: number;
-  /** Null for somebody without an address, and as long as nobody knows who it is. */
+  /** Null for somebody without an address, too. */
   readonly email: string | null;
   readonly name: string | null;
 }
@@ -48,7 +50,7 @@ export async function takeMails(db: Database, count: number, seconds: number): P
       update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
-    select taken.id, kind, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
+    select taken.id, kind, account_id, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
     from taken left join accounts on accounts.id = account_id
       left join clients on clients.id = account_id left join coaches on coaches.id = account_id
     order by taken.created_at`.execute(db);

@@ -26,6 +26,10 @@ const PasswordLinkMail = z.object({
   about: z.object({ by: z.enum(['email', 'matricule']), typed: z.string(), asked_at: z.string() }),
 });
 
+/** What a coach has to do on that day. */
+export type DayAheadMail = z.infer<typeof DayAheadMail>;
+const DayAheadMail = z.object({ kind: z.literal('day_ahead'), about: z.object({ date: z.string() }) });
+
 /** Somebody's password is another one. */
 const PasswordChangedMail = z.object({ kind: z.literal('password_changed'), about: z.object({}) });
 
@@ -34,7 +38,12 @@ const PasswordChangedMail = z.object({ kind: z.literal('password_changed'), abou
  * one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
  */
 export type Mail = z.infer<typeof Mail>;
-export const Mail = z.discriminatedUnion('kind', [BookingsMail, PasswordLinkMail, PasswordChangedMail]);
+export const Mail = z.discriminatedUnion('kind', [
+  BookingsMail,
+  DayAheadMail,
+  PasswordLinkMail,
+  PasswordChangedMail,
+]);
 
 /** Without a mail server nothing is written down that would only wait for ever. */
 const areMailsSent = ({ config }: Pick<Deps, 'config'>) => config.smtpUrl !== null;
