@@ -133,6 +133,15 @@ create table booking_rules (
 );
 CREATE TRIGGER booking_rules_append_only BEFORE DELETE OR UPDATE ON booking_rules FOR EACH ROW EXECUTE FUNCTION booking_rules_are_final();
 
+create table calendar_feeds (
+  account_id integer not null,
+  nonce bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (account_id),
+  constraint calendar_feeds_nonce_long CHECK (octet_length(nonce) = 16),
+  constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 create table clients (
   id integer not null,
   role client_role not null default 'user'::text,

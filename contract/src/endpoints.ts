@@ -16,6 +16,14 @@ import {
   saveOwnBilan,
 } from './bilans/bilans.ts';
 import {
+  createCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+  showCalendarFeed,
+  showCourseCalendar,
+  showSessionCalendar,
+} from './calendars/calendars.ts';
+import {
   changeClientPoints,
   createClient,
   deleteClient,
@@ -231,6 +239,12 @@ export const endpoints = {
   profile,
   uploadImage,
   showImage,
+  showCalendarFeed,
+  readCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
+  showSessionCalendar,
+  showCourseCalendar,
   coachProfile,
   listCoachReservations,
   listCoachAvailability,

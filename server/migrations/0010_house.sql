@@ -86,6 +86,15 @@ create table known_devices (
 create index known_devices_of_account on known_devices (account_id, last_login_at);
 create index known_devices_by_age on known_devices (last_login_at);
 
+-- The private address of somebody's calendar, one at most. Only a random value is kept, from which the studio's key makes the secret in
+-- the address: nobody finds an address here. A new value, or none, and the address of before leads nowhere.
+create table calendar_feeds (
+  account_id int primary key references accounts (id),
+  nonce bytea not null,
+  created_at timestamptz not null,
+  constraint calendar_feeds_nonce_long check (octet_length(nonce) = 16)
+);
+
 -- Replies to calls that book, cancel or move points, kept so that repeating one of them does it only once.
 create table idempotency_keys (
   account_id int not null references accounts (id),

@@ -7,6 +7,7 @@ import { backUpNightly } from './backups/backups.jobs.ts';
 import { BACKUP } from './backups/backups-last.service.ts';
 import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { bookingRulesRoutes } from './booking-rules/booking-rules.routes.ts';
+import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
   planningRoutes(app);
   profileRoutes(app);
   imagesRoutes(app);
+  calendarsRoutes(app);
   coachDashboardRoutes(app);
   upkeepRoutes(app, jobs);
   await installSite(fastify, refuseUnknown(Object.values(endpoints)));

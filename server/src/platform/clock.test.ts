@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { assertZoneData, frozenClock, studioClock } from './clock.ts';
+import { assertZoneData, calendarInstant, frozenClock, instantOf, studioClock } from './clock.ts';
 
 describe('the studio clock', () => {
   it('shows the wall of Casablanca, whatever zone the machine is in', () => {
@@ -17,6 +17,12 @@ describe('the studio clock', () => {
     const now = frozenClock(wall).now();
     expect(now.at).toBe(instant);
     expect(now.wall).toBe(wall);
+  });
+
+  it('writes an instant as calendars do, in UTC', () => {
+    expect(calendarInstant(instantOf('2026-09-18T10:00'))).toBe('20260918T090000Z');
+    expect(calendarInstant(instantOf('2026-11-20T10:00'))).toBe('20261120T100000Z');
+    expect(calendarInstant(Temporal.Instant.from('2026-11-16T09:41:07.123+01:00'))).toBe('20261116T084107Z');
   });
 
   it('stands still until it is moved', () => {

@@ -62,7 +62,8 @@ const studioNow = (instant: Temporal.Instant): Now => {
 /** `2026-11-16T09:41`: what the studio's wall clock shows at an instant. */
 export const wallAt = (instant: Temporal.Instant): string => studioNow(instant).wall;
 
-const instantOf = (wallTime: string): Temporal.Instant =>
+/** The instant at which the studio's wall clock shows this; of an hour that comes twice, the first. */
+export const instantOf = (wallTime: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(wallTime).toZonedDateTime(STUDIO_ZONE).toInstant();
 
 export const studioClock = (): Clock => ({ now: () => studioNow(Temporal.Now.instant()) });
@@ -90,6 +91,10 @@ export const instantAt = (date: string, time: string): Temporal.Instant => insta
 /** `2026-11-16T09:41:00.000Z`, for replies and logs. */
 export const isoInstant = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'millisecond' });
+
+/** `20261116T094100Z`: an instant as calendars write it, which no reader's zone data can move. */
+export const calendarInstant = (instant: Temporal.Instant): string =>
+  instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 
 const CHANGE = { before: '2026-09-01T12:00Z', after: '2026-09-21T12:00Z' };
 

@@ -121,7 +121,9 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
       ...(body && { payload: body }),
     });
     const compared = explanations.filter((told) => !isWhole || !isTotal(told));
-    return { status: response.statusCode, body: response.json(), work: describeWork(compared) };
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+    const answer = isJson ? response.json() : response.body;
+    return { status: response.statusCode, body: answer, work: describeWork(compared) };
   }
 
   return {

@@ -117,17 +117,23 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   // A seat in the last one, to be seen; the first is joined and left below.
   const [{ id: course_id }, last] = [courses[0], courses.at(-1)];
   await ask({ method: 'POST', url: `/api/group-courses/${last.id}/book`, token });
+  const feedOf = async (whose: string) =>
+    new URL((await ask({ method: 'POST', url: '/api/calendar-feed', token: whose })).body.url, 'http://elan')
+      .pathname;
   const offered = await ask({ url: `/api/coaches/${coach_id}/availability?session_type=normal` });
   const { date, start_time: time } = offered.body.at(-1);
   const who = {
     coach_id,
     course_id,
+    booked_course_id: last.id,
     client_id,
     pack_id,
     ...(await aPaidPack(studio, client_id)),
     client: token,
     admin,
     coach,
+    client_feed: await feedOf(token),
+    coach_feed: await feedOf(coach),
     today: TODAY,
     later: last.date,
     free: { coach_id, date, time, session_type: 'normal' },

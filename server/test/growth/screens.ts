@@ -3,10 +3,15 @@ import type { Request } from './explained-studio.ts';
 export interface Visit {
   readonly coach_id: number;
   readonly course_id: number;
+  /** The client has a seat in it. */
+  readonly booked_course_id: number;
   readonly client_id: number;
   readonly client: string;
   readonly admin: string;
   readonly coach: string;
+  /** Where calendars read what both have planned. */
+  readonly client_feed: string;
+  readonly coach_feed: string;
   readonly today: string;
   readonly later: string;
   readonly pack_id: number;
@@ -21,7 +26,9 @@ export interface Visit {
 export const clientScreens = ({
   coach_id,
   course_id,
+  booked_course_id,
   client: token,
+  client_feed,
   today,
   later,
 }: Visit): Record<string, Request> => {
@@ -40,6 +47,8 @@ export const clientScreens = ({
     'profile of some weeks': { url: `/api/user/profile?${weeks}`, token },
     'my bookings': { url: '/api/group-courses/my-bookings', token },
     'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
+    "a client's feed": { url: client_feed },
+    'one course for a calendar': { url: `/api/group-courses/${booked_course_id}/calendar`, token },
     'history of points': { url: '/api/user/points', token },
     'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
   };
@@ -169,6 +178,7 @@ export const coachScreens = ({
   client_id,
   course_id,
   coach: token,
+  coach_feed,
   today,
   later,
 }: Visit): Record<string, Request> => {
@@ -176,6 +186,7 @@ export const coachScreens = ({
   const day = `from=${today}&to=${today}`;
   const weeks = `from=${today}&to=${later}`;
   return {
+    "a coach's feed": { url: coach_feed },
     "coach's profile": { url: `${path}/profile`, token },
     'what is next for a coach': { url: `${path}/next`, token },
     "coach's sessions to come": { url: `${path}/reservations`, token },

@@ -51,6 +51,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'bookings_cancelled_once',
     'bookings_start_confirmed',
     'bookings_unmoved',
+    'calendar_feeds_nonce_long',
     'clients_account',
     'clients_role_user',
     'clients_start_at_zero',

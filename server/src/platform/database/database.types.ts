@@ -70,6 +70,12 @@ export interface BookingRules {
   version: number;
 }
 
+export interface CalendarFeeds {
+  account_id: number;
+  created_at: string;
+  nonce: Buffer;
+}
+
 export interface Clients {
   age: number | null;
   full_name: string | null;
@@ -360,6 +366,7 @@ export interface DB {
   bilan_versions: BilanVersions;
   bilans: Bilans;
   booking_rules: BookingRules;
+  calendar_feeds: CalendarFeeds;
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@elan/contract/endpoint.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { $ZodCheckMimeType, type $ZodType } from 'zod/v4/core';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -13,6 +13,15 @@ export const fileSchema = (reply: $ZodType) => ({
   content: Object.fromEntries(mediaTypesOf(reply).map((type) => [type, { schema: reply }])),
 });
 
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Whether whoever asks has this very file already, by the tag that it got with it. */
+const isKnown = (reply: FastifyReply, { headers }: FastifyRequest): boolean => {
+  const tag = reply.getHeader('etag');
+  const known = headers['if-none-match']?.split(',').map(opaque) ?? [];
+  return typeof tag === 'string' && known.includes(opaque(tag));
+};
+
 /** A file with a name is offered for saving under it, one without is shown where it stands. */
 export async function sendFile(
   reply: FastifyReply,
@@ -20,6 +29,7 @@ export async function sendFile(
   { immutable }: Endpoint,
 ): Promise<FastifyReply> {
   if (immutable) reply.header('cache-control', FOREVER);
+  if (isKnown(reply, reply.request)) return reply.code(304).send();
   if (file.name) {
     const name = encodeURIComponent(file.name);
     reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);

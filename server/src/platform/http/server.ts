@@ -63,7 +63,10 @@ class RequestLog extends LogController {
   }
 }
 
-const isCall = (url: string) => url.startsWith('/api/');
+const isCall = (url: string) => /^\/(api|calendars)\//.test(url);
+
+/** Without its query, and without what opens a private calendar: whoever reads the log could read that, too. */
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/calendars\/).+/i, '$1…');
 
 const isLoopback = proxyAddr.compile(['loopback']);
 const isHealth = matcher(health.path);
@@ -88,7 +91,7 @@ export async function createHttpServer(
       ...(log && { stream: log }),
       // Method, address and outcome; never a header, a query or a body, where credentials travel.
       serializers: {
-        req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
+        req: ({ method, url, ip }) => ({ method, path: loggedPath(url), ip }),
       },
     },
     logController: new RequestLog(),

@@ -26,6 +26,10 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
     await knownDevice(s, coach, device);
     await knownDevice(s, admin, device);
   }),
+  refused('calendar_feeds_nonce_long', 'an address that can be guessed', async (s) => {
+    const feed = { account_id: await s.coach(), created_at: DAY };
+    await s.insert('calendar_feeds', { ...feed, nonce: Buffer.from('1234') });
+  }),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),
   refused('accounts_matricule_present', 'a blank matricule', (s) => s.account({ matricule: ' ' })),

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared-statements.ts';
+
+/** A session, a client's seat in a course, or a course as its coach holds it. */
+export interface CalendarBooking {
+  readonly kind: 'session' | 'seat' | 'course';
+  readonly id: number;
+  /** Only a course has one. */
+  readonly title: string | null;
+  readonly session_type: string | null;
+  readonly coach_name: string;
+  /** Of a session. */
+  readonly client_name: string | null;
+  readonly participants: number | null;
+  readonly max_participants: number | null;
+  readonly date: string;
+  readonly time: string;
+  readonly duration: number;
+  readonly status: string;
+  /** Of the course; a session has one only. */
+  readonly version: number;
+  readonly created_at: string;
+  readonly cancelled_at: string | null;
+}
+
+const SESSION = sql`
+  'session' as kind, r.id, null as title, r.session_type, coach.name as coach_name,
+  coalesce(client.full_name, account.username) as client_name, null::int as participants, null::int as max_participants,
+  r.date, r.time, r.duration, r.status::text as status, 1 as version, r.created_at, r.cancelled_at`;
+const SESSION_PEOPLE = sql`
+  join coaches coach on coach.id = r.coach_id
+  join clients client on client.id = r.client_id
+  join accounts account on account.id = r.client_id`;
+const SEAT = sql`
+  'seat' as kind, seat.id, course.title, null as session_type, coach.name as coach_name, null as client_name,
+  null::int as participants, null::int as max_participants, course.date, course.time, course.duration,
+  seat.status::text as status, course.version, seat.created_at, seat.cancelled_at`;
+const SEAT_COURSE = sql`
+  join group_courses course on course.id = seat.course_id join coaches coach on coach.id = course.coach_id`;
+const COURSE = sql`
+  'course', course.id, course.title, null, coach.name, null, course.current_participants, course.max_participants,
+  course.date, course.time, course.duration, 'confirmed', course.version, course.created_at, course.cancelled_at`;
+
+/**
+ * What somebody goes to, from that day on. The agenda holds what is confirmed and nothing else, of clients and coaches alike, and finds
+ * the hours of one person by its index, however many years lie before them.
+ */
+export const listFeed = async (db: Database, person: number, from: string): Promise<CalendarBooking[]> => {
+  const { rows } = await prepared<CalendarBooking>('calendar_feed')`
+    with hours as materialized (
+      select reservation_id, booking_id, course_id from agenda
+      where person_id = ${person} and during && tsrange(${from}::date, null)
+    )
+    select ${SESSION}
+    from hours join reservations r on r.id = hours.reservation_id ${SESSION_PEOPLE}
+    where r.deleted_at is null
+    union all
+    select ${SEAT}
+    from hours join course_bookings seat on seat.id = hours.booking_id ${SEAT_COURSE}
+    union all
+    select ${COURSE}
+    from hours join group_courses course on course.id = hours.course_id join coaches coach on coach.id = course.coach_id
+    where course.deleted_at is null
+    order by date, time, id`.execute(db);
+  return rows;
+};
+
+const first = async (db: Database, statement: RawBuilder<CalendarBooking>) =>
+  (await statement.execute(db)).rows[0];
+
+/** A session of that client, cancelled or not. */
+export const findSession = (db: Database, id: number, client: number) =>
+  first(
+    db,
+    sql<CalendarBooking>`
+      select ${SESSION} from reservations r ${SESSION_PEOPLE}
+      where r.id = ${id} and r.client_id = ${client} and r.deleted_at is null`,
+  );
+
+/** That client's last booking of a course, cancelled or not. */
+export const findSeat = (db: Database, course: number, client: number) =>
+  first(
+    db,
+    sql<CalendarBooking>`
+      select ${SEAT} from course_bookings seat ${SEAT_COURSE}
+      where seat.course_id = ${course} and seat.client_id = ${client}
+      order by seat.id desc limit 1`,
+  );
+
+/** Of an open account; the value is null for one without an address. */
+export const findFeed = (db: Database, account: number) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('calendar_feeds as feed', 'feed.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.role', 'feed.nonce'])
+    .where('accounts.id', '=', account)
+    .where('accounts.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const putFeed = (db: Database, feed: { account_id: number; nonce: Buffer; created_at: string }) =>
+  db
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((there) =>
+      there.column('account_id').doUpdateSet({ nonce: feed.nonce, created_at: feed.created_at }),
+    )
+    .execute();
+
+export const deleteFeed = (db: Database, account: number) =>
+  db.deleteFrom('calendar_feeds').where('account_id', '=', account).execute();
