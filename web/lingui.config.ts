@@ -26,6 +26,7 @@ const typesetPo: typeof po = {
 const SITE = [
   'areas/client',
   'features/account',
+  'features/calendars',
   'features/profile',
   'features/reservations',
   'ui/calendar',

@@ -24,27 +24,36 @@ export interface CalendarBooking {
   readonly cancelled_at: string | null;
 }
 
+/** Of one session, `r`. */
 const SESSION = sql`
   'session' as kind, r.id, null as title, r.session_type, coach.name as coach_name,
   coalesce(client.full_name, account.username) as client_name, null::int as participants, null::int as max_participants,
-  r.date, r.time, r.duration, r.status::text as status, 1 as version, r.created_at, r.cancelled_at`;
-const SESSION_PEOPLE = sql`
-  join coaches coach on coach.id = r.coach_id
-  join clients client on client.id = r.client_id
-  join accounts account on account.id = r.client_id`;
+  r.date, r.time, r.duration, r.status::text as status, 1 as version, r.created_at, r.cancelled_at
+  from reservations r
+    join coaches coach on coach.id = r.coach_id
+    join clients client on client.id = r.client_id
+    join accounts account on account.id = r.client_id
+  where r.deleted_at is null`;
+/** Of one seat. */
 const SEAT = sql`
   'seat' as kind, seat.id, course.title, null as session_type, coach.name as coach_name, null as client_name,
   null::int as participants, null::int as max_participants, course.date, course.time, course.duration,
-  seat.status::text as status, course.version, seat.created_at, seat.cancelled_at`;
-const SEAT_COURSE = sql`
-  join group_courses course on course.id = seat.course_id join coaches coach on coach.id = course.coach_id`;
+  seat.status::text as status, course.version, seat.created_at, seat.cancelled_at
+  from course_bookings seat
+    join group_courses course on course.id = seat.course_id
+    join coaches coach on coach.id = course.coach_id
+  where true`;
 const COURSE = sql`
   'course', course.id, course.title, null, coach.name, null, course.current_participants, course.max_participants,
-  course.date, course.time, course.duration, 'confirmed', course.version, course.created_at, course.cancelled_at`;
+  course.date, course.time, course.duration, 'confirmed', course.version, course.created_at, course.cancelled_at
+  from group_courses course
+    join coaches coach on coach.id = course.coach_id
+  where course.deleted_at is null`;
 
 /**
  * What somebody goes to, from that day on. The agenda holds what is confirmed and nothing else, of clients and coaches alike, and finds
- * the hours of one person by its index, however many years lie before them.
+ * the hours of one person by its index, however many years lie before them. How many are to come the planner cannot know: `offset 0`
+ * has each described by itself, where it would rather read everybody's.
  */
 export const listFeed = async (db: Database, person: number, from: string): Promise<CalendarBooking[]> => {
   const { rows } = await prepared<CalendarBooking>('calendar_feed')`
@@ -52,16 +61,13 @@ export const listFeed = async (db: Database, person: number, from: string): Prom
       select reservation_id, booking_id, course_id from agenda
       where person_id = ${person} and during && tsrange(${from}::date, null)
     )
-    select ${SESSION}
-    from hours join reservations r on r.id = hours.reservation_id ${SESSION_PEOPLE}
-    where r.deleted_at is null
-    union all
-    select ${SEAT}
-    from hours join course_bookings seat on seat.id = hours.booking_id ${SEAT_COURSE}
-    union all
-    select ${COURSE}
-    from hours join group_courses course on course.id = hours.course_id join coaches coach on coach.id = course.coach_id
-    where course.deleted_at is null
+    select booked.* from hours cross join lateral (
+      select ${SESSION} and r.id = hours.reservation_id
+      union all
+      select ${SEAT} and seat.id = hours.booking_id
+      union all
+      select ${COURSE} and course.id = hours.course_id
+      offset 0) booked
     order by date, time, id`.execute(db);
   return rows;
 };
@@ -71,21 +77,13 @@ const first = async (db: Database, statement: RawBuilder<CalendarBooking>) =>
 
 /** A session of that client, cancelled or not. */
 export const findSession = (db: Database, id: number, client: number) =>
-  first(
-    db,
-    sql<CalendarBooking>`
-      select ${SESSION} from reservations r ${SESSION_PEOPLE}
-      where r.id = ${id} and r.client_id = ${client} and r.deleted_at is null`,
-  );
+  first(db, sql`select ${SESSION} and r.id = ${id} and r.client_id = ${client}`);
 
 /** That client's last booking of a course, cancelled or not. */
 export const findSeat = (db: Database, course: number, client: number) =>
   first(
     db,
-    sql<CalendarBooking>`
-      select ${SEAT} from course_bookings seat ${SEAT_COURSE}
-      where seat.course_id = ${course} and seat.client_id = ${client}
-      order by seat.id desc limit 1`,
+    sql`select ${SEAT} and seat.course_id = ${course} and seat.client_id = ${client} order by seat.id desc limit 1`,
   );
 
 /** Of an open account; the value is null for one without an address. */

@@ -75,7 +75,7 @@ describe('the list', () => {
   test('inside six hours the button becomes the reason', async () => {
     open();
     await waitFor(() => expect(row('session-2')).not.toBe(document.body));
-    expect(within(row('session-2')).queryByRole('button')).toBeNull();
+    expect(within(row('session-2')).queryByRole('button', { name: /^Annuler/ })).toBeNull();
     expect(row('session-2').textContent).toContain(
       "Annulation impossible. La séance commence dans moins de 6 heures. Appelez le studio en cas d'empêchement.",
     );

@@ -29,6 +29,8 @@ const civilDateOr = (value: string | null, other: CivilDate): CivilDate => {
 const POINTS_ADDRESS = '/profile?view=points';
 /** And so is what one does with one's own login. */
 const ACCOUNT_ADDRESS = '/profile?view=account';
+/** And how the calendar of one's phone follows what is booked. */
+const AGENDA_ADDRESS = '/profile?view=agenda';
 
 /** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
 const useProfileAddress = () => {
@@ -71,7 +73,15 @@ function ProfileCounts({ profile }: { profile: Profile }) {
   );
 }
 
+/** What stands instead of the tabs. */
+const PLACES: ReadonlySet<string | null> = new Set(['points', 'account', 'agenda']);
+
 const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
+
+const CalendarSection = part(
+  () => import('../../features/calendars/calendar-section.tsx'),
+  'CalendarSection',
+);
 
 /** Beside the tabs, and back to them. */
 function Place({ children }: { children: ReactNode }) {
@@ -85,7 +95,7 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** The summary and the five tabs; or, reached from the summary, the history of the points; or one's own login. */
+/** The summary and the five tabs; or, reached from the summary, the history of the points; or one's own login or calendar. */
 export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMoment }) {
   const { t } = useLingui();
   const { tab, view, showTab, dayOr, monthOr, showDay } = useProfileAddress();
@@ -111,7 +121,16 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
           </Suspense>
         </Place>
       )}
-      {view !== 'points' && view !== 'account' && (
+      {view === 'agenda' && (
+        <Place>
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <div className="lg:max-w-220">
+              <CalendarSection area="client" />
+            </div>
+          </Suspense>
+        </Place>
+      )}
+      {!PLACES.has(view) && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
           label={t`Profil`}
@@ -121,7 +140,13 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
             {
               key: 'info',
               label: t`Infos`,
-              content: <ProfileInfo user={profile.user} accountAddress={ACCOUNT_ADDRESS} />,
+              content: (
+                <ProfileInfo
+                  user={profile.user}
+                  accountAddress={ACCOUNT_ADDRESS}
+                  agendaAddress={AGENDA_ADDRESS}
+                />
+              ),
             },
             {
               key: 'reservations',

@@ -6,6 +6,7 @@ import { endOf } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
 import { CreditBill } from '../../entities/points/credit-bill.tsx';
 import { MeetingKindTile } from '../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../entities/reservations/slot-summary.tsx';
@@ -74,13 +75,14 @@ function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints:
   );
 }
 
-function BookedFooter({ onClose }: { onClose: () => void }) {
+function BookedFooter({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   return (
     <FreshControls className="grid gap-2.5">
       <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
         <Trans>Voir mes réservations</Trans>
       </LinkButton>
-      <Button wide onClick={onClose}>
+      <AddToCalendar wide booking={{ kind: 'course', id: courseId }} />
+      <Button variant="link" wide onClick={onClose}>
         <Trans>Fermer</Trans>
       </Button>
     </FreshControls>
@@ -153,7 +155,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
       eyebrow={reply ? t`Cours collectif` : t`Réserver le cours collectif`}
       footer={
         reply ? (
-          <BookedFooter onClose={close} />
+          <BookedFooter courseId={course.id} onClose={close} />
         ) : (
           <ConfirmFooter
             isBlocked={isBlocked}

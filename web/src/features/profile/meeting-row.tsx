@@ -1,6 +1,7 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleMinus, Hourglass, Timer, X } from 'lucide-react';
+import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
 import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
 import {
   formatDate,
@@ -13,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { hasBegun, isOver, type Meeting } from './meeting.ts';
-import { useMeetingWords } from './meeting-words.ts';
+import { dayInWords, useMeetingWords } from './meeting-words.ts';
 
 /** A shape and a word, so that the status survives without colour. */
 export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
@@ -46,6 +47,23 @@ export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMom
     <Badge tone="ok" icon={Check}>
       {t`Confirmée`}
     </Badge>
+  );
+}
+
+/** What is to come, for the calendar of one's phone; nothing of what has begun or is cancelled. */
+export function MeetingToCalendar({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
+  const { t } = useLingui();
+  const { nameOf } = useMeetingWords();
+  const { kind, id, status, date, time } = meeting;
+  if (status === 'cancelled' || hasBegun(meeting, now)) return null;
+  return (
+    <AddToCalendar
+      variant="link"
+      size="sm"
+      className="mt-1 min-h-11 px-0"
+      booking={{ kind: kind === 'course' ? 'course' : 'session', id }}
+      label={t`${nameOf(meeting)}, ${dayInWords(date, now.date)} à ${time}`}
+    />
   );
 }
 
@@ -103,6 +121,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
       </p>
       <div className="order-3 empty:hidden max-lg:col-start-2 max-lg:-col-end-1 max-lg:mt-2.5">
         <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
+        <MeetingToCalendar meeting={meeting} now={now} />
       </div>
     </li>
   );

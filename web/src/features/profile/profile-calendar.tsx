@@ -16,7 +16,7 @@ import { useOlderMonth } from './api.ts';
 import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { type Meeting, meetingsOf } from './meeting.ts';
-import { MeetingBadge } from './meeting-row.tsx';
+import { MeetingBadge, MeetingToCalendar } from './meeting-row.tsx';
 import { dayInWords, useMeetingWords } from './meeting-words.ts';
 import { ProfileDay } from './profile-day.tsx';
 import type { Booked } from './use-booked.ts';
@@ -51,6 +51,7 @@ function MeetingDetails({ meeting, now, onCancel, ...dialog }: MeetingDetailsPro
         {t`${meeting.duration} min`}
       </p>
       <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
+      <MeetingToCalendar meeting={meeting} now={now} />
     </Dialog>
   );
 }

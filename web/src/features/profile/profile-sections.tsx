@@ -1,7 +1,16 @@
 import type { Bilan } from '@elan/contract/bilans/bilans.ts';
 import type { Profile, ProfilePack, ProfileUser } from '@elan/contract/clients/profile.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ChevronRight, ClipboardList, Hourglass, KeyRound, Package } from 'lucide-react';
+import {
+  CalendarSync,
+  Check,
+  ChevronRight,
+  ClipboardList,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  Package,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { goalWordsOf } from '../../entities/clients/goals.ts';
@@ -29,8 +38,23 @@ function Fact({ name, children, className }: { name: string; children: ReactNode
   );
 }
 
+function PlaceLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center gap-2.5 border-t border-line py-2 font-semibold text-maj-700"
+    >
+      <Icon className="size-4.5 flex-none" aria-hidden="true" />
+      {children}
+      <ChevronRight className="ms-auto size-4 flex-none" aria-hidden="true" />
+    </Link>
+  );
+}
+
+type ProfileInfoProps = { user: ProfileUser; accountAddress: string; agendaAddress: string };
+
 /** Who the client is, as the studio knows them. */
-export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accountAddress: string }) {
+export function ProfileInfo({ user, accountAddress, agendaAddress }: ProfileInfoProps) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
@@ -66,14 +90,12 @@ export function ProfileInfo({ user, accountAddress }: { user: ProfileUser; accou
             )}
           </Fact>
         </dl>
-        <Link
-          to={accountAddress}
-          className="flex min-h-12 items-center gap-2.5 border-t border-line py-2 font-semibold text-maj-700"
-        >
-          <KeyRound className="size-4.5 flex-none" aria-hidden="true" />
+        <PlaceLink to={agendaAddress} icon={CalendarSync}>
+          <Trans>Mon agenda</Trans>
+        </PlaceLink>
+        <PlaceLink to={accountAddress} icon={KeyRound}>
           <Trans>Mot de passe et sessions</Trans>
-          <ChevronRight className="ms-auto size-4 flex-none" aria-hidden="true" />
-        </Link>
+        </PlaceLink>
       </Card>
     </section>
   );

@@ -103,7 +103,7 @@ function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
 
 function StepFooter({ booking, onContact }: StepProps) {
   const { step, booked } = booking;
-  if (booked) return <BookedFooter />;
+  if (booked) return <BookedFooter reservationId={booked.reservation.id} />;
   if (step === 'date') return <DateFooter booking={booking} />;
   if (step === 'slot') return <SlotFooter booking={booking} />;
   return <ConfirmFooter {...{ booking, onContact }} />;

@@ -5,6 +5,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AddToCalendar } from '../../../entities/calendars/add-to-calendar.tsx';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { formatDate } from '../../../lib/time/format.ts';
@@ -84,13 +85,14 @@ export function BookedView({ coach, reply, now }: Props) {
 }
 
 /** Where one goes after a booking; "back" does not lead into the dialog's last step again. */
-export function BookedFooter() {
+export function BookedFooter({ reservationId }: { reservationId: number }) {
   return (
     <FreshControls className="grid gap-2.5">
       <LinkButton variant="primary" wide replace to="/profile?tab=reservations">
         <Trans>Voir mes réservations</Trans>
       </LinkButton>
-      <LinkButton wide replace to="/">
+      <AddToCalendar wide booking={{ kind: 'session', id: reservationId }} />
+      <LinkButton variant="link" wide replace to="/">
         <Trans>Retour à l'accueil</Trans>
       </LinkButton>
     </FreshControls>
