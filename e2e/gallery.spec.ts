@@ -167,6 +167,7 @@ test(
       { at: '/profile?tab=bilans' },
       { at: '/profile?view=points' },
       { at: '/profile?view=account' },
+      { at: '/profile?view=agenda' },
     ]);
   },
 );
