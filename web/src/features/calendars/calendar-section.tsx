@@ -49,8 +49,8 @@ function Address({ url }: { url: string }) {
   const { t } = useLingui();
   const { copied, copy } = useCopy();
   return (
-    <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <figure className="grid w-44 gap-2 max-sm:order-1">
+    <div className="grid gap-x-7 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+      <figure className="grid w-44 gap-2 max-md:order-1">
         <QrCode text={subscriptionTo(url)} label={t`Code QR de l'adresse de votre agenda`} />
         <figcaption className="text-center text-13 leading-[1.4] text-ink-3">
           <Trans>À scanner avec votre téléphone</Trans>

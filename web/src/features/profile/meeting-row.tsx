@@ -60,7 +60,7 @@ export function MeetingToCalendar({ meeting, now }: { meeting: Meeting; now: Civ
     <AddToCalendar
       variant="link"
       size="sm"
-      className="mt-1 min-h-11 px-0"
+      className="mt-1 md:min-h-8"
       booking={{ kind: kind === 'course' ? 'course' : 'session', id }}
       label={t`${nameOf(meeting)}, ${dayInWords(date, now.date)} à ${time}`}
     />
