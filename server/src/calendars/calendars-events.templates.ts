@@ -2,8 +2,29 @@ import { counted } from '@elan/contract/plural.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { calendarInstant, instantOf } from '../platform/clock.ts';
-import type { CalendarBooking } from './calendars.queries.ts';
 import type { CalendarEvent } from './calendars.templates.ts';
+
+/** A session, a client's seat in a course, or a course as its coach holds it. */
+export interface CalendarBooking {
+  readonly kind: 'session' | 'seat' | 'course';
+  readonly id: number;
+  /** Only a course has one. */
+  readonly title: string | null;
+  readonly session_type: string | null;
+  readonly coach_name: string;
+  /** Of a session. */
+  readonly client_name: string | null;
+  readonly participants: number | null;
+  readonly max_participants: number | null;
+  readonly date: string;
+  readonly time: string;
+  readonly duration: number;
+  readonly status: string;
+  /** Of the course; a session has one only. */
+  readonly version: number;
+  readonly created_at: string;
+  readonly cancelled_at: string | null;
+}
 
 /** For whom it is written, and what it is to say of the studio. */
 interface Reader {

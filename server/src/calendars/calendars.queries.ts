@@ -2,26 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 
-/** A session, a client's seat in a course, or a course as its coach holds it. */
-export interface CalendarBooking {
-  readonly kind: 'session' | 'seat' | 'course';
-  readonly id: number;
-  /** Only a course has one. */
-  readonly title: string | null;
-  readonly session_type: string | null;
-  readonly coach_name: string;
-  /** Of a session. */
-  readonly client_name: string | null;
-  readonly participants: number | null;
-  readonly max_participants: number | null;
-  readonly date: string;
-  readonly time: string;
-  readonly duration: number;
-  readonly status: string;
-  /** Of the course; a session has one only. */
-  readonly version: number;
-  readonly created_at: string;
-  readonly cancelled_at: string | null;
+/** One line of an agenda, described. */
+interface BookedRow {
+  kind: 'session' | 'seat' | 'course';
+  id: number;
+  title: string | null;
+  session_type: string | null;
+  coach_name: string;
+  client_name: string | null;
+  participants: number | null;
+  max_participants: number | null;
+  date: string;
+  time: string;
+  duration: number;
+  status: string;
+  version: number;
+  created_at: string;
+  cancelled_at: string | null;
 }
 
 /** Of one session, `r`. */
@@ -55,8 +52,8 @@ const COURSE = sql`
  * the hours of one person by its index, however many years lie before them. How many are to come the planner cannot know: `offset 0`
  * has each described by itself, where it would rather read everybody's.
  */
-export const listFeed = async (db: Database, person: number, from: string): Promise<CalendarBooking[]> => {
-  const { rows } = await prepared<CalendarBooking>('calendar_feed')`
+export const listFeed = async (db: Database, person: number, from: string): Promise<BookedRow[]> => {
+  const { rows } = await prepared<BookedRow>('calendar_feed')`
     with hours as materialized (
       select reservation_id, booking_id, course_id from agenda
       where person_id = ${person} and during && tsrange(${from}::date, null)
@@ -72,8 +69,7 @@ export const listFeed = async (db: Database, person: number, from: string): Prom
   return rows;
 };
 
-const first = async (db: Database, statement: RawBuilder<CalendarBooking>) =>
-  (await statement.execute(db)).rows[0];
+const first = async (db: Database, statement: RawBuilder<BookedRow>) => (await statement.execute(db)).rows[0];
 
 /** A session of that client, cancelled or not. */
 export const findSession = (db: Database, id: number, client: number) =>

@@ -14,7 +14,7 @@ import type { Actor } from '../platform/http/serve.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './calendars.queries.ts';
 import { writeCalendar } from './calendars.templates.ts';
-import { eventOf } from './calendars-events.templates.ts';
+import { type CalendarBooking, eventOf } from './calendars-events.templates.ts';
 
 const NONCE_BYTES = 16;
 const NOBODYS_NONCE = Buffer.alloc(NONCE_BYTES);
@@ -73,7 +73,7 @@ export async function revokeOwnFeed({ db }: Deps, { id }: Actor) {
 }
 
 /** One booking, to be saved and opened. */
-async function fileOf(deps: Deps, booking: queries.CalendarBooking): Promise<File> {
+async function fileOf(deps: Deps, booking: CalendarBooking): Promise<File> {
   const reader = { role: 'user', studio: await readStudio(deps), siteUrl: deps.config.siteUrl } as const;
   const calendar = { written: deps.clock.now().instant, events: [eventOf(booking, reader)] };
   const { kind, date, time } = booking;
