@@ -38,7 +38,13 @@ const OWN: readonly [string, Endpoint][] = Object.entries<Endpoint>(endpoints).f
 const READ = OWN.filter(([, { method, path }]) => method === 'GET' && !path.includes('/:'));
 const NAMED = OWN.filter(([, { path }]) => path.includes('/:'));
 /** Neither show nor name anything: they are about whoever calls. */
-const ABOUT_ONESELF = ['logout', 'changeOwnPassword', 'endOtherLoginSessions'];
+const ABOUT_ONESELF = [
+  'logout',
+  'changeOwnPassword',
+  'endOtherLoginSessions',
+  'createCalendarFeed',
+  'revokeCalendarFeed',
+];
 
 it('this file asks every call of the dashboard', () => {
   const dashboard = Object.values<Endpoint>(endpoints).filter(({ path }) =>
