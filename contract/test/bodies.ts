@@ -1,5 +1,6 @@
 import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth/auth.ts';
-import { OwnPasswordBody } from '../src/auth/login-sessions.ts';
+import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
+import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard/coach-dashboard.ts';
@@ -53,6 +54,18 @@ export const bodies = {
       gender: 'female',
       goal: 'perte de poids, Tonification',
     },
+  },
+  OwnEmailBody: {
+    schema: OwnEmailBody,
+    right: { current_password: 'ancien-1', email: 'nadia@example.ma' },
+  },
+  ForgotPasswordBody: {
+    schema: ForgotPasswordBody,
+    right: { email: 'nadia@example.ma' },
+  },
+  ResetPasswordBody: {
+    schema: ResetPasswordBody,
+    right: { token: 'a.b.c', password: 'nouveau-1' },
   },
   OwnPasswordBody: {
     schema: OwnPasswordBody,

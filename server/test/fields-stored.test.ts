@@ -244,7 +244,17 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
 
 /** Calls whose body says what to do or who asks, and is no record. */
 const NO_RECORD: readonly Name[] = [
-  ...(['readSetup', 'openStudio', 'login', 'clientLogin', 'coachLogin', 'changeOwnPassword'] as const),
+  ...([
+    'readSetup',
+    'openStudio',
+    'login',
+    'clientLogin',
+    'coachLogin',
+    'changeOwnPassword',
+    'changeOwnEmail',
+    'forgotPassword',
+    'resetPassword',
+  ] as const),
   ...(['previewBulkSlots', 'bulkDeleteSlots', 'previewCourseSeries'] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),

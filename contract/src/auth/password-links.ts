@@ -14,7 +14,7 @@ export const PASSWORD_LINK_PATH = '/reset-password';
 export const ForgotPasswordBody = z
   .object({ email: z.optional(text(254)), matricule: z.optional(text(32)) })
   .check(
-    z.refine(({ email, matricule }) => (email === undefined) !== (matricule === undefined), {
+    z.refine(({ email, matricule }) => (email ?? matricule) !== undefined, {
       error: 'Veuillez saisir votre adresse e-mail ou votre matricule',
       path: ['email'],
     }),

@@ -38,6 +38,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
   summary: "Makes a new private address of one's own calendar; the one before leads nowhere",
+  once: true,
   auth: WHO_HAS_AN_AGENDA,
   reply: CalendarFeed,
 });

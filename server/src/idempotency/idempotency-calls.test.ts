@@ -51,6 +51,10 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { client, id } = await aSession();
     return { path: `/api/reservations/client/cancel/${id}`, body: {}, token: client.token };
   },
+  'POST /api/calendar-feed': async () => ({
+    path: '/api/calendar-feed',
+    token: (await aClient()).token,
+  }),
   'POST /api/cancel/:id': async () => {
     const { id } = await aSession();
     return { path: `/api/cancel/${id}`, body: { refundPoints: true } };

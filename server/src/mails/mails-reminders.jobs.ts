@@ -1,5 +1,5 @@
 import { addDays } from '@elan/contract/time.ts';
-import { instantAt, isoInstant } from '../platform/clock.ts';
+import { instantOf, isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { sweepDaysAhead } from './mails-day-ahead.jobs.ts';
@@ -26,7 +26,7 @@ export async function sweepReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   const now = clock.now();
   const days = now.time < REMINDED_AT ? [now.date] : [now.date, addDays(now.date, 1)];
   for (const date of days) {
-    const due = instantAt(addDays(date, -1), REMINDED_AT);
+    const due = instantOf(`${addDays(date, -1)}T${REMINDED_AT}`);
     const bookedBy = isoInstant(due.subtract({ hours: BOOKED_HOURS_BEFORE }));
     await insertReminders(db, { date, after: now.wall, bookedBy });
   }

@@ -85,9 +85,6 @@ export function frozenClock(wallTime: string): FrozenClock {
 export const dayStart = (date: string): string =>
   isoInstant(Temporal.PlainDate.from(date).toZonedDateTime(STUDIO_ZONE).toInstant());
 
-/** The instant at which the studio's clock shows that hour of that day. */
-export const instantAt = (date: string, time: string): Temporal.Instant => instantOf(`${date}T${time}`);
-
 /** `2026-11-16T09:41:00.000Z`, for replies and logs. */
 export const isoInstant = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'millisecond' });

@@ -62,7 +62,7 @@ describe('commands', () => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readPage('package.json')));
     const own = [page, readme].flatMap((text) => [
-      ...namesIn(text, /npm run ([\w:]+)(?! -w)/g),
+      ...namesIn(text, /npm run ([\w:-]+)(?! -w)/g),
       ...namesIn(text, /npm (start|test)\b/g),
     ]);
     expect(own.length).toBeGreaterThan(5);
