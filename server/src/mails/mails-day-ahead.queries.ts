@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** A session, or a course, which has a title. */
-export interface Appointment {
+interface Appointment {
   title: string | null;
   session_type: string | null;
   client_name: string | null;

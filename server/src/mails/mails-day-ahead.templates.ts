@@ -2,7 +2,16 @@ import { counted } from '@elan/contract/plural.ts';
 import { endOf } from '@elan/contract/time.ts';
 import { writtenDay } from '../platform/clock.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from './mails.templates.ts';
-import type { Appointment } from './mails-day-ahead.queries.ts';
+
+/** A session, or a course, which has a title and participants. */
+interface Appointment {
+  readonly title: string | null;
+  readonly session_type: string | null;
+  readonly client_name: string | null;
+  readonly participants: number | null;
+  readonly time: string;
+  readonly duration: number;
+}
 
 interface Content {
   readonly to: Addressee;

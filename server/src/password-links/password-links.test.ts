@@ -172,12 +172,9 @@ describe('a stranger', () => {
     expect((await ask('GET', '/api/auth/me', { token: admin.token })).status).toBe(200);
   });
 
-  it.each([{}, { email: '' }, { matricule: 7 }])(
-    'is told what is missing in %j',
-    async (body) => {
-      expect((await forgot(body)).status).toBe(400);
-    },
-  );
+  it.each([{}, { email: '' }, { matricule: 7 }])('is told what is missing in %j', async (body) => {
+    expect((await forgot(body)).status).toBe(400);
+  });
 });
 
 describe('a link', () => {
