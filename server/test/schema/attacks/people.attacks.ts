@@ -27,8 +27,9 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
     await knownDevice(s, admin, device);
   }),
   refused('calendar_feeds_nonce_long', 'an address that can be guessed', async (s) => {
-    const feed = { account_id: await s.coach(), created_at: DAY };
-    await s.insert('calendar_feeds', { ...feed, nonce: Buffer.from('1234') });
+    const feed = 'insert into calendar_feeds (account_id, created_at, nonce) values ($1, $2, $3)';
+    await s.rows(feed, await s.coach(), DAY, Buffer.alloc(16, 7));
+    await s.rows(feed, await s.coach(), DAY, Buffer.from('1234'));
   }),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),
