@@ -1,4 +1,5 @@
 import { addDays } from '@elan/contract/time.ts';
+import { instantOf, isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { MailDeps } from './mails.jobs.ts';
 import type { DayAheadMail } from './mails.service.ts';
@@ -9,11 +10,17 @@ import { readSender } from './mails-sender.service.ts';
 
 const TOLD_AT = '20:00';
 
-/** Tells coaches of tomorrow in the evening; after a machine that was off then, of today as long as something is to come. */
+/**
+ * Tells coaches in the evening of tomorrow, if there was anything in it by then; after a machine that was off, of today as long as
+ * something is to come.
+ */
 export async function sweepDaysAhead({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await insertDaysAhead(db, now.date, now.wall);
-  if (now.time >= TOLD_AT) await insertDaysAhead(db, addDays(now.date, 1), now.wall);
+  const days = now.time < TOLD_AT ? [now.date] : [now.date, addDays(now.date, 1)];
+  for (const date of days) {
+    const plannedBy = isoInstant(instantOf(`${addDays(date, -1)}T${TOLD_AT}`));
+    await insertDaysAhead(db, { date, after: now.wall, plannedBy });
+  }
 }
 
 /** As it is when it leaves; nothing where nothing is left, or the day is over. */

@@ -11,16 +11,24 @@ interface Appointment {
   duration: number;
 }
 
+interface Due {
+  readonly date: string;
+  /** The studio's wall clock: a day of which nothing is left is nothing to tell. */
+  readonly after: string;
+  /** An instant: what came into the day later is no day ahead. */
+  readonly plannedBy: string;
+}
+
 /** One row for each coach who still has something to do on that day, written once: see `mails.once`. */
-export const insertDaysAhead = (db: Database, date: string, after: string) =>
+export const insertDaysAhead = (db: Database, { date, after, plannedBy }: Due) =>
   sql`
     insert into mails (kind, account_id, about, once)
     select distinct 'day_ahead', coach_id, jsonb_build_object('date', ${date}::text), 'day ahead ' || ${date}::text || ' of coach ' || coach_id
     from (
-      select coach_id, date, time from reservations where deleted_at is null and date = ${date}::date and status = 'confirmed'
+      select coach_id, date, time, created_at from reservations where deleted_at is null and date = ${date}::date and status = 'confirmed'
       union all
-      select coach_id, date, time from group_courses where date = ${date}::date and is_live) as appointments
-    where date + time > ${after}::timestamp
+      select coach_id, date, time, created_at from group_courses where date = ${date}::date and is_live) as appointments
+    where date + time > ${after}::timestamp and created_at <= ${plannedBy}::timestamptz
     on conflict (once) where once is not null do nothing`.execute(db);
 
 export const listAppointments = async (db: Database, coach: number, date: string): Promise<Appointment[]> => {

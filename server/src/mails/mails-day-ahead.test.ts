@@ -12,6 +12,8 @@ async function aBusyCoach(date: string) {
   const [coach, client] = [await aPerson('coach'), await aClient()];
   await aSlot(coach.id, { date });
   const course = await aCourse(coach.id, { title: 'Mobilité douce', date, time: '18:00' });
+  const created_at = clock.now().at;
+  await db.updateTable('group_courses').set({ created_at }).where('id', '=', course).execute();
   const booked = await reserve(client, coach.id, date);
   await ask('POST', `/api/group-courses/${course}/book`, { token: client.token });
   await post.take(2);
@@ -63,4 +65,16 @@ it('tells the day as it is when the mail leaves, and nothing once nothing is lef
     .where('state', '=', 'waiting')
     .execute();
   expect((await post.take(1))[0]?.subject).toMatch(/^Réservation annulée/);
+});
+
+it('a coach whose day was empty in the evening hears nothing of what is booked into it later', async () => {
+  clock.set('2026-11-30T20:01');
+  const [coach, client] = [await aPerson('coach'), await aClient()];
+  await aSlot(coach.id, { date: '2026-12-01' });
+  await reserve(client, coach.id, '2026-12-01');
+  await post.take(1);
+  for (const time of ['2026-11-30T20:05', '2026-12-01T08:00']) {
+    clock.set(time);
+    await sweep();
+  }
 });

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { loginClient } from './api.ts';
 import { ForgotPasswordLink } from './forgot-password-form.tsx';
 import { loginErrorText } from './login-failure.ts';
+import { LoginNameField } from './login-name-field.tsx';
 
 export function ClientLoginForm() {
   const { t } = useLingui();
@@ -28,18 +28,7 @@ export function ClientLoginForm() {
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
       {failure && <FormAlert>{loginErrorText(failure, words)}</FormAlert>}
       <FormField control={control} name="email">
-        {(field) => (
-          <TextField
-            {...field}
-            label={t`Adresse e-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
+        {(field) => <LoginNameField {...field} by="email" />}
       </FormField>
       <FormField control={control} name="password">
         {(field) => (

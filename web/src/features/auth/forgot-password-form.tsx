@@ -1,3 +1,4 @@
+import { ClientLoginBody } from '@elan/contract/auth/auth.ts';
 import { text } from '@elan/contract/fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,11 +11,11 @@ import { type Area, loginPathOf } from '../../lib/session/area.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { askForPassword } from './api.ts';
+import { LoginNameField } from './login-name-field.tsx';
 
 const FORGOT_OF_AREA = {
   client: '/forgot-password',
@@ -38,8 +39,10 @@ export function ForgotPasswordLink({ area, typed }: { area: Area; typed: string 
 }
 
 const Typed = z.object({ typed: z.string() });
-const ByEmail = z.object({ typed: text(254, 'Veuillez saisir votre adresse e-mail') });
-const ByMatricule = z.object({ typed: text(32, 'Veuillez saisir votre matricule') });
+const FORM = {
+  email: z.object({ typed: ClientLoginBody.shape.email }),
+  matricule: z.object({ typed: text(32, 'Veuillez saisir votre matricule') }),
+};
 
 /** A studio that sends no mails is called. */
 function CallTheStudio() {
@@ -67,11 +70,11 @@ export function ForgotPasswordForm({ area }: { area: Area }) {
   const studio = useStudio();
   const { state } = useLocation();
   const [answer, setAnswer] = useState<string>();
-  const isClient = area === 'client';
+  const by = area === 'client' ? 'email' : 'matricule';
   const { control, submit, isPending, failure } = useContractForm({
-    schema: isClient ? ByEmail : ByMatricule,
+    schema: FORM[by],
     defaultValues: { typed: Typed.safeParse(state).data?.typed ?? '' },
-    send: ({ typed }) => askForPassword(isClient ? { email: typed } : { matricule: typed }),
+    send: ({ typed }) => askForPassword({ [by]: typed }),
     onSent: ({ message }) => setAnswer(message),
   });
   const back = (
@@ -94,29 +97,7 @@ export function ForgotPasswordForm({ area }: { area: Area }) {
         </FormAlert>
       )}
       <FormField control={control} name="typed">
-        {(field) =>
-          isClient ? (
-            <TextField
-              {...field}
-              label={t`Adresse e-mail`}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          ) : (
-            <TextField
-              {...field}
-              label={t`Matricule`}
-              autoComplete="username"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-            />
-          )
-        }
+        {(field) => <LoginNameField {...field} by={by} />}
       </FormField>
       <div role="status">
         {answer && (

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { loginAdmin, loginCoach } from './api.ts';
 import { ForgotPasswordLink } from './forgot-password-form.tsx';
 import { type LoginWords, loginErrorText } from './login-failure.ts';
+import { LoginNameField } from './login-name-field.tsx';
 
 type FormProps = {
   area: 'coach' | 'admin';
@@ -31,16 +31,7 @@ function MatriculeLoginForm({ area, send, words }: FormProps) {
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
       {failure && <FormAlert>{loginErrorText(failure, words)}</FormAlert>}
       <FormField control={control} name="matricule">
-        {(field) => (
-          <TextField
-            {...field}
-            label={t`Matricule`}
-            autoComplete="username"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        )}
+        {(field) => <LoginNameField {...field} by="matricule" />}
       </FormField>
       <FormField control={control} name="password">
         {(field) => (

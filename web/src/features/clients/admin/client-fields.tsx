@@ -228,7 +228,7 @@ export function ClientFields({
               >
                 <Trans>Générer</Trans>
               </Button>
-              <span className="ms-3">{passwordLink}</span>
+              {passwordLink && <span className="ms-3">{passwordLink}</span>}
             </div>
           )}
         </FormField>
