@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { NOW } from '../../test/app.ts';
 import { mailingStudio } from '../../test/mailing-studio.ts';
 import { sweepDaysAhead } from './mails-day-ahead.jobs.ts';
 
-const { ask, aPerson, aClient, aSlot, aCourse, clock, db, post, reserve } = await mailingStudio();
+const { ask, aPerson, aClient, aSlot, aCourse, clock, db, post, reserve, waiting } = await mailingStudio();
 const sweep = () => sweepDaysAhead({ db, clock });
 
 /** A coach with a session at 09:00 and a course with one participant at 18:00. */
@@ -56,15 +57,12 @@ it('tells the day as it is when the mail leaves, and nothing once nothing is lef
   const admin = await aPerson('admin');
   post.refuse(451);
   await sweep();
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  post.refuse();
   await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   await ask('DELETE', `/api/group-courses/${course}`, { token: admin.token });
-  post.refuse();
-  await db
-    .updateTable('mails')
-    .set({ due_at: new Date(0).toISOString() })
-    .where('state', '=', 'waiting')
-    .execute();
   expect((await post.take(1))[0]?.subject).toMatch(/^Réservation annulée/);
+  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db);
 });
 
 it('a coach whose day was empty in the evening hears nothing of what is booked into it later', async () => {

@@ -9,7 +9,8 @@ import { createMetrics } from '../platform/metrics.ts';
 import { REMINDERS, remindOfBookings, sweepReminders } from './mails-reminders.jobs.ts';
 
 const studio = await mailingStudio();
-const { app, ask, aPerson, aClient, aSlot, aCourse, clock, config, db, post, reserve, tokens, url } = studio;
+const { app, ask, aPerson, aClient, aSlot, aCourse, clock, config, db, post, reserve, tokens, url, waiting } =
+  studio;
 const sweep = () => sweepReminders({ db, clock });
 
 let [eve, day] = ['', '2026-11-20'];
@@ -65,10 +66,11 @@ it('what is cancelled is not reminded of, nor what is cancelled before the mail 
   const admin = await aPerson('admin');
   post.refuse(451);
   await sweep();
-  await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
-  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db);
+  await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   expect(await subjects(1)).toEqual([expect.stringMatching(/^Réservation annulée : Séance/)]);
+  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db);
 });
 
 it('who booked in the twelve hours before is not reminded in the evening', async () => {

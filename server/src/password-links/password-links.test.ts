@@ -9,7 +9,7 @@ import { mailingStudio } from '../../test/mailing-studio.ts';
 import { wallAt } from '../platform/clock.ts';
 
 const studio = await mailingStudio({ RATE_LIMIT: 'on' });
-const { ask, aPerson, clock, db, pool, post } = studio;
+const { ask, aPerson, clock, db, pool, post, waiting } = studio;
 const admin = await aPerson('admin');
 
 beforeEach(async () => {
@@ -198,6 +198,7 @@ describe('a link', () => {
   it('is the same in a mail that had to be sent again', async () => {
     const client = await aPerson('user');
     const first = await mailedToken(client);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
     await pool.query("update mails set state = 'waiting', due_at = now() where about ->> 'typed' = $1", [
       client.email,
     ]);
