@@ -362,6 +362,40 @@ CREATE INDEX login_sessions_by_expiry ON public.login_sessions USING btree (expi
 CREATE INDEX login_sessions_of_account ON public.login_sessions USING btree (account_id);
 CREATE TRIGGER login_sessions_announced AFTER DELETE ON login_sessions FOR EACH ROW EXECUTE FUNCTION login_session_announced();
 
+create table mail_choices (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  topic text not null,
+  is_wanted boolean not null,
+  chosen_at timestamp with time zone not null,
+  means text not null,
+  constraint mail_choices_pkey PRIMARY KEY (id),
+  constraint mail_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX mail_choices_of_account ON public.mail_choices USING btree (account_id, topic, id DESC);
+
+create table mail_copies (
+  mail_id uuid not null,
+  address text not null,
+  subject text not null,
+  plain text not null,
+  html text not null,
+  attachments text[] not null,
+  constraint mail_copies_pkey PRIMARY KEY (mail_id),
+  constraint mail_copies_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
+);
+
+create table mail_settings (
+  version integer not null,
+  off text[] not null,
+  notes jsonb not null,
+  signature text not null,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null,
+  constraint mail_settings_pkey PRIMARY KEY (version),
+  constraint mail_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+
 create table mails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -372,11 +406,16 @@ create table mails (
   due_at timestamp with time zone default now(),
   created_at timestamp with time zone not null default now(),
   once text,
+  merges text,
+  coaches_told boolean not null default false,
+  reason text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
+CREATE INDEX mails_by_age ON public.mails USING btree (created_at, id);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE ((state)::text = 'failed'::text);
+CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE (merges IS NOT NULL);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
 create table packs (
@@ -1281,6 +1320,18 @@ begin
   perform announce('account', array[old.account_id]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.merged_about(earlier jsonb, later jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(coalesce(a.key, b.key), case
+    when jsonb_typeof(a.value) = 'array' and jsonb_typeof(b.value) = 'array' then a.value || coalesce((
+      select jsonb_agg(added) from jsonb_array_elements(b.value) as added where not a.value @> added), '[]')
+    else coalesce(b.value, a.value) end), '{}')
+  from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
  RETURNS text

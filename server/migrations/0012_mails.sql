@@ -20,9 +20,61 @@ create table mails (
   due_at timestamptz default now(),
   created_at timestamptz not null default now(),
   -- Of those that a sweep writes: what they are for, so that however often it comes, and whoever sweeps, there is one.
-  once text
+  once text,
+  -- Of those that wait a little for what else happens: which others are told in the same mail. Null once it is on its way.
+  merges text,
+  -- Of those about bookings: whether their coaches were told, by mails of their own.
+  coaches_told boolean not null default false,
+  -- Why it was not sent, or not yet: one of our words for what was dropped, the mail server's for what it refused.
+  reason text
 );
 
 create index mails_due on mails (due_at) where due_at is not null;
 create unique index mails_once on mails (once) where once is not null;
+create unique index mails_merged on mails (account_id, merges) where merges is not null;
 create index mails_failed on mails (id) where state = 'failed';
+create index mails_by_age on mails (created_at, id);
+
+-- What two mails that become one are about: the numbers of both, each once and in the order in which they came.
+create function merged_about(earlier jsonb, later jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(coalesce(a.key, b.key), case
+    when jsonb_typeof(a.value) = 'array' and jsonb_typeof(b.value) = 'array' then a.value || coalesce((
+      select jsonb_agg(added) from jsonb_array_elements(b.value) as added where not a.value @> added), '[]')
+    else coalesce(b.value, a.value) end), '{}')
+  from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
+$$;
+
+-- A mail as it left, for whoever asks what was said; secrets in it are struck out.
+create table mail_copies (
+  mail_id uuid primary key references mails (id) on delete cascade,
+  address text not null,
+  subject text not null,
+  plain text not null,
+  html text not null,
+  attachments text[] not null
+);
+
+-- Which kinds of mail the studio does not send, and its own words in them. The newest line is in force; whoever saves names the version
+-- they saw, and writes the next: of two who saw the same one, the key lets the first in.
+create table mail_settings (
+  version int primary key,
+  off text[] not null,
+  -- By kind.
+  notes jsonb not null,
+  signature text not null,
+  changed_by int not null references accounts (id),
+  changed_at timestamptz not null
+);
+
+-- What a client wants to be told by mail, each time they said so: the last line of a topic is in force.
+create table mail_choices (
+  id int generated always as identity primary key,
+  account_id int not null references accounts (id),
+  topic text not null,
+  is_wanted boolean not null,
+  chosen_at timestamptz not null,
+  -- In one's profile, or by the link that every such mail carries.
+  means text not null
+);
+
+create index mail_choices_of_account on mail_choices (account_id, topic, id desc);

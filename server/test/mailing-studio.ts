@@ -1,3 +1,4 @@
+import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
 import type { Email } from 'postal-mime';
 import { afterEach, expect } from 'vitest';
 import { testApp } from './app.ts';
@@ -28,20 +29,25 @@ export async function mailingStudio(env: Record<string, string> = {}) {
   const reserve = ({ token }: { readonly token: string }, coach_id: number, date: string, key?: string) =>
     ask('POST', '/api/reserve', { token, body: { coach_id, date, time: TIME }, ...(key && { key }) });
 
-  /** Those that are still to be sent, or were given up. */
+  /** Those that are still to be sent, or were given up; not those that wait for what else happens. */
   async function waiting(): Promise<{ state: string; attempts: number }[]> {
     const { rows } = await pool.query(
-      "select state, attempts from mails where state in ('waiting', 'sending', 'failed')",
+      "select state, attempts from mails where state in ('waiting', 'sending', 'failed') and merges is null",
     );
     return rows;
   }
 
+  /** What waits for what else happens leaves now. */
+  const hurry = (kind: MailKind) =>
+    pool.query('update mails set merges = null, due_at = now() where merges = $1', [kind]);
+
   afterEach(async () => {
+    await pool.query('delete from mails where merges is not null');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(post.mails.map(({ subject }) => subject)).toEqual([]);
   });
 
-  return { ...studio, ...make, post, aClient, reserve, waiting };
+  return { ...studio, ...make, post, aClient, reserve, waiting, hurry };
 }
 
 export const addressees = (mails: readonly Pick<Email, 'to'>[]) =>

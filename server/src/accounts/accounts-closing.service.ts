@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import type { ArchiveReply } from '@elan/contract/coaches/coaches.ts';
-import { type Bookings, tellClients } from '../mails/mails.service.ts';
+import { type Bookings, tellClients } from '../mails/mails-bookings.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -17,7 +17,7 @@ function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Prom
   const closing = { id, actor: actor.id, now: deps.clock.now() };
   return withTransaction(deps.db, async (tx) => {
     const bookings = await act(tx, closing);
-    await tellClients(deps, tx, 'cancelled', bookings);
+    await tellClients(deps, tx, actor, 'cancelled', bookings);
     const [session, course] = [bookings.sessions.length, bookings.seats.length];
     deps.metrics.countCancelled(tx, { session, course });
     const cancelled = session + course;

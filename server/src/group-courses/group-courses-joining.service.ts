@@ -6,7 +6,7 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
-import { mailOfBooking } from '../mails/mails.service.ts';
+import { mailOfBooking } from '../mails/mails-bookings.service.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -26,7 +26,7 @@ const commandOf = ({ clock }: Deps, actor: Actor, course: number, client = actor
 /** Takes a seat and its price in team points, or neither; an administrator does so for a client. */
 export async function joinCourse(deps: Deps, actor: Actor, courseId: number, client = actor.id) {
   const command = commandOf(deps, actor, courseId, client);
-  const mail = mailOfBooking(deps, 'booked', { seat: 'booking_id', client });
+  const mail = mailOfBooking(deps, actor, 'booked', { seat: 'booking_id', client });
   const join = () => seats.joinCourse(deps.db, command, mail);
   const context = { noun: 'seat', by: actor.role, client } as const;
   const joined = await retryingStatement(deps.db, join).catch(inWords(context));
@@ -57,7 +57,10 @@ export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
 
 /** Tells and counts it too. */
 async function leave(deps: Deps, command: seats.Joining) {
-  const mail = mailOfBooking(deps, 'cancelled', { seat: 'booking_id', client: command.client });
+  const mail = mailOfBooking(deps, { id: command.actor }, 'cancelled', {
+    seat: 'booking_id',
+    client: command.client,
+  });
   const left = await seats.leaveCourse(deps.db, command, mail);
   if (left) deps.metrics.countCancelled(deps.db, { course: 1 });
   return left;

@@ -32,7 +32,9 @@ import { planSeries, previewSeries } from './group-courses-series.service.ts';
 export function groupCoursesRoutes(app: App): void {
   servePage(app, listGroupCourses, ({ deps, query, actor }) => listCourses(deps, actor, query));
   serve(app, createGroupCourse, ({ deps, body }) => planCourse(deps, body));
-  serve(app, updateGroupCourse, ({ deps, params, body }) => changeCourse(deps, params.id, body));
+  serve(app, updateGroupCourse, ({ deps, actor, params, body }) =>
+    changeCourse(deps, actor, params.id, body),
+  );
   serve(app, deleteGroupCourse, ({ deps, actor, params }) => deleteCourse(deps, actor, params.id));
   servePage(app, listCourseBookings, ({ deps, params, query }) => listParticipants(deps, params.id, query));
   serve(app, bookGroupCourse, ({ deps, actor, params }) => joining.joinCourse(deps, actor, params.id));

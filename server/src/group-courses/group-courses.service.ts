@@ -10,7 +10,7 @@ import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-a
 import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { tellClients } from '../mails/mails.service.ts';
+import { tellClients } from '../mails/mails-bookings.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -104,6 +104,7 @@ const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
  */
 export function changeCourse(
   deps: Deps,
+  actor: Actor,
   id: number,
   { version: seen, ...course }: GroupCourseBody,
 ): Promise<GroupCourse> {
@@ -116,7 +117,7 @@ export function changeCourse(
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
-    if (isMoved) await tellClients(deps, db, 'moved', { seats: await seats.listSeats(db, id) });
+    if (isMoved) await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id) });
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
@@ -132,7 +133,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     const freed = comes ? await seats.cancelBookings(tx, id, actor.id, now) : [];
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
-    await tellClients(deps, tx, 'cancelled', { seats: freed });
+    await tellClients(deps, tx, actor, 'cancelled', { seats: freed });
     deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });

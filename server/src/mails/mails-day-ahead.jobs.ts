@@ -1,12 +1,11 @@
 import { addDays } from '@elan/contract/time.ts';
 import { instantOf, isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { MailDeps } from './mails.jobs.ts';
-import type { DayAheadMail } from './mails.service.ts';
-import type { AddressedMail, Addressee } from './mails.templates.ts';
+import type { AddressedMail, Sender } from './mails.templates.ts';
 import { insertDaysAhead, listAppointments } from './mails-day-ahead.queries.ts';
 import { composeDayAhead } from './mails-day-ahead.templates.ts';
-import { readSender } from './mails-sender.service.ts';
+import type { DayAheadMail } from './mails-reminders.service.ts';
+import type { MailDeps, Recipient } from './mails-writing.jobs.ts';
 
 const TOLD_AT = '20:00';
 
@@ -26,12 +25,12 @@ export async function sweepDaysAhead({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 /** As it is when it leaves; nothing where nothing is left, or the day is over. */
 export async function writeDayAhead(
   deps: MailDeps,
-  to: Addressee,
-  coach: number | null,
+  to: Recipient,
   { about: { date } }: DayAheadMail,
+  sender: Sender,
 ): Promise<AddressedMail | undefined> {
-  if (coach === null || date < deps.clock.now().date) return undefined;
-  const appointments = await listAppointments(deps.db, coach, date);
+  if (date < deps.clock.now().date) return undefined;
+  const appointments = await listAppointments(deps.db, to.account, date);
   if (appointments.length === 0) return undefined;
-  return composeDayAhead({ to, date, appointments }, await readSender(deps));
+  return composeDayAhead({ to, date, appointments }, sender);
 }

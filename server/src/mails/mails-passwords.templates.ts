@@ -18,6 +18,7 @@ export const composePasswordLink = (
       to,
       introduction: 'Vous avez demandé à changer de mot de passe. Choisissez-en un nouveau par ce lien :',
       link: { url, what: 'Nouveau mot de passe', button: 'Choisir un mot de passe' },
+      secrets: [url],
       closing: `Il sert une seule fois, pendant ${PASSWORD_LINK_MINUTES} minutes, jusqu'à ${expires_at.slice(11, 16)}. Vous n'avez rien demandé ? Ne faites rien : votre mot de passe reste le même.`,
     },
     sender,

@@ -13,14 +13,13 @@ interface Due {
 export const insertReminders = (db: Database, { date, after, bookedBy }: Due) =>
   sql`
     insert into mails (kind, account_id, about, once)
-    select 'bookings', client_id, jsonb_build_object('event', 'reminder', 'sessions', jsonb_build_array(id), 'seats', '[]'::jsonb),
+    select 'reminder', client_id, jsonb_build_object('sessions', jsonb_build_array(id), 'seats', '[]'::jsonb),
       'reminder of session ' || id
     from reservations
     where deleted_at is null and date = ${date}::date and date + time > ${after}::timestamp
       and status = 'confirmed' and created_at <= ${bookedBy}::timestamptz
     union all
-    select 'bookings', seat.client_id,
-      jsonb_build_object('event', 'reminder', 'sessions', '[]'::jsonb, 'seats', jsonb_build_array(seat.id)),
+    select 'reminder', seat.client_id, jsonb_build_object('sessions', '[]'::jsonb, 'seats', jsonb_build_array(seat.id)),
       'reminder of seat ' || seat.id
     from group_courses course join course_bookings seat on seat.course_id = course.id
     where course.date = ${date}::date and course.date + course.time > ${after}::timestamp

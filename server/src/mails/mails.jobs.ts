@@ -3,16 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../platform/database/database.ts';
-import type { Deps } from '../platform/deps.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
 import * as queries from './mails.queries.ts';
-import { Mail } from './mails.service.ts';
-import type { AddressedMail, Addressee } from './mails.templates.ts';
-import { readBookings } from './mails-bookings.jobs.ts';
-import { writeDayAhead } from './mails-day-ahead.jobs.ts';
-import { writePasswordChanged, writePasswordLink } from './mails-passwords.jobs.ts';
+import type { AddressedMail } from './mails.templates.ts';
+import { heldBack, type MailDeps, readMails, type WriteMail } from './mails-writing.jobs.ts';
 
 /** So many at a time, the next ones soon if there were so many, else after half a second. */
 const BATCH = 20;
@@ -29,51 +25,10 @@ const ATTEMPTS = 13;
 const pauseAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * 3600);
 /** One look in so many forgets what was settled some days ago. */
 const SWEPT_ONCE_IN = 1000;
-const KEPT_DAYS = 3;
+const KEPT_DAYS = 30;
 const FINISHED_WITHIN_MS = 5000;
 
-/** What it needs of the program: all of it can be handed to a thread, or made there. */
-export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 export type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-
-type Write = (mail: queries.TakenMail) => Promise<AddressedMail | undefined>;
-
-/**
- * Reads what these mails tell, of each kind at once; what it returns writes one of them, or nothing when it is no longer so or
- * there is nobody to tell. A kind that cannot be read is tried again later, and hinders no other.
- */
-function read(deps: MailDeps, taken: readonly queries.TakenMail[]): Write {
-  const mails = taken.flatMap((mail) => Mail.safeParse(mail).data ?? []);
-  const bookings = heldBack(
-    readBookings(
-      deps,
-      mails.filter((mail) => mail.kind === 'bookings'),
-    ),
-  );
-  return async (row) => {
-    const mail = Mail.parse(row);
-    const to = addresseeOf(row);
-    switch (mail.kind) {
-      case 'bookings':
-        return to && (await bookings)(to, mail);
-      case 'password_link':
-        return writePasswordLink(deps, mail);
-      case 'day_ahead':
-        return to && writeDayAhead(deps, to, row.account_id, mail);
-      case 'password_changed':
-        return to && writePasswordChanged(deps, to);
-    }
-  };
-}
-
-const addresseeOf = ({ name, email }: queries.TakenMail): Addressee | undefined =>
-  name === null || email === null ? undefined : { name, address: email };
-
-/** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
-function heldBack<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
 
 /** Sends what waits, from now until it is closed. */
 export function sendMails(
@@ -158,7 +113,7 @@ export function sendMailsInThread(workerData: ThreadData, log: MailLog): { close
 async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
-  const write = read(deps, taken);
+  const write = readMails(deps, taken);
   const end = AbortSignal.any([closing, AbortSignal.timeout(BATCH_MAY_TAKE_MS)]);
   const noted: Promise<unknown>[] = [];
   for (const [index, mail] of taken.entries()) {
@@ -167,28 +122,57 @@ async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: 
       noted.push(heldBack(queries.giveBackMails(deps.db, untried)));
       break;
     }
-    const state = await send(mailer, mail, write).catch((error: unknown) => {
-      const job = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reasonOf(error) };
-      if (error instanceof Undeliverable) {
-        log.warn(job, 'a mail cannot be delivered');
-        return 'undeliverable' as const;
-      }
-      log.warn(job, 'a mail could not be sent');
-      return mail.attempts < ATTEMPTS ? undefined : ('failed' as const);
-    });
+    const { state, reason, written } = await send(mailer, mail, write, log);
     // Noted while the next one is on its way.
-    const note = state
-      ? queries.settleMail(deps.db, mail.id, state)
-      : queries.postponeMail(deps.db, mail.id, pauseAfter(mail.attempts));
+    const note =
+      state === 'waiting'
+        ? queries.postponeMail(deps.db, mail.id, pauseAfter(mail.attempts), reason)
+        : queries.settleMail(deps.db, mail.id, { state, reason, copy: written && copyOf(written) });
     noted.push(heldBack(note));
   }
   await Promise.all(noted);
   return taken.length;
 }
 
-async function send(mailer: Mailer, mail: queries.TakenMail, write: Write) {
-  const written = await write(mail);
-  if (written === undefined) return 'dropped' as const;
-  await mailer.send({ id: mail.id, ...written });
-  return 'sent' as const;
+interface Outcome {
+  readonly state: 'sent' | 'dropped' | 'undeliverable' | 'failed' | 'waiting';
+  readonly reason: string | null;
+  readonly written?: AddressedMail | undefined;
+}
+
+async function send(
+  mailer: Mailer,
+  mail: queries.TakenMail,
+  write: WriteMail,
+  log: MailLog,
+): Promise<Outcome> {
+  let written: AddressedMail | undefined;
+  try {
+    const result = await write(mail);
+    if (typeof result === 'string') return { state: 'dropped', reason: result };
+    written = result;
+    await mailer.send({ id: mail.id, ...written });
+    return { state: 'sent', reason: null, written };
+  } catch (error) {
+    const reason = reasonOf(error);
+    const job = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason };
+    if (error instanceof Undeliverable) {
+      log.warn(job, 'a mail cannot be delivered');
+      return { state: 'undeliverable', reason, written };
+    }
+    log.warn(job, 'a mail could not be sent');
+    return { state: mail.attempts < ATTEMPTS ? 'waiting' : 'failed', reason, written };
+  }
+}
+
+/** What the office may read of it. */
+function copyOf({ to, subject, text, html, attachments, secrets }: AddressedMail): queries.MailCopy {
+  const struckOut = (words: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), words);
+  return {
+    address: to.address,
+    subject,
+    plain: struckOut(text),
+    html: struckOut(html),
+    attachments: attachments.map(({ filename }) => filename),
+  };
 }

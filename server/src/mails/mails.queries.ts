@@ -7,12 +7,31 @@ interface NewMail {
   readonly kind: string;
   readonly to: number | null;
   readonly about: object;
+  /** With which others to the same account it becomes one, as long as it waits; null for none. */
+  readonly merges: string | null;
 }
 
-export const insertMails = (db: Database, mails: readonly NewMail[]) =>
+/**
+ * To be sent after so many seconds. One that becomes one with another leaves when that one was to: whoever takes that one in this
+ * moment has it, and this one goes by itself.
+ */
+export const insertMails = (db: Database, mails: readonly NewMail[], afterSeconds: number) =>
   db
     .insertInto('mails')
-    .values(mails.map(({ kind, to, about }) => ({ kind, account_id: to, about: JSON.stringify(about) })))
+    .values(
+      mails.map(({ to, about, ...mail }) => ({
+        ...mail,
+        account_id: to,
+        about: JSON.stringify(about),
+        due_at: sql`now() + make_interval(secs => ${afterSeconds})`,
+      })),
+    )
+    .onConflict((there) =>
+      there
+        .columns(['account_id', 'merges'])
+        .where('merges', 'is not', null)
+        .doUpdateSet({ about: sql`merged_about(mails.about, excluded.about)` }),
+    )
     .execute();
 
 /** Each of its fields as SQL, over the row `done`. */
@@ -47,7 +66,7 @@ export interface TakenMail {
 export async function takeMails(db: Database, count: number, seconds: number): Promise<TakenMail[]> {
   const { rows } = await prepared<TakenMail>('take_mails')`
     with taken as (
-      update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+      update mails set state = 'sending', merges = null, attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
     select taken.id, kind, account_id, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
@@ -57,15 +76,34 @@ export async function takeMails(db: Database, count: number, seconds: number): P
   return rows;
 }
 
-/** Nothing more is to be done about it. */
-export const settleMail = (
-  db: Database,
-  id: string,
-  state: 'sent' | 'dropped' | 'undeliverable' | 'failed',
-) => prepared('settle_mail')`update mails set state = ${state}, due_at = null where id = ${id}`.execute(db);
+/** What is kept of a mail as it left. */
+export interface MailCopy {
+  readonly address: string;
+  readonly subject: string;
+  readonly plain: string;
+  readonly html: string;
+  readonly attachments: readonly string[];
+}
 
-export const postponeMail = (db: Database, id: string, seconds: number) =>
-  sql`update mails set state = 'waiting', due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
+interface Settled {
+  readonly state: 'sent' | 'dropped' | 'undeliverable' | 'failed';
+  readonly reason: string | null;
+  /** Of one that was written. */
+  readonly copy: MailCopy | undefined;
+}
+
+/** Nothing more is to be done about it. */
+export const settleMail = (db: Database, id: string, { state, reason, copy }: Settled) =>
+  prepared('settle_mail')`
+    with settled as (update mails set state = ${state}, reason = ${reason}, due_at = null where id = ${id} returning id)
+    insert into mail_copies (mail_id, address, subject, plain, html, attachments)
+    select id, ${copy?.address ?? null}, ${copy?.subject ?? null}, ${copy?.plain ?? null}, ${copy?.html ?? null}, ${copy?.attachments ?? null}::text[]
+    from settled where ${copy !== undefined}::boolean
+    on conflict (mail_id) do update set address = excluded.address, subject = excluded.subject, plain = excluded.plain, html = excluded.html,
+      attachments = excluded.attachments`.execute(db);
+
+export const postponeMail = (db: Database, id: string, seconds: number, reason: string | null) =>
+  sql`update mails set state = 'waiting', reason = ${reason}, due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
     db,
   );
 

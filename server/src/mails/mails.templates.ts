@@ -13,11 +13,19 @@ export interface AddressedMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly Attachment[];
+  /** Where whoever wants no more of the kind says so; null for what cannot be chosen. */
+  readonly unsubscribeUrl: string | null;
+  /** What its copy for the office must not contain. */
+  readonly secrets: readonly string[];
 }
 
 export interface Sender {
   readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email'>;
   readonly siteUrl: string | null;
+  /** The studio's own words: under every mail, and in those of this kind. */
+  readonly signature: string;
+  readonly note: string;
+  readonly unsubscribeUrl: string | null;
 }
 
 interface Content {
@@ -30,6 +38,7 @@ interface Content {
   readonly link?: { readonly url: string; readonly what: string; readonly button: string } | undefined;
   readonly closing: string;
   readonly attachments?: readonly Attachment[];
+  readonly secrets?: readonly string[];
 }
 
 /** A page of the site, where the studio knows its address. */
@@ -47,9 +56,12 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
 .brand { color: #a9a9ff !important }
 }`;
 
+const UNSUBSCRIBE = 'Ne plus recevoir ces messages';
+
 /** Frames a mail as the studio's, twice: for those who read plain text, and dressed. */
-export function frameMail(content: Content, { studio }: Sender): AddressedMail {
-  const { subject, to, introduction, items = [], link, closing, attachments = [] } = content;
+export function frameMail(content: Content, sender: Sender): AddressedMail {
+  const { subject, to, introduction, items = [], link, closing, attachments = [], secrets = [] } = content;
+  const { studio, note, signature, unsubscribeUrl } = sender;
   const greeting = `Bonjour ${to.name},`;
   const contact = [studio.address, studio.phone, studio.email].filter((line) => line !== null);
   const text = [
@@ -58,13 +70,18 @@ export function frameMail(content: Content, { studio }: Sender): AddressedMail {
     ...items.map(({ title, detail, note }) => `  ${[title, detail, note].join('\n  ')}`),
     link && `${link.what} : ${link.url}`,
     closing,
+    note,
+    signature,
     [studio.name, ...contact].join('\n'),
+    unsubscribeUrl && `${UNSUBSCRIBE} : ${unsubscribeUrl}`,
   ];
   const rows = items.map(
     ({ title, detail, note }) => html`<tr><td class="row" style="padding:12px 0;border-top:1px solid #e7dfd2">
 <strong>${title}</strong><br>${detail}<br>
 <span class="quiet" style="color:#4a453c">${note}</span></td></tr>`,
   );
+  const paragraph = (words: string) =>
+    html`<p class="quiet" style="margin:16px 0 0;color:#4a453c">${brokenLines(words)}</p>`;
   const button = ({ url, button: words }: NonNullable<Content['link']>) =>
     html`<p style="margin:24px 0 8px"><a href="${url}" style="display:inline-block;padding:12px 20px;
 border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`;
@@ -72,6 +89,8 @@ border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decorat
     to,
     subject,
     attachments,
+    unsubscribeUrl,
+    secrets: unsubscribeUrl === null ? secrets : [...secrets, unsubscribeUrl],
     text: text.filter(Boolean).join('\n\n'),
     html: html`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -84,14 +103,19 @@ border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decorat
 <p style="margin:0 0 12px">${greeting}</p><p style="margin:0 0 16px">${introduction}</p>
 ${items.length === 0 ? [] : html`<table role="presentation" width="100%" style="border-collapse:collapse">${rows}</table>`}
 ${link === undefined ? [] : button(link)}
-${closing === '' ? [] : html`<p class="quiet" style="margin:16px 0 0;color:#4a453c">${closing}</p>`}</td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:14px;color:#665e50">${contact.map((line) => html`${line}<br>`)}</td></tr>
+${[closing, note, signature].filter(Boolean).map(paragraph)}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:14px;color:#665e50">${contact.map((line) => html`${line}<br>`)}
+${unsubscribeUrl === null ? [] : html`<br><a class="quiet" href="${unsubscribeUrl}" style="color:#665e50">${UNSUBSCRIBE}</a>`}</td></tr>
 </table></body></html>`.toString(),
   };
 }
 
 /** Written as it is; every other text is escaped. */
 class Html extends String {}
+
+/** The studio writes its own words in several lines. */
+const brokenLines = (words: string) =>
+  words.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -3,7 +3,7 @@ import type { Person } from '../../test/app.ts';
 import { addressees, mailingStudio, TIME } from '../../test/mailing-studio.ts';
 
 const studio = await mailingStudio();
-const { ask, aPerson, aClient, aSlot, aCourse, db, post, reserve, waiting } = studio;
+const { ask, aPerson, aClient, aSlot, aCourse, db, post, reserve, waiting, hurry } = studio;
 const admin = await aPerson('admin');
 
 describe('a session', () => {
@@ -152,6 +152,7 @@ describe('a course', () => {
     };
     const put = (body: object) => ask('PUT', `/api/group-courses/${id}`, { token: admin.token, body });
     expect((await put(course)).status).toBe(200);
+    await hurry('bookings');
     const [moved] = await post.take(1);
     expect(moved?.to?.[0]?.address).toBe(here.email);
     expect(moved?.subject).toBe('Cours modifié : Mobilité douce, vendredi 20 novembre 2026 à 19:00');
@@ -159,6 +160,7 @@ describe('a course', () => {
 
     const other = await aPerson('coach');
     expect((await put({ ...course, coach_id: other.id })).status).toBe(200);
+    await hurry('bookings');
     expect((await post.take(1))[0]?.text).toMatch(/60 min avec Coach \d+/);
 
     // Another description is nobody's appointment.
@@ -168,6 +170,61 @@ describe('a course', () => {
     const [off] = await post.take(1);
     expect(off?.to?.[0]?.address).toBe(here.email);
     expect(off?.text).toMatch(/crédits? vous (?:a|ont) été rendus?\./);
+  });
+});
+
+describe('two quick changes', () => {
+  it('of a course are told in one mail, as it is in the end', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    const ids = [
+      await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '18:00' }),
+      await aCourse(coach.id, { title: 'Pilates', date: '2026-11-21', time: '18:00' }),
+    ];
+    for (const id of ids) await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
+    await post.take(2);
+    const move = (id: number | undefined, title: string, date: string, time: string) =>
+      ask('PUT', `/api/group-courses/${id}`, {
+        token: admin.token,
+        body: { title, coach_id: coach.id, date, time, duration: 60, max_participants: 10, is_active: true },
+      });
+    await move(ids[0], 'Yoga', '2026-11-20', '19:00');
+    await move(ids[0], 'Yoga', '2026-11-20', '20:00');
+    await move(ids[1], 'Pilates', '2026-11-21', '09:30');
+    await hurry('bookings');
+    const [mail] = await post.take(1);
+    expect(mail?.subject).toBe('2 cours modifiés');
+    for (const words of ['vendredi 20 novembre 2026 à 20:00', 'samedi 21 novembre 2026 à 09:30'])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('19:00');
+  });
+
+  it('are told in two mails once the first is on its way', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    const id = await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '18:00' });
+    await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
+    await post.take(1);
+    const move = (time: string) =>
+      ask('PUT', `/api/group-courses/${id}`, {
+        token: admin.token,
+        body: {
+          title: 'Yoga',
+          coach_id: coach.id,
+          date: '2026-11-20',
+          time,
+          duration: 60,
+          max_participants: 10,
+          is_active: true,
+        },
+      });
+    for (const time of ['19:00', '20:00']) {
+      await move(time);
+      await hurry('bookings');
+      expect((await post.take(1))[0]?.subject).toBe(
+        `Cours modifié : Yoga, vendredi 20 novembre 2026 à ${time}`,
+      );
+    }
   });
 });
 

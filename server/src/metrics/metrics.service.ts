@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { findLastAudit } from '../audit/audit.service.ts';
 import { findLastBackup } from '../backups/backups-last.service.ts';
-import { countMails } from '../mails/mails.service.ts';
+import { countMails } from '../mails/mails-queue.service.ts';
 import { answerSoon } from '../platform/database/answer-soon.ts';
 import { type Database, poolOf } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';

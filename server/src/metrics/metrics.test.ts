@@ -5,7 +5,7 @@ import { liveStudio, PATIENCE } from '../../test/live.ts';
 import { buildApp } from '../app.ts';
 import { keepAudit } from '../audit/audit-last.queries.ts';
 import { keepLastBackup } from '../backups/backups-last.queries.ts';
-import { countMails } from '../mails/mails.service.ts';
+import { countMails } from '../mails/mails-queue.service.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readConfig } from '../platform/program/config.ts';
 

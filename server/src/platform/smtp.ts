@@ -15,6 +15,8 @@ interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[];
+  /** Where somebody, or their mailbox program by itself, says that they want no more of the kind (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
 }
 
 export interface Mailer {
@@ -52,14 +54,16 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = lazily(() => openTransport(smtpUrl));
   const { domain } = /@(?<domain>[^\s<>@]+?)>?$/.exec(from)?.groups ?? {};
   return {
-    send: async ({ id, to, attachments = [], ...mail }) => {
+    send: async ({ id, to, subject, text, html, attachments = [], unsubscribeUrl = null }) => {
       const message = {
         from,
         to: { ...to },
+        subject,
+        text,
+        html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
-        ...mail,
       };
       try {
         await (await transport()).sendMail(message);
@@ -75,6 +79,11 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
   };
 }
+
+const unsubscribeHeaders = (url: string | null) =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
  * The recipient, and for what is wrong with that mailbox. Whatever else a server refuses, the sender, the password or to

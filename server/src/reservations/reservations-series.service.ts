@@ -7,7 +7,7 @@ import type {
 } from '@elan/contract/reservations/reservations.ts';
 import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
-import { tellClients } from '../mails/mails.service.ts';
+import { tellClients } from '../mails/mails-bookings.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -48,7 +48,7 @@ export function reserveSeries(
       skipped: rows.flatMap(({ day, obstacle }) =>
         obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= now.wall) }],
       ),
-      email_notifications: await tellClients(deps, db, 'booked', { sessions }),
+      email_notifications: await tellClients(deps, db, actor, 'booked', { sessions }),
     };
   });
 }

@@ -24,7 +24,7 @@ import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { carryOutOnce, WITHOUT_KEY } from '../idempotency/idempotency.service.ts';
-import { mailOfBooking } from '../mails/mails.service.ts';
+import { mailOfBooking } from '../mails/mails-bookings.service.ts';
 import { type Now, wallAt } from '../platform/clock.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -65,7 +65,7 @@ async function bookSession(deps: Deps, actor: Actor, body: ReserveBody, key: typ
   const { coach_id: coach, date, time, session_type } = body;
   const command = { client, coach, session_type, date, time, actor: actor.id };
   const now = deps.clock.now();
-  const mail = mailOfBooking(deps, 'booked', { session: 'id', client });
+  const mail = mailOfBooking(deps, actor, 'booked', { session: 'id', client });
   const book = () => queries.bookSession(deps.db, { ...command, now }, { mail, key });
   const context = { noun: 'session', by: actor.role, client } as const;
   const session = await retryingStatement(deps.db, book).catch(inWords(context));
@@ -159,7 +159,7 @@ export const earliestAfter = ({ instant }: Now, noticeHours: number): string =>
 export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
   const command = { id, owner, refund, actor: actor.id, now, earliest: earliestAfter(now, noticeHours) };
-  const mail = mailOfBooking(deps, 'cancelled', { session: 'id', client: 'user_id' });
+  const mail = mailOfBooking(deps, actor, 'cancelled', { session: 'id', client: 'user_id' });
   const session = await retryingStatement(deps.db, () => queries.cancelSession(deps.db, command, mail));
   if (session) {
     deps.metrics.countCancelled(deps.db, { session: 1 });
@@ -190,7 +190,7 @@ const updatedPoints = (message: string, session: queries.BookedSession) => ({
 export async function deleteSession(deps: Deps, actor: Actor, id: number) {
   const now = deps.clock.now();
   const row = { session: 'id', client: 'client_id', when: 'is_called_off' };
-  const mail = mailOfBooking(deps, 'cancelled', row);
+  const mail = mailOfBooking(deps, actor, 'cancelled', row);
   const hide = () => queries.hideReservation(deps.db, id, actor.id, now, mail);
   const hidden = await retryingStatement(deps.db, hide);
   if (!hidden) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);

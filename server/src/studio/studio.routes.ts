@@ -1,7 +1,7 @@
 import { studio } from '@elan/contract/studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio/studio-admin.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
-import { areLinksMailed } from '../mails/mails.service.ts';
+import { areLinksMailed } from '../mails/mails-queue.service.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './studio.service.ts';

@@ -104,6 +104,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'bilans_one_per_coach',
     'known_devices_once',
     'mails_once',
+    'mails_merged',
     'slots_not_duplicated',
   ],
   'nobody but a trigger writes there, and nobody rewrites or erases it': [

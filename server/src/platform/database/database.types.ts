@@ -196,16 +196,46 @@ export interface LoginSessions {
   user_agent: string | null;
 }
 
+export interface MailChoices {
+  account_id: number;
+  chosen_at: string;
+  id: Generated<number>;
+  is_wanted: boolean;
+  means: string;
+  topic: string;
+}
+
+export interface MailCopies {
+  address: string;
+  attachments: string[];
+  html: string;
+  mail_id: string;
+  plain: string;
+  subject: string;
+}
+
 export interface Mails {
   about: Json;
   account_id: number | null;
   attempts: Generated<number>;
+  coaches_told: Generated<boolean>;
   created_at: Generated<string>;
   due_at: Generated<string | null>;
   id: Generated<string>;
   kind: string;
+  merges: string | null;
   once: string | null;
+  reason: string | null;
   state: Generated<string>;
+}
+
+export interface MailSettings {
+  changed_at: string;
+  changed_by: number;
+  notes: Json;
+  off: string[];
+  signature: string;
+  version: number;
 }
 
 export interface Packs {
@@ -378,6 +408,9 @@ export interface DB {
   live_events: LiveEvents;
   login_attempts: LoginAttempts;
   login_sessions: LoginSessions;
+  mail_choices: MailChoices;
+  mail_copies: MailCopies;
+  mail_settings: MailSettings;
   mails: Mails;
   packs: Packs;
   payment_plans: PaymentPlans;

@@ -92,9 +92,14 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
     ),
   ),
   refused('mails_once', 'a second reminder of one booking', async (s) => {
-    const mail = `insert into mails (kind, account_id, about, once) values ('bookings', $1, '{}', $2)`;
+    const mail = `insert into mails (kind, account_id, about, once) values ('reminder', $1, '{}', $2)`;
     const client = await s.client();
     for (const session of [1, 2, 2]) await s.rows(mail, client, `reminder of session ${session}`);
+  }),
+  refused('mails_merged', 'two mails that ought to have become one', async (s) => {
+    const mail = `insert into mails (kind, account_id, about, merges) values ('points', $1, '{}', 'points')`;
+    const client = await s.client();
+    for (const _time of [1, 2]) await s.rows(mail, client);
   }),
   ...['', 'k'.repeat(201)].map((key) =>
     refused('idempotency_keys_bounded', `a key of ${key.length} characters`, (s) => idempotencyKey(s, key)),

@@ -1,0 +1,81 @@
+import type { Deps } from '../platform/deps.ts';
+import type { TakenMail } from './mails.queries.ts';
+import { Mail } from './mails.service.ts';
+import type { AddressedMail, Sender } from './mails.templates.ts';
+import { readBookings } from './mails-bookings.jobs.ts';
+import { writeDayAhead } from './mails-day-ahead.jobs.ts';
+import { writePasswordLink } from './mails-passwords.jobs.ts';
+import { composePasswordChanged } from './mails-passwords.templates.ts';
+import { readSender } from './mails-sender.service.ts';
+
+/** What it needs of the program: all of it can be handed to a thread, or made there. */
+export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly account: number;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Why nothing is sent: the studio or the client does not want it, there is nobody to tell, or nothing any more. */
+type Dropped = 'switched_off' | 'unwanted' | 'no_address' | 'no_longer_so';
+export type WriteMail = (mail: TakenMail) => Promise<AddressedMail | Dropped>;
+
+/**
+ * Reads what these mails tell, of each kind at once; what it returns writes one of them, or says why not. A kind that cannot be read is
+ * tried again later, and hinders no other.
+ */
+export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMail {
+  const mails = taken.flatMap((mail) => Mail.safeParse(mail).data ?? []);
+  const accounts = taken.flatMap(({ account_id }) => account_id ?? []);
+  const house = heldBack(readSender(deps, accounts));
+  const bookings = heldBack(
+    readBookings(
+      deps,
+      mails.filter((mail) => mail.kind === 'bookings' || mail.kind === 'reminder'),
+    ),
+  );
+
+  /** Nothing when it is no longer so. */
+  async function compose(
+    mail: Exclude<Mail, { kind: 'password_link' }>,
+    to: Recipient,
+    sender: Sender,
+  ): Promise<AddressedMail | undefined> {
+    switch (mail.kind) {
+      case 'bookings':
+      case 'reminder':
+        return (await bookings)(to, mail, sender);
+      case 'day_ahead':
+        return writeDayAhead(deps, to, mail, sender);
+      case 'password_changed':
+        return composePasswordChanged(to, sender);
+    }
+  }
+
+  return async (row) => {
+    const mail = Mail.parse(row);
+    const leaving = { kind: mail.kind, account_id: row.account_id };
+    const { senderOf, whyNot } = await house;
+    const unwanted = whyNot(leaving);
+    if (unwanted) return unwanted;
+    const sender = senderOf(leaving);
+    // To whom, if to anybody, only who writes it finds out.
+    if (mail.kind === 'password_link') return (await writePasswordLink(deps, mail, sender)) ?? 'no_address';
+    const to = recipientOf(row);
+    if (to === undefined) return 'no_address';
+    return (await compose(mail, to, sender)) ?? 'no_longer_so';
+  };
+}
+
+const recipientOf = ({ account_id, name, email }: TakenMail): Recipient | undefined =>
+  account_id === null || name === null || email === null
+    ? undefined
+    : { account: account_id, name, address: email };
+
+/** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
+export function heldBack<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
