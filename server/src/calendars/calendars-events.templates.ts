@@ -49,6 +49,9 @@ const modifiedOf = ({ created_at, cancelled_at, version }: CalendarBooking) => {
   return at === undefined ? undefined : Temporal.Instant.from(at);
 };
 
+export const fileNameOf = ({ kind, date, time }: CalendarBooking) =>
+  `${kind === 'session' ? 'seance' : 'cours'}-${date}-${time.replace(':', 'h')}.ics`;
+
 function howToCancel({ kind }: CalendarBooking, { studio, siteUrl }: Reader): string[] {
   const until =
     kind === 'session' ? `jusqu'à ${CANCEL_NOTICE_HOURS} heures avant le début` : "jusqu'au début du cours";

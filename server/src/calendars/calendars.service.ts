@@ -14,7 +14,7 @@ import type { Actor } from '../platform/http/serve.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './calendars.queries.ts';
 import { writeCalendar } from './calendars.templates.ts';
-import { type CalendarBooking, eventOf } from './calendars-events.templates.ts';
+import { type CalendarBooking, eventOf, fileNameOf } from './calendars-events.templates.ts';
 
 const NONCE_BYTES = 16;
 const NOBODYS_NONCE = Buffer.alloc(NONCE_BYTES);
@@ -76,9 +76,7 @@ export async function revokeOwnFeed({ db }: Deps, { id }: Actor) {
 async function fileOf(deps: Deps, booking: CalendarBooking): Promise<File> {
   const reader = { role: 'user', studio: await readStudio(deps), siteUrl: deps.config.siteUrl } as const;
   const calendar = { written: deps.clock.now().instant, events: [eventOf(booking, reader)] };
-  const { kind, date, time } = booking;
-  const name = `${kind === 'session' ? 'seance' : 'cours'}-${date}-${time.replace(':', 'h')}.ics`;
-  return new File([writeCalendar(calendar, { method: 'PUBLISH' })], name, { type: TYPE });
+  return new File([writeCalendar(calendar, { method: 'PUBLISH' })], fileNameOf(booking), { type: TYPE });
 }
 
 export async function showSession(deps: Deps, { id: client }: Actor, id: number): Promise<File> {

@@ -5,7 +5,7 @@ import { calendarInstant } from '../platform/clock.ts';
  * offset in 2026, and whoever reads an hour with a zone by older zone data shows it an hour off.
  */
 
-interface Party {
+export interface Party {
   readonly name: string;
   readonly email: string;
 }

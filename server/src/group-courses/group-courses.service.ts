@@ -11,6 +11,7 @@ import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/mails-bookings.service.ts';
+import { tellCoach } from '../mails/mails-coach.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -91,6 +92,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
+    await tellCoach(deps, db, course.coach_id, 'planned', [id]);
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
@@ -117,9 +119,18 @@ export function changeCourse(
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
-    if (isMoved) await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id) });
+    if (isMoved) {
+      await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id) });
+      await tellCoaches(deps, db, before, course);
+    }
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
+}
+
+async function tellCoaches(deps: Deps, db: Database, before: Row, { coach_id }: queries.Course) {
+  if (coach_id === before.coach_id) return tellCoach(deps, db, coach_id, 'changed', [before.id]);
+  await tellCoach(deps, db, coach_id, 'planned', [before.id]);
+  return tellCoach(deps, db, before.coach_id, 'withdrawn', [before.id]);
 }
 
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */
@@ -134,6 +145,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, actor, 'cancelled', { seats: freed });
+    if (comes) await tellCoach(deps, tx, course.coach_id, 'withdrawn', [id]);
     deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });

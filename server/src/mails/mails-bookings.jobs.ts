@@ -1,10 +1,14 @@
 import { isPast } from '@elan/contract/time.ts';
+import { inviteTo } from '../calendars/calendars-invitations.service.ts';
 import type { AddressedMail, Addressee, Sender } from './mails.templates.ts';
 import { listMailedBookings, type MailedBooking } from './mails-bookings.queries.ts';
 import type { BookingsMail } from './mails-bookings.service.ts';
 import { composeBookings } from './mails-bookings.templates.ts';
 import type { ReminderMail } from './mails-reminders.service.ts';
 import type { MailDeps } from './mails-writing.jobs.ts';
+
+/** A client's own: with whom, of the other side, is no matter. */
+const OF_A_CLIENT = { client_name: null, participants: null, max_participants: null };
 
 /**
  * Reads what these mails tell, all at once; what it returns writes one of them. What is no longer so is not told: a session
@@ -23,9 +27,18 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
   return (to: Addressee, mail: BookingsMail | ReminderMail, sender: Sender): AddressedMail | undefined => {
     const { sessions, seats } = mail.about;
     const event = mail.kind === 'reminder' ? 'reminder' : mail.about.event;
-    const isAbout = ({ session_id, seat_id }: MailedBooking) =>
-      session_id === null ? seat_id !== null && seats.includes(seat_id) : sessions.includes(session_id);
+    const isAbout = ({ kind, id }: MailedBooking) => (kind === 'session' ? sessions : seats).includes(id);
     const bookings = told.filter((booking) => isAbout(booking) && isStillSo(booking, event));
-    return bookings.length === 0 ? undefined : composeBookings({ event, to, bookings }, sender);
+    if (bookings.length === 0) return undefined;
+    const { studio, siteUrl, address } = sender;
+    const organizer = { name: studio.name, email: address };
+    const attendee = { name: to.name, email: to.address };
+    const occasion = { studio, siteUrl, organizer, attendee, written: now.instant };
+    // What one is reminded of stands in the calendar already.
+    const invitations =
+      event === 'reminder'
+        ? []
+        : bookings.map((booking) => inviteTo({ ...booking, ...OF_A_CLIENT }, occasion));
+    return composeBookings({ event, to, bookings, invitations }, sender);
   };
 }

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 
 /** A session or a seat, as a mail tells of it. */
 export interface MailedBooking {
-  session_id: number | null;
-  seat_id: number | null;
+  kind: 'session' | 'seat';
+  id: number;
   title: string | null;
   session_type: string | null;
   coach_name: string;
@@ -14,6 +14,10 @@ export interface MailedBooking {
   status: string;
   cost: number;
   refunded: boolean;
+  /** Of the course; a session has one only. */
+  version: number;
+  created_at: string;
+  cancelled_at: string | null;
 }
 
 export const listMailedBookings = async (
@@ -21,12 +25,13 @@ export const listMailedBookings = async (
   { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
-    select r.id as session_id, null as seat_id, null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
-      r.cost, r.refunded
+    select 'session' as kind, r.id, null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
+      r.cost, r.refunded, 1 as version, r.created_at, r.cancelled_at
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select null, b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded
+    select 'seat', b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded,
+      course.version, b.created_at, b.cancelled_at
     from course_bookings b
       join group_courses course on course.id = b.course_id
       join coaches coach on coach.id = course.coach_id

@@ -1,5 +1,6 @@
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { writtenDay } from '../platform/clock.ts';
+import type { Invitation } from '../platform/smtp.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from './mails.templates.ts';
 
 /** A session or a seat in a course; a session has no title. */
@@ -19,6 +20,8 @@ interface Content {
   readonly event: 'booked' | 'cancelled' | 'moved' | 'reminder';
   readonly to: Addressee;
   readonly bookings: readonly Booking[];
+  /** For the reader's calendar. */
+  readonly invitations: readonly Invitation[];
 }
 
 const whatOf = ({ title, session_type }: Booking) =>
@@ -92,6 +95,7 @@ export const composeBookings = (content: Content, sender: Sender): AddressedMail
         detail: whenOf(booking),
         note: withWhomOf(booking),
       })),
+      invitations: content.invitations,
       closing: closingOf(content),
       link: linkTo(sender, PAGE),
     },

@@ -11,7 +11,7 @@ export const areLinksMailed = (deps: Pick<Deps, 'config'>) =>
   areMailsSent(deps) && deps.config.siteUrl !== null;
 
 /** So long a mail waits for what else happens: two quick changes are told in one. */
-const TOLD_TOGETHER_AFTER_S = 120;
+export const TOLD_TOGETHER_AFTER_S = 120;
 
 interface NewMail {
   readonly kind: MailKind;

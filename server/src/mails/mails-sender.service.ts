@@ -1,6 +1,7 @@
 import { unsubscribePath } from '@elan/contract/mails/mail-choices.ts';
 import { type MailKind, type MailTopic, topicOf } from '@elan/contract/mails/mail-kinds.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
+import { addressIn } from '../platform/smtp.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import type { Sender } from './mails.templates.ts';
 import { listUnwanted } from './mails-choices.queries.ts';
@@ -34,6 +35,7 @@ export async function readSender(deps: MailDeps, accounts: readonly number[]) {
       return {
         studio,
         siteUrl: config.siteUrl,
+        address: addressIn(config.mailFrom),
         signature,
         note: notes[kind] ?? '',
         unsubscribeUrl: topic === undefined || account_id === null ? null : unsubscribeUrl(account_id, topic),

@@ -3,6 +3,7 @@ import type { TakenMail } from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Sender } from './mails.templates.ts';
 import { readBookings } from './mails-bookings.jobs.ts';
+import { writeCoachBookings } from './mails-coach.jobs.ts';
 import { writeDayAhead } from './mails-day-ahead.jobs.ts';
 import { writePasswordLink } from './mails-passwords.jobs.ts';
 import { composePasswordChanged } from './mails-passwords.templates.ts';
@@ -47,6 +48,8 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
       case 'bookings':
       case 'reminder':
         return (await bookings)(to, mail, sender);
+      case 'coach_bookings':
+        return writeCoachBookings(deps, to, mail, sender);
       case 'day_ahead':
         return writeDayAhead(deps, to, mail, sender);
       case 'password_changed':

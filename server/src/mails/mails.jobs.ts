@@ -8,6 +8,8 @@ import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
 import * as queries from './mails.queries.ts';
 import type { AddressedMail } from './mails.templates.ts';
+import { tellCoachesOf } from './mails-coach.queries.ts';
+import { TOLD_TOGETHER_AFTER_S } from './mails-queue.service.ts';
 import { heldBack, type MailDeps, readMails, type WriteMail } from './mails-writing.jobs.ts';
 
 /** So many at a time, the next ones soon if there were so many, else after half a second. */
@@ -113,6 +115,8 @@ export function sendMailsInThread(workerData: ThreadData, log: MailLog): { close
 async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
+  const bookings = taken.filter(({ kind }) => kind === 'bookings').map(({ id }) => id);
+  if (bookings.length > 0) await tellCoachesOf(deps.db, bookings, TOLD_TOGETHER_AFTER_S);
   const write = readMails(deps, taken);
   const end = AbortSignal.any([closing, AbortSignal.timeout(BATCH_MAY_TAKE_MS)]);
   const noted: Promise<unknown>[] = [];
@@ -166,13 +170,21 @@ async function send(
 }
 
 /** What the office may read of it. */
-function copyOf({ to, subject, text, html, attachments, secrets }: AddressedMail): queries.MailCopy {
+function copyOf({
+  to,
+  subject,
+  text,
+  html,
+  attachments,
+  invitations,
+  secrets,
+}: AddressedMail): queries.MailCopy {
   const struckOut = (words: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), words);
   return {
     address: to.address,
     subject,
     plain: struckOut(text),
     html: struckOut(html),
-    attachments: attachments.map(({ filename }) => filename),
+    attachments: [...attachments, ...invitations].map(({ filename }) => filename),
   };
 }

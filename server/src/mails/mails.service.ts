@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingsMail } from './mails-bookings.service.ts';
+import { CoachBookingsMail } from './mails-coach.service.ts';
 import { PasswordChangedMail, PasswordLinkMail } from './mails-passwords.service.ts';
 import { DayAheadMail, ReminderMail } from './mails-reminders.service.ts';
 
@@ -11,6 +12,7 @@ export type Mail = z.infer<typeof Mail>;
 export const Mail = z.discriminatedUnion('kind', [
   BookingsMail,
   ReminderMail,
+  CoachBookingsMail,
   DayAheadMail,
   PasswordLinkMail,
   PasswordChangedMail,

@@ -1,5 +1,5 @@
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
-import type { Attachment } from '../platform/smtp.ts';
+import type { Attachment, Invitation } from '../platform/smtp.ts';
 
 export interface Addressee {
   readonly name: string;
@@ -13,6 +13,7 @@ export interface AddressedMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly Attachment[];
+  readonly invitations: readonly Invitation[];
   /** Where whoever wants no more of the kind says so; null for what cannot be chosen. */
   readonly unsubscribeUrl: string | null;
   /** What its copy for the office must not contain. */
@@ -22,6 +23,8 @@ export interface AddressedMail {
 export interface Sender {
   readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email'>;
   readonly siteUrl: string | null;
+  /** Where its mails come from. */
+  readonly address: string;
   /** The studio's own words: under every mail, and in those of this kind. */
   readonly signature: string;
   readonly note: string;
@@ -38,6 +41,7 @@ interface Content {
   readonly link?: { readonly url: string; readonly what: string; readonly button: string } | undefined;
   readonly closing: string;
   readonly attachments?: readonly Attachment[];
+  readonly invitations?: readonly Invitation[];
   readonly secrets?: readonly string[];
 }
 
@@ -60,7 +64,8 @@ const UNSUBSCRIBE = 'Ne plus recevoir ces messages';
 
 /** Frames a mail as the studio's, twice: for those who read plain text, and dressed. */
 export function frameMail(content: Content, sender: Sender): AddressedMail {
-  const { subject, to, introduction, items = [], link, closing, attachments = [], secrets = [] } = content;
+  const { subject, to, introduction, items = [], link, closing, attachments = [] } = content;
+  const { invitations = [], secrets = [] } = content;
   const { studio, note, signature, unsubscribeUrl } = sender;
   const greeting = `Bonjour ${to.name},`;
   const contact = [studio.address, studio.phone, studio.email].filter((line) => line !== null);
@@ -89,6 +94,7 @@ border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decorat
     to,
     subject,
     attachments,
+    invitations,
     unsubscribeUrl,
     secrets: unsubscribeUrl === null ? secrets : [...secrets, unsubscribeUrl],
     text: text.filter(Boolean).join('\n\n'),

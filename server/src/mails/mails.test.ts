@@ -1,10 +1,18 @@
+import type { Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../test/app.ts';
+import { readCalendar } from '../../test/calendar-reader.ts';
 import { addressees, mailingStudio, TIME } from '../../test/mailing-studio.ts';
 
 const studio = await mailingStudio();
 const { ask, aPerson, aClient, aSlot, aCourse, db, post, reserve, waiting, hurry } = studio;
 const admin = await aPerson('admin');
+
+/** The calendar files of a mail, as two libraries of others read them. */
+const calendarsIn = (mail: Email | undefined) =>
+  (mail?.attachments ?? [])
+    .filter(({ filename }) => filename?.endsWith('.ics'))
+    .map(({ content }) => readCalendar(Buffer.from(String(content), 'base64').toString()));
 
 describe('a session', () => {
   it('is confirmed and its cancellation too, to its client alone', async () => {
@@ -27,11 +35,27 @@ describe('a session', () => {
       expect(part).toContain('https://elan.example/profile');
     }
 
+    const invited = calendarsIn(confirmation);
+    expect(invited).toMatchObject([
+      {
+        method: 'REQUEST',
+        events: [{ sequence: 0, start: '2026-11-20T09:00:00.000Z', end: '2026-11-20T09:55:00.000Z' }],
+      },
+    ]);
+
     const { id } = booked.body.reservation;
     await ask('POST', `/api/reservations/client/cancel/${id}`, { token: client.token, body: {} });
     const [cancellation] = await post.take(1);
     expect(cancellation?.subject).toMatch(/^Réservation annulée : Séance individuelle/);
     expect(cancellation?.text).toContain('Votre crédit vous a été rendu.');
+    expect(calendarsIn(cancellation)).toMatchObject([
+      {
+        method: 'CANCEL',
+        events: [{ uid: invited[0]?.events[0]?.uid, sequence: 1, status: 'CANCELLED' }],
+      },
+    ]);
+    const feed = await ask('GET', `/api/reservations/${id}/calendar`, { token: client.token });
+    expect(String(feed.body)).toContain(invited[0]?.events[0]?.uid);
   });
 
   it('says that no credit came back when none did', async () => {
@@ -116,6 +140,14 @@ describe('a series', () => {
     expect(mail?.subject).toBe('3 réservations confirmées');
     for (const day of ['24 novembre', '1er décembre', '8 décembre']) expect(mail?.text).toContain(day);
     expect(mail?.text).not.toContain('15 décembre');
+    const invited = calendarsIn(mail).flatMap(({ method, events }) =>
+      events.map(({ start }) => [method, start]),
+    );
+    expect(invited).toEqual([
+      ['REQUEST', '2026-11-24T09:00:00.000Z'],
+      ['REQUEST', '2026-12-01T09:00:00.000Z'],
+      ['REQUEST', '2026-12-08T09:00:00.000Z'],
+    ]);
   });
 
   it('of which nothing could be booked sends nothing, and says so', async () => {
@@ -218,13 +250,15 @@ describe('two quick changes', () => {
           is_active: true,
         },
       });
+    const sequences: (number | undefined)[] = [];
     for (const time of ['19:00', '20:00']) {
       await move(time);
       await hurry('bookings');
-      expect((await post.take(1))[0]?.subject).toBe(
-        `Cours modifié : Yoga, vendredi 20 novembre 2026 à ${time}`,
-      );
+      const [mail] = await post.take(1);
+      sequences.push(calendarsIn(mail)[0]?.events[0]?.sequence);
+      expect(mail?.subject).toBe(`Cours modifié : Yoga, vendredi 20 novembre 2026 à ${time}`);
     }
+    expect(sequences).toEqual([1, 2]);
   });
 });
 

@@ -7,6 +7,13 @@ export interface Attachment {
   readonly content: string | Uint8Array;
 }
 
+/** For the reader's calendar, which puts it in or takes it out by itself. */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly filename: string;
+  readonly content: string;
+}
+
 interface Mail {
   /** The same for every attempt, so that a mail that left twice is shown once. */
   readonly id: string;
@@ -15,6 +22,7 @@ interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly Attachment[];
+  readonly invitations?: readonly Invitation[];
   /** Where somebody, or their mailbox program by itself, says that they want no more of the kind (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
 }
@@ -50,11 +58,23 @@ async function openTransport(smtpUrl: string) {
   });
 }
 
+/** Of `Élan <bonjour@elan.example>`, what is between the brackets. */
+export const addressIn = (from: string): string => /[^\s<>@]+@[^\s<>@]+(?=>?$)/.exec(from)?.[0] ?? from;
+
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = lazily(() => openTransport(smtpUrl));
-  const { domain } = /@(?<domain>[^\s<>@]+?)>?$/.exec(from)?.groups ?? {};
+  const [, domain] = addressIn(from).split('@');
   return {
-    send: async ({ id, to, subject, text, html, attachments = [], unsubscribeUrl = null }) => {
+    send: async ({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      attachments = [],
+      invitations = [],
+      unsubscribeUrl = null,
+    }) => {
       const message = {
         from,
         to: { ...to },
@@ -63,7 +83,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         html,
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-        attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+        ...enclosed(attachments, invitations),
       };
       try {
         await (await transport()).sendMail(message);
@@ -79,6 +99,19 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
   };
 }
+
+/** The one invitation of a mail is a part of it, by which mailboxes know it; of several, each is a file. */
+function enclosed(attachments: readonly Attachment[], invitations: readonly Invitation[]) {
+  const [only, ...others] = invitations;
+  if (only && others.length === 0) return { icalEvent: { ...only }, attachments: attachments.map(inBytes) };
+  const files = invitations.map(({ method, ...file }) => ({
+    ...file,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }));
+  return { attachments: [...attachments, ...files].map(inBytes) };
+}
+
+const inBytes = ({ content, ...file }: Attachment) => ({ ...file, content: Buffer.from(content) });
 
 const unsubscribeHeaders = (url: string | null) =>
   url === null
