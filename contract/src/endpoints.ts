@@ -70,6 +70,12 @@ import {
   removeParticipant,
   updateGroupCourse,
 } from './group-courses/group-courses-admin.ts';
+import {
+  changeMailChoices,
+  readClientMailChoices,
+  readMailChoices,
+  unsubscribe,
+} from './mails/mail-choices.ts';
 import { listPacks } from './packs/packs.ts';
 import {
   assignPack,
@@ -245,6 +251,10 @@ export const endpoints = {
   revokeCalendarFeed,
   showSessionCalendar,
   showCourseCalendar,
+  readMailChoices,
+  changeMailChoices,
+  readClientMailChoices,
+  unsubscribe,
   coachProfile,
   listCoachReservations,
   listCoachAvailability,

@@ -11,6 +11,7 @@ import {
   GroupCourseBody,
   ParticipantBody,
 } from '../src/group-courses/group-courses-admin.ts';
+import { MailChoicesBody } from '../src/mails/mail-choices.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
@@ -58,6 +59,10 @@ export const bodies = {
   OwnEmailBody: {
     schema: OwnEmailBody,
     right: { current_password: 'ancien-1', email: 'nadia@example.ma' },
+  },
+  MailChoicesBody: {
+    schema: MailChoicesBody,
+    right: { credits: false, offers: true },
   },
   ForgotPasswordBody: {
     schema: ForgotPasswordBody,

@@ -20,6 +20,7 @@ import type { Limits } from './live/limits.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
+import { mailsRoutes } from './mails/mails.routes.ts';
 import { remindOfBookings } from './mails/mails-reminders.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
   profileRoutes(app);
   imagesRoutes(app);
   calendarsRoutes(app);
+  mailsRoutes(app);
   coachDashboardRoutes(app);
   upkeepRoutes(app, jobs);
   await installSite(fastify, refuseUnknown(Object.values(endpoints)));

@@ -252,6 +252,7 @@ const NO_RECORD: readonly Name[] = [
     'coachLogin',
     'changeOwnPassword',
     'changeOwnEmail',
+    'changeMailChoices',
     'forgotPassword',
     'resetPassword',
   ] as const),

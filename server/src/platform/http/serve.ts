@@ -69,6 +69,14 @@ export interface App {
   ) => Promise<T>;
 }
 
+/** For a call that others make in a way of their own (a mailbox program sends a form): what they send is read and thrown away. */
+export function serveWhateverBody(app: App, register: (scope: App) => void): void {
+  app.fastify.register(async (fastify) => {
+    fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+    register({ ...app, fastify });
+  });
+}
+
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
   ? undefined

@@ -63,10 +63,10 @@ class RequestLog extends LogController {
   }
 }
 
-const isCall = (url: string) => /^\/(api|calendars)\//.test(url);
+const isCall = (url: string) => /^\/(api|calendars|unsubscribe)\//.test(url);
 
-/** Without its query, and without what opens a private calendar: whoever reads the log could read that, too. */
-const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/calendars\/).+/i, '$1…');
+/** Without its query, and without what opens a private calendar or speaks for somebody: whoever reads the log could do so, too. */
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/(?:calendars|unsubscribe)\/).+/i, '$1…');
 
 const isLoopback = proxyAddr.compile(['loopback']);
 const isHealth = matcher(health.path);
