@@ -18,6 +18,7 @@ const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), '
 const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 const ForgotPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ResetPasswordPage');
+const UnsubscribePage = part(() => import('./areas/public/unsubscribe-page.tsx'), 'UnsubscribePage');
 const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
 const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
 const CoachOffice = officePart(() => import('./office-routes.tsx'), 'CoachOffice');
@@ -85,6 +86,7 @@ const ROUTES: RouteObject[] = [
       { path: '/coach/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/admin/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '/unsubscribe/:token', element: <UnsubscribePage /> },
       { path: '/coach/*', element: <CoachOffice /> },
       { path: '/admin/*', element: <AdminOffice /> },
     ],

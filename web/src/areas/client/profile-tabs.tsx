@@ -31,6 +31,8 @@ const POINTS_ADDRESS = '/profile?view=points';
 const ACCOUNT_ADDRESS = '/profile?view=account';
 /** And how the calendar of one's phone follows what is booked. */
 const AGENDA_ADDRESS = '/profile?view=agenda';
+/** And what one wants to be told by mail. */
+const MESSAGES_ADDRESS = '/profile?view=messages';
 
 /** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
 const useProfileAddress = () => {
@@ -74,13 +76,18 @@ function ProfileCounts({ profile }: { profile: Profile }) {
 }
 
 /** What stands instead of the tabs. */
-const PLACES: ReadonlySet<string | null> = new Set(['points', 'account', 'agenda']);
+const PLACES: ReadonlySet<string | null> = new Set(['points', 'account', 'agenda', 'messages']);
 
 const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
 
 const CalendarSection = part(
   () => import('../../features/calendars/calendar-section.tsx'),
   'CalendarSection',
+);
+
+const MailChoicesSection = part(
+  () => import('../../features/mail-choices/mail-choices-section.tsx'),
+  'MailChoicesSection',
 );
 
 /** Beside the tabs, and back to them. */
@@ -130,6 +137,15 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
           </Suspense>
         </Place>
       )}
+      {view === 'messages' && (
+        <Place>
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <div className="lg:max-w-180">
+              <MailChoicesSection />
+            </div>
+          </Suspense>
+        </Place>
+      )}
       {!PLACES.has(view) && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
@@ -145,6 +161,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
                   user={profile.user}
                   accountAddress={ACCOUNT_ADDRESS}
                   agendaAddress={AGENDA_ADDRESS}
+                  messagesAddress={MESSAGES_ADDRESS}
                 />
               ),
             },

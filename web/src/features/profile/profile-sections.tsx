@@ -9,6 +9,7 @@ import {
   Hourglass,
   KeyRound,
   type LucideIcon,
+  Mail,
   Package,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -51,10 +52,15 @@ function PlaceLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon;
   );
 }
 
-type ProfileInfoProps = { user: ProfileUser; accountAddress: string; agendaAddress: string };
+type ProfileInfoProps = {
+  user: ProfileUser;
+  accountAddress: string;
+  agendaAddress: string;
+  messagesAddress: string;
+};
 
 /** Who the client is, as the studio knows them. */
-export function ProfileInfo({ user, accountAddress, agendaAddress }: ProfileInfoProps) {
+export function ProfileInfo({ user, accountAddress, agendaAddress, messagesAddress }: ProfileInfoProps) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
@@ -92,6 +98,9 @@ export function ProfileInfo({ user, accountAddress, agendaAddress }: ProfileInfo
         </dl>
         <PlaceLink to={agendaAddress} icon={CalendarSync}>
           <Trans>Mon agenda</Trans>
+        </PlaceLink>
+        <PlaceLink to={messagesAddress} icon={Mail}>
+          <Trans>Mes messages</Trans>
         </PlaceLink>
         <PlaceLink to={accountAddress} icon={KeyRound}>
           <Trans>Mot de passe et sessions</Trans>

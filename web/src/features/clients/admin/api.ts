@@ -10,12 +10,13 @@ import {
 import type { PagedEndpoint } from '@elan/contract/endpoint.ts';
 import { listClientCourses } from '@elan/contract/group-courses/group-courses-admin.ts';
 import type { LiveTopic } from '@elan/contract/live/live.ts';
+import { readClientMailChoices } from '@elan/contract/mails/mail-choices.ts';
 import { listUserPacks } from '@elan/contract/packs/packs-admin.ts';
 import { listReservations } from '@elan/contract/reservations/reservations.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallInput, call } from '../../../lib/api/api-client.ts';
-import { usePage } from '../../../lib/api/use-call.ts';
+import { useCall, usePage } from '../../../lib/api/use-call.ts';
 
 export const useAdminClients = (query: ClientsQuery) =>
   usePage(
@@ -50,6 +51,10 @@ export const useClientCourses = (id: number) =>
     params: { id },
     query,
   }));
+
+/** What a client wants to be told by mail. */
+export const useClientMailChoices = (id: number) =>
+  useCall(['admin', 'mail-choices', id], readClientMailChoices, { params: { id } });
 
 /** The packs a client was given and still has, the newest first. */
 export const useClientPacks = (id: number) =>

@@ -23,6 +23,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { deleteClient, updateClient, useClientCourses, useClientPacks, useClientSessions } from './api.ts';
 import { bodyOf, ClientFields, ClientForm, valuesOf } from './client-fields.tsx';
 import { ClientCourses, ClientPacks, ClientSessions } from './client-history.tsx';
+import { ClientMailChoices } from './client-mail-choices.tsx';
 
 type ArchiveClientDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
@@ -234,6 +235,7 @@ function ClientRecord(props: ClientRecordProps) {
                       <PasswordLinkButton person={{ id: client.id, name, phone: client.phone }} />
                     }
                   />
+                  <ClientMailChoices client={client.id} />
                 </form>
               ),
             },

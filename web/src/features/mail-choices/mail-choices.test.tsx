@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { heardStudio } from '../../entities/studio/studio.ts';
+import { MailChoicesSection } from './mail-choices-section.tsx';
+import { UnsubscribeForm } from './unsubscribe-form.tsx';
+
+const UNSAID = { is_wanted: true, chosen_at: null };
+const CHOICES = {
+  credits: UNSAID,
+  payments: UNSAID,
+  bilans: UNSAID,
+  offers: { is_wanted: false, chosen_at: null },
+};
+
+beforeEach(() => heardStudio(STUDIO));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a client agrees to offers, and reads when they did', async () => {
+  let choices: object = CHOICES;
+  stubServer({
+    'GET /api/mail-choices': () => Response.json(choices),
+    'PUT /api/mail-choices': () => {
+      choices = { ...CHOICES, offers: { is_wanted: true, chosen_at: '2026-11-17T10:00:00+00:00' } };
+      return Response.json(choices);
+    },
+  });
+  renderAt('/profile?view=messages', <MailChoicesSection />);
+  const offers = await screen.findByRole('checkbox', { name: /Offres du studio/ });
+  expect(offers).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: /Échéances et reçus/ })).toHaveProperty('checked', true);
+  await userEvent.click(offers);
+  expect(await screen.findByText(/Accord donné le mardi 17 novembre/)).toBeDefined();
+  expect(offers).toHaveProperty('checked', true);
+});
+
+test('a choice that does not get through goes back, and says so', async () => {
+  stubServer({
+    'GET /api/mail-choices': () => Response.json(CHOICES),
+    'PUT /api/mail-choices': () => refuse(409, { error: 'Pas maintenant.' }),
+  });
+  renderAt('/profile?view=messages', <MailChoicesSection />);
+  const bilans = await screen.findByRole('checkbox', { name: /^Bilans/ });
+  await userEvent.click(bilans);
+  expect(await screen.findByText('Pas maintenant.')).toBeDefined();
+  expect(bilans).toHaveProperty('checked', true);
+});
+
+test('the link of a mail ends nothing before it is said, and says what it ends', async () => {
+  const server = stubServer({
+    'POST /unsubscribe/7-payments-x': () => Response.json({ message: "C'est noté." }),
+  });
+  renderAt('/unsubscribe/7-payments-x', <UnsubscribeForm token="7-payments-x" />);
+  expect(screen.getByText('Échéances et reçus')).toBeDefined();
+  expect(server).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus recevoir ces messages' }));
+  expect(await screen.findByText("C'est noté.")).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Voir tous mes choix' }).getAttribute('href')).toBe(
+    '/profile?view=messages',
+  );
+});

@@ -1,0 +1,61 @@
+import { MAIL_TOPICS } from '@elan/contract/mails/mail-kinds.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTopicWords } from '../../entities/mails/topic-words.ts';
+import { failureText } from '../../lib/api/api-failure.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { useUnsubscribe } from './api.ts';
+
+const CHOICES_ADDRESS = '/profile?view=messages';
+
+/** What the link of a mail leads to: nothing ends before it is said here. */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const { titles, details } = useTopicWords();
+  const unsubscribe = useUnsubscribe(token);
+  const topic = MAIL_TOPICS.find((known) => token.split('-')[1] === known);
+  if (unsubscribe.isSuccess)
+    return (
+      <div className="grid gap-4">
+        <Notice tone="success" role="status" title={unsubscribe.data.message}>
+          <Trans>
+            Ce qui touche à vos réservations vous est toujours envoyé. Vous changez d'avis quand vous voulez,
+            dans votre profil.
+          </Trans>
+        </Notice>
+        <LinkButton to={CHOICES_ADDRESS} className="justify-self-start">
+          <Trans>Voir tous mes choix</Trans>
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      {topic && (
+        <p className="text-15 leading-normal">
+          <b className="font-semibold">{titles[topic]}</b>
+          <br />
+          <span className="text-ink-2">{details[topic]}</span>
+        </p>
+      )}
+      {unsubscribe.isError && (
+        <FormAlert>
+          {failureText(unsubscribe.error, t`Votre choix n'a pas pu être enregistré. Veuillez réessayer.`)}
+        </FormAlert>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        pending={unsubscribe.isPending}
+        onClick={() => unsubscribe.mutate()}
+      >
+        <Trans>Ne plus recevoir ces messages</Trans>
+      </Button>
+      <LinkButton to="/" variant="link" className="justify-self-center">
+        <Trans>Continuer à les recevoir</Trans>
+      </LinkButton>
+    </div>
+  );
+}
