@@ -14,7 +14,7 @@ export const useTopicWords = () => {
   };
   const details: Words = {
     credits: t`Un pack vous est attribué, ou le studio change votre solde.`,
-    payments: t`Une échéance approche ou est passée, un paiement est reçu avec son reçu.`,
+    payments: t`Une échéance approche ou est passée, un paiement est enregistré, avec son reçu.`,
     bilans: t`Un coach a écrit ou complété votre bilan.`,
     offers: t`Nouveautés et offres. Rien n'est envoyé sans votre accord, que vous retirez quand vous voulez.`,
   };
