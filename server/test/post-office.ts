@@ -8,8 +8,8 @@ const PATIENCE = { timeout: 20_000, interval: 20 };
 
 /** A mail server for the tests of one file. */
 export async function postOffice() {
-  const { close, ...post } = await openPostOffice();
-  atEnd(close);
+  const post = await openPostOffice();
+  atEnd(post.close);
   return {
     ...post,
     /** The mails that came since they were last taken, once there are so many. */

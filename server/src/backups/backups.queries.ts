@@ -20,7 +20,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as table, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not in ('schema_migrations', 'mails')
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not in ('schema_migrations', 'mails', 'mail_copies')
     group by relname order by relname`);
   return rows;
 }

@@ -37,7 +37,7 @@ const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ clie
 
 /** One mail to each client concerned, in the transaction `db` that made it true. What moves may move again before it is told. */
 export async function tellClients(
-  deps: Deps,
+  deps: Pick<Deps, 'config'>,
   db: Database,
   { id: by }: Pick<Actor, 'id'>,
   event: Event,

@@ -16,23 +16,13 @@ interface NewMail {
  * moment has it, and this one goes by itself.
  */
 export const insertMails = (db: Database, mails: readonly NewMail[], afterSeconds: number) =>
-  db
-    .insertInto('mails')
-    .values(
-      mails.map(({ to, about, ...mail }) => ({
-        ...mail,
-        account_id: to,
-        about: JSON.stringify(about),
-        due_at: sql`now() + make_interval(secs => ${afterSeconds})`,
-      })),
-    )
-    .onConflict((there) =>
-      there
-        .columns(['account_id', 'merges'])
-        .where('merges', 'is not', null)
-        .doUpdateSet({ about: sql`merged_about(mails.about, excluded.about)` }),
-    )
-    .execute();
+  sql`
+    insert into mails (kind, account_id, about, merges, due_at)
+    select kind, "to", about, merges, now() + make_interval(secs => ${afterSeconds})
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (kind text, "to" int, about jsonb, merges text)
+    on conflict (account_id, merges) where merges is not null do update set about = merged_about(mails.about, excluded.about)`.execute(
+    db,
+  );
 
 /** Each of its fields as SQL, over the row `done`. */
 interface MailOfRow {

@@ -82,7 +82,7 @@ it('mails leave once, by the threads of both', async () => {
      select kind, account_id, about from mails, generate_series(1, $1)`,
     [copies],
   );
-  const unsent = () => pool.query("select from mails where state <> 'sent'");
+  const unsent = () => pool.query("select from mails where kind = 'bookings' and state <> 'sent'");
   await expect.poll(async () => (await unsent()).rowCount, PATIENCE).toBe(0);
   const ids = new Set(postbox.mails.map(({ messageId }) => messageId));
   expect([postbox.mails.length, ids.size]).toEqual([copies + 1, copies + 1]);
@@ -150,4 +150,29 @@ describe('the settings of the running program', () => {
     const lines = (await reply.text()).matchAll(/^elan_database_connections\{.*\} (\d+)$/gm);
     expect([...lines].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(2);
   });
+});
+
+it('a process that is killed while it sends leaves its mail to the other, which repeats it under the same Message-ID', async () => {
+  const [killed, other] = servers;
+  postbox.mails.splice(0);
+  // The other one sleeps, so that it is this one's turn.
+  other?.kill('SIGSTOP');
+  postbox.slowDown(60_000);
+  await aSlot(coach.id, { date, start_time: '11:00' });
+  const token = await logIn(first);
+  const body = { coach_id: coach.id, user_id: client.id, date, time: '11:00', session_type: 'normal' };
+  await post(first, '/api/reserve', body, token);
+  await expect.poll(() => postbox.mails.length, PATIENCE).toBe(1);
+  killed?.kill('SIGKILL');
+  await killed?.ended;
+  postbox.slowDown(0);
+  const { rows: left } = await pool.query(
+    "update mails set due_at = now() where state = 'sending' returning id",
+  );
+  expect(left).toHaveLength(1);
+  other?.kill('SIGCONT');
+  await expect.poll(() => postbox.mails.length, PATIENCE).toBe(2);
+  expect(new Set(postbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  const states = () => pool.query('select state from mails where id = $1', [left[0].id]);
+  await expect.poll(async () => (await states()).rows, PATIENCE).toEqual([{ state: 'sent' }]);
 });
