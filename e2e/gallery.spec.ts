@@ -142,6 +142,7 @@ test(
       { at: '/packs' },
       { at: '/forgot-password', h1: 'Mot de passe oublié' },
       { at: '/reset-password#devine', h1: 'Nouveau mot de passe' },
+      { at: '/unsubscribe/7-payments-devine', h1: 'Vos messages' },
       { at: '/auth-debug', h1: 'Diagnostic de connexion' },
       { at: '/nulle-part', h1: 'Page introuvable' },
       { at: '/login?reason=session_expired', press: press('Se connecter') },
@@ -168,6 +169,7 @@ test(
       { at: '/profile?view=points' },
       { at: '/profile?view=account' },
       { at: '/profile?view=agenda' },
+      { at: '/profile?view=messages' },
     ]);
   },
 );

@@ -76,9 +76,12 @@ function closingOf({ event, bookings }: Content): string {
   if (event === 'cancelled') return refundOf(bookings);
   const isCourse = bookings.every(({ title }) => title !== null);
   const refund = costOf(bookings) > 1 ? 'vos crédits vous sont rendus' : 'votre crédit vous est rendu';
-  return isCourse
+  const free = isCourse
     ? `Un empêchement ? Votre place s'annule jusqu'au début du cours, et ${refund}.`
-    : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début.`;
+    : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début, depuis votre profil, et ${refund}.`;
+  return event === 'reminder' && !isCourse
+    ? `${free} Pour la déplacer, annulez-la et réservez une autre heure, ou appelez le studio.`
+    : free;
 }
 
 const PAGE = { path: '/profile', what: 'Vos réservations', button: 'Voir mes réservations' };
