@@ -15,7 +15,12 @@ const MailChoice = z.object({
 });
 
 export type MailChoices = z.infer<typeof MailChoices>;
-export const MailChoices = z.record(z.enum(MAIL_CHOICES), MailChoice);
+export const MailChoices = z.object({
+  credits: MailChoice,
+  payments: MailChoice,
+  bilans: MailChoice,
+  offers: MailChoice,
+});
 
 /** What is not named stays as it is. */
 export type MailChoicesBody = z.infer<typeof MailChoicesBody>;
