@@ -1329,6 +1329,7 @@ AS $function$
   select coalesce(jsonb_object_agg(coalesce(a.key, b.key), case
     when jsonb_typeof(a.value) = 'array' and jsonb_typeof(b.value) = 'array' then a.value || coalesce((
       select jsonb_agg(added) from jsonb_array_elements(b.value) as added where not a.value @> added), '[]')
+    when jsonb_typeof(a.value) = 'object' and jsonb_typeof(b.value) = 'object' then b.value || a.value
     else coalesce(b.value, a.value) end), '{}')
   from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
 $function$;

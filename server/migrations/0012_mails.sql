@@ -35,11 +35,13 @@ create unique index mails_merged on mails (account_id, merges) where merges is n
 create index mails_failed on mails (id) where state = 'failed';
 create index mails_by_age on mails (created_at, id);
 
--- What two mails that become one are about: the numbers of both, each once and in the order in which they came.
+-- What two mails that become one are about: the numbers of both, each once and in the order in which they came; of what is noted by name,
+-- what was noted first.
 create function merged_about(earlier jsonb, later jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(coalesce(a.key, b.key), case
     when jsonb_typeof(a.value) = 'array' and jsonb_typeof(b.value) = 'array' then a.value || coalesce((
       select jsonb_agg(added) from jsonb_array_elements(b.value) as added where not a.value @> added), '[]')
+    when jsonb_typeof(a.value) = 'object' and jsonb_typeof(b.value) = 'object' then b.value || a.value
     else coalesce(b.value, a.value) end), '{}')
   from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
 $$;

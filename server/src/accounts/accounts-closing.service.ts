@@ -10,7 +10,10 @@ import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './accounts-closing.queries.ts';
 
 type Who = Parameters<typeof ACCOUNT_TEXTS.closed>[0];
-type Close = (tx: Database, closing: queries.Closing) => Promise<Required<Bookings>>;
+type Close = (
+  tx: Database,
+  closing: queries.Closing,
+) => Promise<Required<Pick<Bookings, 'sessions' | 'seats'>>>;
 
 /** What was still to come is cancelled, given back and told in the moment in which the account closes. */
 function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Promise<ArchiveReply> {

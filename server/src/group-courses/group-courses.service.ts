@@ -120,7 +120,7 @@ export function changeCourse(
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
     if (isMoved) {
-      await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id) });
+      await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id), was: before });
       await tellCoaches(deps, db, before, course);
     }
     return readCourse({ ...deps, db }, id);

@@ -2,7 +2,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { inviteTo } from '../calendars/calendars-invitations.service.ts';
 import type { AddressedMail, Addressee, Sender } from './mails.templates.ts';
 import { listMailedBookings, type MailedBooking } from './mails-bookings.queries.ts';
-import type { BookingsMail } from './mails-bookings.service.ts';
+import { appointmentOf, type BookingsMail } from './mails-bookings.service.ts';
 import { composeBookings } from './mails-bookings.templates.ts';
 import type { ReminderMail } from './mails-reminders.service.ts';
 import type { MailDeps } from './mails-writing.jobs.ts';
@@ -28,7 +28,12 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
     const { sessions, seats } = mail.about;
     const event = mail.kind === 'reminder' ? 'reminder' : mail.about.event;
     const isAbout = ({ kind, id }: MailedBooking) => (kind === 'session' ? sessions : seats).includes(id);
-    const bookings = told.filter((booking) => isAbout(booking) && isStillSo(booking, event));
+    const was = mail.kind === 'bookings' ? (mail.about.was ?? {}) : {};
+    const isAsBefore = (booking: MailedBooking) =>
+      was[`${booking.kind} ${booking.id}`] === appointmentOf(booking);
+    const bookings = told.filter(
+      (booking) => isAbout(booking) && isStillSo(booking, event) && !isAsBefore(booking),
+    );
     if (bookings.length === 0) return undefined;
     const { studio, siteUrl, address } = sender;
     const organizer = { name: studio.name, email: address };

@@ -7,6 +7,7 @@ export interface MailedBooking {
   id: number;
   title: string | null;
   session_type: string | null;
+  coach_id: number;
   coach_name: string;
   date: string;
   time: string;
@@ -25,12 +26,12 @@ export const listMailedBookings = async (
   { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
-    select 'session' as kind, r.id, null as title, r.session_type, coach.name as coach_name, r.date, r.time, r.duration, r.status,
+    select 'session' as kind, r.id, null as title, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
       r.cost, r.refunded, 1 as version, r.created_at, r.cancelled_at
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'seat', b.id, course.title, null, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded,
+    select 'seat', b.id, course.title, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded,
       course.version, b.created_at, b.cancelled_at
     from course_bookings b
       join group_courses course on course.id = b.course_id

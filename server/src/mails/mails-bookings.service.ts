@@ -19,6 +19,8 @@ export const BookingsMail = z.object({
     seats: z.array(z.int()),
     /** Whose doing it was: a coach need not be told of it. */
     by: z.int(),
+    /** Of what moved: when and with whom each was before, by `seat 12`. What is moved back before it was told is not told. */
+    was: z.optional(z.record(z.string(), z.string())),
   }),
 });
 type Event = BookingsMail['about']['event'];
@@ -28,9 +30,21 @@ interface Booking {
   readonly client_id: number;
 }
 
+interface Appointment {
+  readonly date: string;
+  readonly time: string;
+  readonly duration: number;
+  readonly coach_id: number;
+}
+
+export const appointmentOf = ({ date, time, duration, coach_id }: Appointment): string =>
+  [date, time, duration, coach_id].join(' ');
+
 export interface Bookings {
   readonly sessions?: readonly Booking[];
   readonly seats?: readonly Booking[];
+  /** Of what moved: how it was before. */
+  readonly was?: Appointment;
 }
 
 const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
@@ -41,18 +55,19 @@ export async function tellClients(
   db: Database,
   { id: by }: Pick<Actor, 'id'>,
   event: Event,
-  { sessions = [], seats = [] }: Bookings,
+  { sessions = [], seats = [], was }: Bookings,
 ): Promise<BulkReservationsReply['email_notifications']> {
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
   const clients = new Set([...sessionsOf.keys(), ...seatsOf.keys()]);
   if (!areMailsSent(deps) || clients.size === 0) return 'disabled';
   const idsOf = (bookings: readonly Booking[] = []) => bookings.map(({ id }) => id);
-  const mails = [...clients].map((to) => ({
-    kind: 'bookings' as const,
-    to,
-    about: { event, sessions: idsOf(sessionsOf.get(to)), seats: idsOf(seatsOf.get(to)), by },
-  }));
+  const mails = [...clients].map((to) => {
+    const ids = { sessions: idsOf(sessionsOf.get(to)), seats: idsOf(seatsOf.get(to)) };
+    const names = [...ids.sessions.map((id) => `session ${id}`), ...ids.seats.map((id) => `seat ${id}`)];
+    const before = was && { was: Object.fromEntries(names.map((name) => [name, appointmentOf(was)])) };
+    return { kind: 'bookings' as const, to, about: { event, ...ids, by, ...before } };
+  });
   await enqueueMails(deps, db, mails, { toldTogether: event === 'moved' });
   return 'sent';
 }

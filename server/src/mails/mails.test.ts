@@ -5,7 +5,7 @@ import { readCalendar } from '../../test/calendar-reader.ts';
 import { addressees, mailingStudio, TIME } from '../../test/mailing-studio.ts';
 
 const studio = await mailingStudio();
-const { ask, aPerson, aClient, aSlot, aCourse, db, post, reserve, waiting, hurry } = studio;
+const { ask, aPerson, aClient, aSlot, aCourse, db, pool, post, reserve, waiting, hurry } = studio;
 const admin = await aPerson('admin');
 
 /** The calendar files of a mail, as two libraries of others read them. */
@@ -229,6 +229,34 @@ describe('two quick changes', () => {
     for (const words of ['vendredi 20 novembre 2026 à 20:00', 'samedi 21 novembre 2026 à 09:30'])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain('19:00');
+  });
+
+  it('of which the second takes the first back are not told', async () => {
+    const coach = await aPerson('coach');
+    const client = await aClient();
+    const id = await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '18:00', duration: 60 });
+    await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
+    await post.take(1);
+    for (const time of ['19:00', '20:00', '18:00'])
+      await ask('PUT', `/api/group-courses/${id}`, {
+        token: admin.token,
+        body: {
+          title: 'Yoga',
+          coach_id: coach.id,
+          date: '2026-11-20',
+          time,
+          duration: 60,
+          max_participants: 10,
+          is_active: true,
+        },
+      });
+    await hurry('bookings');
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    const { rows } = await pool.query(
+      "select state, reason from mails where account_id = $1 and about ->> 'event' = 'moved'",
+      [client.id],
+    );
+    expect(rows).toEqual([{ state: 'dropped', reason: 'no_longer_so' }]);
   });
 
   it('are told in two mails once the first is on its way', async () => {
