@@ -51,6 +51,12 @@ import { readCoachNews } from './coach-dashboard/coach-dashboard-news.ts';
 import { readCoachNext } from './coach-dashboard/coach-dashboard-next.ts';
 import { listCoaches, listCoachesForAdmin } from './coaches/coaches.ts';
 import { createCoach, deleteCoach, updateCoach } from './coaches/coaches-admin.ts';
+import {
+  listDeskReminders,
+  markDeskReminder,
+  readReminderText,
+  updateReminderText,
+} from './desk-reminders/desk-reminders.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   bookGroupCourse,
@@ -242,6 +248,10 @@ export const endpoints = {
   saveOwnBilan,
   planningAvailability,
   planningReservations,
+  listDeskReminders,
+  markDeskReminder,
+  readReminderText,
+  updateReminderText,
   profile,
   uploadImage,
   showImage,

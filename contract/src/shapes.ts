@@ -9,6 +9,7 @@ import * as coachDashboard from './coach-dashboard/coach-dashboard.ts';
 import * as coachDashboardNews from './coach-dashboard/coach-dashboard-news.ts';
 import * as coaches from './coaches/coaches.ts';
 import * as coachesAdmin from './coaches/coaches-admin.ts';
+import * as deskReminders from './desk-reminders/desk-reminders.ts';
 import * as errors from './errors.ts';
 import * as fields from './fields.ts';
 import * as groupCourses from './group-courses/group-courses.ts';
@@ -40,6 +41,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...coachDashboard,
   ...coachesAdmin,
   ...coaches,
+  ...deskReminders,
   ...errors,
   ...fields,
   ...groupCoursesAdmin,

@@ -5,6 +5,7 @@ import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
 import { PresenceBody } from '../src/coach-dashboard/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
+import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
 import {
   CourseSeriesBody,
   CourseSeriesTimes,
@@ -196,5 +197,10 @@ export const bodies = {
   ClientPointsBody: { schema: ClientPointsBody, right: { points: 3, pointType: 'solo', action: 'add' } },
   AdminBilanBody: { schema: AdminBilanBody, right: { bilan: 'Reprise\naprès deux ans.', version: 3 } },
   CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.', version: 1 } },
+  DeskReminderBody: { schema: DeskReminderBody, right: { date: '2026-11-17', is_sent: true } },
+  ReminderTextBody: {
+    schema: ReminderTextBody,
+    right: { text: 'Bonjour {prénom},\nà {heure} avec {coach}.', version: 1 },
+  },
   PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

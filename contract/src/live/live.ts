@@ -44,6 +44,7 @@ export const LIVE_TOPICS = [
   'clients',
   'bilans',
   'points',
+  'desk-reminders',
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;

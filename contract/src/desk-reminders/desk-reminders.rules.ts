@@ -1,0 +1,66 @@
+/** What the desk's text is filled with for each person, as it is typed between braces. */
+export const PLACEHOLDERS = ['prénom', 'date', 'heure', 'coach'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What stands between braces, and braces that stand alone. */
+const BRACED = /\{([^{}]*)\}|[{}]/g;
+
+/** `Prenom`, with or without its accent, its capital or blanks around it, is the same wish. */
+const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+const placeholderOf = (word: string | undefined): Placeholder | undefined =>
+  word === undefined ? undefined : PLACEHOLDERS.find((known) => plain(known) === plain(word));
+
+/** What a text has between braces that nobody could fill, as it was typed, each once. */
+export const unknownPlaceholders = (text: string): string[] => {
+  const unknown = [...text.matchAll(BRACED)].flatMap(([typed, word]) => (placeholderOf(word) ? [] : [typed]));
+  return [...new Set(unknown)];
+};
+
+/** 10:00, 12:00 et 18:00 */
+const inWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+
+/** What stands before a first name, or begins it, and calls nobody by itself: Dr, Moulay Ahmed, El Mehdi, Abd Allah. */
+const NAME_PARTICLES = new Set([
+  'el',
+  'al',
+  'abd',
+  'moulay',
+  'sidi',
+  'lalla',
+  'dr',
+  'dr.',
+  'mme',
+  'mme.',
+  'm.',
+]);
+
+/** What one calls somebody by whose whole name is known. */
+export const firstNameOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const first = words.findIndex((word) => !NAME_PARTICLES.has(word.toLowerCase()));
+  return words.slice(0, Math.max(first, 0) + 1).join(' ');
+};
+
+interface Reminded {
+  readonly first_name: string;
+  /** As it is read: jeudi 19 novembre. */
+  readonly day: string;
+  /** In the order of the day. */
+  readonly bookings: readonly { readonly time: string; readonly coach_name: string }[];
+}
+
+/** The text as one person reads it. What a name has between braces stays as it is. */
+export const fillReminder = (text: string, { first_name, day, bookings }: Reminded): string => {
+  const values: Record<Placeholder, string> = {
+    prénom: first_name,
+    date: day,
+    heure: inWords([...new Set(bookings.map(({ time }) => time))]),
+    coach: inWords([...new Set(bookings.map(({ coach_name }) => coach_name))]),
+  };
+  return text.replaceAll(BRACED, (typed: string, word?: string) => {
+    const placeholder = placeholderOf(word);
+    return placeholder ? values[placeholder] : typed;
+  });
+};
