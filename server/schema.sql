@@ -215,6 +215,31 @@ CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_booking
 CREATE TRIGGER course_bookings_presence_cleared BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
+create table desk_reminder_texts (
+  version integer not null,
+  text text not null,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null,
+  constraint desk_reminder_texts_pkey PRIMARY KEY (version),
+  constraint desk_reminder_texts_bounded CHECK (length(text) <= 1000),
+  constraint desk_reminder_texts_counted CHECK (version > 0),
+  constraint desk_reminder_texts_present CHECK (btrim(text) <> ''::text),
+  constraint desk_reminder_texts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER desk_reminder_texts_announced AFTER INSERT ON desk_reminder_texts FOR EACH ROW EXECUTE FUNCTION desk_reminders_told();
+CREATE TRIGGER desk_reminder_texts_append_only BEFORE DELETE OR UPDATE ON desk_reminder_texts FOR EACH ROW EXECUTE FUNCTION desk_reminder_texts_are_final();
+
+create table desk_reminders (
+  date date not null,
+  client_id integer not null,
+  sent_by integer not null,
+  sent_at timestamp with time zone not null,
+  constraint desk_reminders_pkey PRIMARY KEY (date, client_id),
+  constraint desk_reminders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint desk_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER desk_reminders_announced AFTER INSERT OR DELETE ON desk_reminders FOR EACH ROW EXECUTE FUNCTION desk_reminders_told();
+
 create table group_courses (
   id integer not null generated always as identity,
   coach_id integer not null,
@@ -1182,6 +1207,24 @@ begin
     join clients client on client.id = r.client_id
   where r.id = reservation;
   return session;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.desk_reminder_texts_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('desk_reminder_texts_append_only', 'what the desk wrote stays as it was written');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.desk_reminders_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('desk-reminders', '{}');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time zone, minutes integer)

@@ -232,6 +232,10 @@ insert into bilans (client_id, coach_id, bilan, updated_by)
 insert into bilan_versions (bilan_id, version, bilan, written_by, written_at)
   select id, version, bilan, updated_by, updated_at from bilans;
 
+-- The desk wrote to everybody who had a session, the evening before.
+insert into desk_reminders (date, client_id, sent_by, sent_at)
+  select distinct date, client_id, the_admin.id, date - interval '6 hours' from reservations, the_admin where status = 'confirmed';
+
 -- The keys of a busy day: older ones are swept away.
 insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
   select id, gen_random_uuid(), md5(id::text), '{}', today from size, the_clients;

@@ -11,6 +11,7 @@ import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
 import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
+import { deskRemindersRoutes } from './desk-reminders/desk-reminders.routes.ts';
 import { freeHoursRoutes } from './free-hours/free-hours.routes.ts';
 import { groupCoursesRoutes } from './group-courses/group-courses.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
   pointsRoutes(app);
   reservationsRoutes(app);
   planningRoutes(app);
+  deskRemindersRoutes(app);
   profileRoutes(app);
   imagesRoutes(app);
   calendarsRoutes(app);

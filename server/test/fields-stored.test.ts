@@ -240,6 +240,19 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: latest('booking_rules'),
     unstored: ['version'],
   }),
+  markDeskReminder: async () => {
+    const { id } = await aPerson('user');
+    return {
+      of: { client_id: id },
+      stored: () => rowsOf('desk_reminders', 'client_id', id),
+      unstored: ['is_sent'],
+    };
+  },
+  updateReminderText: async () => ({
+    given: { version: 0 },
+    stored: latest('desk_reminder_texts'),
+    unstored: ['version'],
+  }),
 };
 
 /** Calls whose body says what to do or who asks, and is no record. */

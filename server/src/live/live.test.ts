@@ -133,6 +133,13 @@ describe('a session', () => {
     expect(await topicsOf(people)).toEqual(NOBODY);
   });
 
+  it('about which the desk has written is told to the administrators alone', async () => {
+    const people = await everybody();
+    const body = { date: nextDay(), is_sent: true };
+    await ask('PUT', `/api/admin/desk-reminders/${client.id}`, { token: admin.token, body });
+    expect(await topicsOf(people)).toEqual({ ...NOBODY, admin: ['desk-reminders'] });
+  });
+
   const balance = () =>
     db
       .selectFrom('clients')

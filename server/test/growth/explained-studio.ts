@@ -45,6 +45,7 @@ const GROWING = new Set([
   'bilans',
   'clients',
   'course_bookings',
+  'desk_reminders',
   'group_courses',
   'idempotency_keys',
   'installments',

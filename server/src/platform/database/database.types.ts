@@ -113,6 +113,20 @@ export interface CourseBookings {
   status: Generated<string>;
 }
 
+export interface DeskReminders {
+  client_id: number;
+  date: string;
+  sent_at: string;
+  sent_by: number;
+}
+
+export interface DeskReminderTexts {
+  changed_at: string;
+  changed_by: number;
+  text: string;
+  version: number;
+}
+
 export interface GroupCourses {
   cancelled_at: string | null;
   coach_id: number;
@@ -400,6 +414,8 @@ export interface DB {
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;
+  desk_reminder_texts: DeskReminderTexts;
+  desk_reminders: DeskReminders;
   group_courses: GroupCourses;
   idempotency_keys: IdempotencyKeys;
   images: Images;

@@ -15,6 +15,14 @@ const idempotencyKey = async (s: Studio, key: string) =>
 const studioVersion = (s: Studio, version: number, name = 'Atlas') =>
   s.rows(`insert into studio_versions (version, name, legal) values ($1, $2, '{}')`, version, name);
 
+const deskText = async (s: Studio, version: number, text = 'Bonjour {prénom}') =>
+  s.rows(
+    'insert into desk_reminder_texts (version, text, changed_by, changed_at) values ($1, $2, $3, now())',
+    version,
+    text,
+    await s.admin(),
+  );
+
 export const HOUSE_ATTACKS: readonly Attack[] = [
   refused('bilans_text_present', 'a bilan of blanks', async (s) =>
     bilan(s, await s.client(), await s.coach(), ' '),
@@ -75,6 +83,19 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
         await s.rows(statement);
       },
     ),
+  ),
+  refused('desk_reminder_texts_counted', "a text of the desk's without a number", (s) => deskText(s, 0)),
+  refused('desk_reminder_texts_present', "a text of the desk's that says nothing", (s) =>
+    deskText(s, 1, ' '),
+  ),
+  refused('desk_reminder_texts_bounded', "a text of the desk's longer than a message", (s) =>
+    deskText(s, 1, 'a'.repeat(1001)),
+  ),
+  ...["update desk_reminder_texts set text = 'Autre'", 'delete from desk_reminder_texts'].map((statement) =>
+    refused('desk_reminder_texts_append_only', `rewriting what the desk wrote (${statement})`, async (s) => {
+      await deskText(s, 1);
+      await s.rows(statement);
+    }),
   ),
   refused('images_named_by_hash', 'a picture under another’s name', (s) =>
     s.rows(`insert into images (id, bytes) values (encode(sha256('one'), 'hex'), 'two')`),

@@ -127,6 +127,22 @@ const PEOPLE: readonly Attack[] = [
     expect(await announced(s, write)).toEqual(told);
     expect(await announced(s, () => s.update('bilans', id, { deleted_at: DAY }))).toEqual(told);
   }),
+  follows(['desk_reminders_announced'], 'announces to the office alone whom the desk wrote to', async (s) => {
+    const [client_id, sent_by] = [await s.client(), await s.admin()];
+    const write = () =>
+      s.rows(`insert into desk_reminders values ('${DAY}', $1, $2, now())`, client_id, sent_by);
+    expect(await announced(s, write)).toEqual([['desk-reminders', []]]);
+    expect(await announced(s, () => s.rows('delete from desk_reminders'))).toEqual([['desk-reminders', []]]);
+  }),
+  follows(
+    ['desk_reminder_texts_announced'],
+    'announces to the office alone what the desk writes',
+    async (s) => {
+      const admin = await s.admin();
+      const write = () => s.rows(`insert into desk_reminder_texts values (1, 'Bonjour', $1, now())`, admin);
+      expect(await announced(s, write)).toEqual([['desk-reminders', []]]);
+    },
+  ),
   follows(['coaches_announced'], 'announces a coach to everybody', async (s) => {
     const coach = await s.coach();
     const rename = () => s.update('coaches', coach, { name: 'Nadia' });

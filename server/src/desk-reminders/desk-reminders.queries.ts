@@ -1,0 +1,102 @@
+import type {
+  DeskReminder,
+  RemindedBooking,
+  ReminderTextBody,
+} from '@elan/contract/desk-reminders/desk-reminders.ts';
+import { sql } from 'kysely';
+import type { Now } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+interface Expected {
+  client_id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  bookings: RemindedBooking[];
+  sent_at: string | null;
+  sent_by: string | null;
+}
+
+/**
+ * Whoever has something to come on that day, a line for each, in the order of everybody's first hour. The people of the day are
+ * looked up one by one, hence `limit 1`: a plain join to some thousand clients would read them all.
+ */
+export const listExpected = async (db: Database, date: string, { wall }: Now): Promise<Expected[]> => {
+  const { rows } = await sql<Expected>`
+    with booked as (
+      select client_id, coach_id, time, session_type, null as title
+      from reservations
+      where deleted_at is null and date = ${date}::date and date + time > ${wall}::timestamp and status = 'confirmed'
+      union all
+      select seat.client_id, course.coach_id, course.time, null, course.title
+      from group_courses course join course_bookings seat on seat.course_id = course.id
+      where course.deleted_at is null and course.cancelled_at is null and course.date = ${date}::date
+        and course.date + course.time > ${wall}::timestamp and seat.status = 'confirmed'
+    ), expected as (
+      select client_id, min(time) as first_time, json_agg(json_build_object(
+        'time', left(time::text, 5), 'session_type', session_type, 'title', title, 'coach_name', coach.name) order by time) as bookings
+      from booked join coaches coach on coach.id = coach_id
+      group by client_id
+    )
+    select client_id, name, phone, email, bookings, sent_at, sent_by
+    from expected
+    cross join lateral (
+      select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)
+      where id = client_id and archived_at is null limit 1) as person
+    left join lateral (
+      select sent_at, username as sent_by from desk_reminders reminder join accounts on accounts.id = reminder.sent_by
+      where reminder.date = ${date}::date and reminder.client_id = expected.client_id limit 1) as reminder on true
+    order by first_time, name, client_id`.execute(db);
+  return rows;
+};
+
+/** Who was the first to say so stays. */
+export const insertReminder = (
+  db: Database,
+  { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>,
+  by: number,
+  now: Now,
+) =>
+  db
+    .insertInto('desk_reminders')
+    .values({ client_id, date, sent_by: by, sent_at: now.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteReminder = (db: Database, { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>) =>
+  db.deleteFrom('desk_reminders').where('client_id', '=', client_id).where('date', '=', date).execute();
+
+export const findReminder = (db: Database, { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>) =>
+  db
+    .selectFrom('desk_reminders')
+    .innerJoin('accounts', 'accounts.id', 'sent_by')
+    .select(['sent_at', 'accounts.username as sent_by'])
+    .where('client_id', '=', client_id)
+    .where('date', '=', date)
+    .executeTakeFirst();
+
+/** What was written last. */
+export const findText = (db: Database) =>
+  db
+    .selectFrom('desk_reminder_texts')
+    .innerJoin('accounts', 'accounts.id', 'changed_by')
+    .select(['desk_reminder_texts.version', 'text', 'changed_at', 'accounts.username as changed_by'])
+    .orderBy('desk_reminder_texts.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** False when somebody else has written the version after the one that was seen. */
+export async function insertText(
+  db: Database,
+  { version: seen, text }: ReminderTextBody,
+  by: number,
+  now: Now,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('desk_reminder_texts')
+    .values({ text, version: seen + 1, changed_by: by, changed_at: now.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
