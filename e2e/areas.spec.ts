@@ -11,6 +11,7 @@ const ADMIN_TABS = [
   'Group Courses',
   'Packs',
   'Payments',
+  'Messages',
 ];
 
 /** A page of the product: it has a title, one headline, a way to skip to its content, and is no error. */

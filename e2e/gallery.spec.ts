@@ -273,7 +273,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
     ]);
   });
 
-  test('payments and account', ONCE, async ({ page }) => {
+  test('payments, messages and account', ONCE, async ({ page }) => {
     const { user } = await registerClient(serverUrl());
     const { plan } = await sellWithPlan(user.id);
     const open = `/admin/payments?q=${user.email}&plan=${plan.payment_plan_id}`;
@@ -286,6 +286,8 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: `/admin/payments/installments?plan=${plan.payment_plan_id}`, h1: 'Payments' },
       { at: '/admin/payments/overdue', h1: 'Payments' },
       { at: '/admin/payments/cash', h1: 'Payments' },
+      { at: '/admin/messages', h1: 'Messages' },
+      { at: '/admin/messages?text=edit', part: 'Texte du message' },
       { at: '/admin/account' },
     ]);
   });

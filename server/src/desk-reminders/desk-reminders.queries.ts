@@ -13,6 +13,7 @@ interface Expected {
   phone: string | null;
   email: string | null;
   bookings: RemindedBooking[];
+  has_booked_since: boolean;
   sent_at: string | null;
   sent_by: string | null;
 }
@@ -24,21 +25,21 @@ interface Expected {
 export const listExpected = async (db: Database, date: string, { wall }: Now): Promise<Expected[]> => {
   const { rows } = await sql<Expected>`
     with booked as (
-      select client_id, coach_id, time, session_type, null as title
+      select client_id, coach_id, time, session_type, null as title, created_at
       from reservations
       where deleted_at is null and date = ${date}::date and date + time > ${wall}::timestamp and status = 'confirmed'
       union all
-      select seat.client_id, course.coach_id, course.time, null, course.title
+      select seat.client_id, course.coach_id, course.time, null, course.title, seat.created_at
       from group_courses course join course_bookings seat on seat.course_id = course.id
       where course.deleted_at is null and course.cancelled_at is null and course.date = ${date}::date
         and course.date + course.time > ${wall}::timestamp and seat.status = 'confirmed'
     ), expected as (
-      select client_id, min(time) as first_time, json_agg(json_build_object(
+      select client_id, min(time) as first_time, max(created_at) as last_booked_at, json_agg(json_build_object(
         'time', left(time::text, 5), 'session_type', session_type, 'title', title, 'coach_name', coach.name) order by time) as bookings
       from booked join coaches coach on coach.id = coach_id
       group by client_id
     )
-    select client_id, name, phone, email, bookings, sent_at, sent_by
+    select client_id, name, phone, email, bookings, sent_at, sent_by, coalesce(last_booked_at > sent_at, false) as has_booked_since
     from expected
     cross join lateral (
       select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)

@@ -199,6 +199,31 @@ describe('a person who was written to', () => {
     expect(await of(`?date=${TOMORROW}`)).toMatchObject({ sent_at: null, sent_by: null });
   });
 
+  it('who books something more is told apart until the tick is taken back and set anew', async () => {
+    const client = await aClient();
+    const coach = await aPerson('coach');
+    await aSlot(coach.id, { date: '2026-12-08', start_time: '09:00' });
+    await aSlot(coach.id, { date: '2026-12-08', start_time: '11:00' });
+    const reserve = (time: string) =>
+      ask('POST', '/api/reserve', {
+        token: client.token,
+        body: { coach_id: coach.id, date: '2026-12-08', time, session_type: 'normal' },
+      });
+    const isNews = async () => (await peopleOf('?date=2026-12-08'))[0]?.has_booked_since;
+    await reserve('09:00');
+    expect(await isNews()).toBe(false);
+    clock.advance({ minutes: 1 });
+    await mark(client.id, { date: '2026-12-08' });
+    expect(await isNews()).toBe(false);
+    clock.advance({ minutes: 1 });
+    await reserve('11:00');
+    expect(await isNews()).toBe(true);
+    clock.advance({ minutes: 1 });
+    await mark(client.id, { date: '2026-12-08', is_sent: false });
+    await mark(client.id, { date: '2026-12-08' });
+    expect(await isNews()).toBe(false);
+  });
+
   it('stays ticked by the first of two, whether they tick one after the other or at once', async () => {
     const [client, other] = [await aClient(), await aPerson('admin')];
     await mark(client.id, {});

@@ -22,6 +22,7 @@ const OTHER_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'group-courses': msg`cours collectifs`,
   packs: msg`offres`,
   payments: msg`paiements échéances`,
+  messages: msg`rappels demain whatsapp sms`,
 };
 
 /** The tabs, as the search knows them. */

@@ -6,6 +6,7 @@ import {
   Clock,
   Dumbbell,
   type LucideIcon,
+  MessageSquareText,
   Package,
   UserRound,
   UsersRound,
@@ -33,6 +34,7 @@ const ReservationsPage = officePart(() => import('./reservations/reservations-pa
 const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
 const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
 const PaymentsPage = officePart(() => import('./payments/payments-page.tsx'), 'PaymentsPage');
+const MessagesPage = officePart(() => import('./messages/messages-page.tsx'), 'MessagesPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 /** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
@@ -51,6 +53,7 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
     alarm: <OverdueAlarm className="ms-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:end-2" />,
     page: <PaymentsPage />,
   },
+  { path: 'messages', label: msg`Messages`, icon: MessageSquareText, page: <MessagesPage /> },
 ];
 
 export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;

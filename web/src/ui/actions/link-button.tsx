@@ -28,14 +28,26 @@ export function LinkButton({
   );
 }
 
-type ExternalProps = Parts & { href: string; children: ReactNode; className?: string; newTab?: boolean };
+type ExternalProps = Parts & {
+  href: string;
+  children: ReactNode;
+  /** Where the words alone would not tell it from others of its kind; they are part of it. */
+  label?: string;
+  className?: string;
+  newTab?: boolean;
+  /** What is done besides, when it is followed. */
+  onFollow?: () => void;
+};
 
 /** For tel:, mailto: and other houses. */
 export function ExternalLinkButton(props: ExternalProps) {
   const { variant, size, wide, square, icon, iconClass, trailing, children, className, newTab, href } = props;
+  const { label, onFollow } = props;
   return (
     <a
       href={href}
+      aria-label={label}
+      onClick={onFollow}
       className={cx(buttonClass({ variant, size, wide, square }), className)}
       {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
     >
