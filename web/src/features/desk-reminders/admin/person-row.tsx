@@ -32,7 +32,7 @@ export function PersonRow({ person, date, today, text, onTick }: PersonRowProps)
   const toast = useOutcomeToast();
   const { client_id, name, first_name, bookings, is_sent, has_booked_since } = person;
   const ticking = useTick(client_id, (error) =>
-    toast.failed(error, t`La coche de ${name} n'a pas été enregistrée. Réessayez.`),
+    toast.failed(error, t`${name} : la coche n'a pas été enregistrée. Réessayez.`),
   );
   const tick = (isSent: boolean) => {
     onTick();
@@ -133,7 +133,7 @@ function WaysToWrite({ person, message, onWrite }: WaysToWriteProps) {
           to={clientPath(client_id)}
           size="sm"
           icon={UserRound}
-          aria-label={t`Ouvrir la fiche de ${name}`}
+          aria-label={t`Ouvrir la fiche (${name})`}
         >
           <Trans>Ouvrir la fiche</Trans>
         </LinkButton>

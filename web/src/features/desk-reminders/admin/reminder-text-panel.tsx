@@ -97,7 +97,7 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
           />
         )}
       </FormField>
-      <fieldset className="-mt-1.5 flex flex-wrap gap-1.5">
+      <fieldset className="-mt-1.5 flex flex-wrap gap-1.5 *:px-2.5">
         <legend className="sr-only">{t`Insérer dans le texte`}</legend>
         {PLACEHOLDERS.map((placeholder) => {
           const braced = `{${placeholder}}`;
@@ -105,7 +105,6 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
             <Button
               key={placeholder}
               size="sm"
-              className="px-2.5"
               aria-label={t`Insérer ${braced}`}
               onClick={() => insert(braced)}
             >
