@@ -72,3 +72,10 @@ export const amountInWords = (amount: number): string => {
     ? counted(rest, 'centime')
     : `${counted(dirhams, 'dirham')} et ${counted(rest, 'centime')}`;
 };
+
+/** `1 200,00 DH`: the figures themselves. Its spaces do not break. */
+export const amountInFigures = (amount: number): string =>
+  `${amount
+    .toFixed(2)
+    .replace('.', ',')
+    .replaceAll(/\B(?=(?:\d{3})+,)/g, '\u{a0}')}\u{a0}DH`;

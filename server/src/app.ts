@@ -22,7 +22,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
-import { remindOfBookings } from './mails/mails-reminders.jobs.ts';
+import { mailByClock } from './mails/mails-clock.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { passwordLinksRoutes } from './password-links/password-links.routes.ts';
@@ -135,7 +135,7 @@ export async function buildApp({
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);
   }
   if (config.smtpUrl !== null) {
-    if (jobs) await remindOfBookings(deps, jobs);
+    if (jobs) await mailByClock(deps, jobs);
     const { smtpUrl } = config;
     const sending = keepsHours
       ? sendMailsInThread({ config, databaseUrl, smtpUrl }, fastify.log)

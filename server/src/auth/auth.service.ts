@@ -112,7 +112,7 @@ export async function loginClient(deps: Deps, { email, password }: ClientLoginBo
 /** Opens a client's account, whatever role the body may ask for, and signs it in. */
 export async function registerClient(deps: Deps, body: RegisterBody, origin: Origin) {
   await countRegistration(deps, origin.address);
-  const id = await enrolClient(deps, body);
+  const id = await enrolClient(deps, body, 'self');
   const signedIn = await signIn(deps, { id, role: 'user' }, origin);
   return { ...signedIn, user: await clientUser(deps.db, id) };
 }

@@ -10,6 +10,7 @@ import {
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { listClients, readClient } from '../clients/clients.service.ts';
+import { tellBilanWritten } from '../mails/mails-bilans.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -31,7 +32,8 @@ export function saveBilan(
 ): Promise<WrittenBilan> {
   return withTransaction(deps.db, async (db) => {
     await requireClient(db, pair.client);
-    if ((await queries.findBilan(db, pair)) === undefined) await requireCoach(db, pair.coach);
+    const before = await queries.findBilan(db, pair);
+    if (before === undefined) await requireCoach(db, pair.coach);
     const saving = { ...pair, bilan, seen, author: author.id, now: deps.clock.now() };
     const isSaved = await queries.saveBilan(db, saving);
     const current = await queries.findBilan(db, pair);
@@ -39,6 +41,9 @@ export function saveBilan(
       const text = current ? BILAN_TEXTS.CHANGED : BILAN_TEXTS.DELETED_MEANWHILE;
       throw new Refusal(409, text, { newer: current ?? null });
     }
+    // Saying the same again is nothing new.
+    if (current && current.version !== before?.version)
+      await tellBilanWritten(deps, db, pair.client, current.id);
     return WrittenBilan.parse(current);
   });
 }

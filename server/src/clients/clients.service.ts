@@ -11,6 +11,7 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
 import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
+import { type WelcomeMail, welcome } from '../mails/mails-welcome.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -46,13 +47,23 @@ export async function readAgenda({ db }: Deps, id: number, days: ClientAgendaQue
 
 type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points'>;
 
-/** Opens a client's account, whoever asks for it; tells its id. */
-export const enrolClient = async (deps: Deps, { password, ...enrolment }: Enrolment): Promise<number> =>
-  enrolWithHash(deps, { ...enrolment, password_hash: await hashPassword(password) });
+/** Opens a client's account, whoever asks for it, and welcomes them; tells its id. */
+export async function enrolClient(
+  deps: Deps,
+  { password, ...enrolment }: Enrolment,
+  by: WelcomeMail['about']['by'],
+): Promise<number> {
+  const password_hash = await hashPassword(password);
+  return withTransaction(deps.db, async (db) => {
+    const id = await enrolWithHash({ ...deps, db }, { ...enrolment, password_hash });
+    await welcome(deps, db, id, by);
+    return id;
+  });
+}
 
 type HashedEnrolment = Omit<Enrolment, 'password'> & { readonly password_hash: string };
 
-/** The same where the hash is known: the demo's clients share one, since each would take as long as a login. */
+/** The account alone, where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
   const { username, email, password_hash, ...person } = enrolment;
   const created_at = clock.now().at;
@@ -67,7 +78,7 @@ export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): 
 export function openClient(deps: Deps, actor: Actor, body: NewClientBody): Promise<AdminClient> {
   const { solo_points, team_points, ...enrolment } = body;
   return withTransaction(deps.db, async (db) => {
-    const id = await enrolClient({ ...deps, db }, enrolment);
+    const id = await enrolClient({ ...deps, db }, enrolment, 'studio');
     await givePoints({ ...deps, db }, actor, id, { solo_points, team_points });
     return readClient({ ...deps, db }, id);
   });

@@ -3,6 +3,7 @@ import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches/coaches-admin.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
 import { requirePicture } from '../images/images.service.ts';
+import { welcome } from '../mails/mails-welcome.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -24,7 +25,8 @@ export const readCoach = async (db: Database, id: number, now: Now): Promise<Adm
 };
 
 /** Opens a coach's account. A password that nobody chose is generated, and told in this one reply. */
-export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Promise<NewCoach> {
+export async function createCoach(deps: Deps, body: NewCoachBody): Promise<NewCoach> {
+  const { db, clock } = deps;
   const { email, username, matricule, password: chosen, ...presentation } = body;
   const now = clock.now();
   const password = chosen ?? generatePassword();
@@ -42,6 +44,7 @@ export async function createCoach({ db, clock }: Deps, body: NewCoachBody): Prom
         ? await openAccountNamedAfter(tx, presentation.name, account)
         : await openAccount(tx, { ...account, username });
     await queries.insertCoach(tx, id, presentation);
+    await welcome(deps, tx, id, 'studio');
     const coach = await readCoach(tx, id, now);
     return chosen === undefined ? { ...coach, password } : coach;
   });

@@ -1,22 +1,12 @@
 import { addDays } from '@elan/contract/time.ts';
 import { instantOf, isoInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import { sweepDaysAhead } from './mails-day-ahead.jobs.ts';
 import { insertReminders } from './mails-reminders.queries.ts';
 
-export const REMINDERS = 'reminders';
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** The evening before. */
 const REMINDED_AT = '18:00';
 /** Who booked later than that before it need not be reminded in the evening. */
 const BOOKED_HOURS_BEFORE = 12;
-
-export const remindOfBookings = (deps: Deps, jobs: Jobs): Promise<void> =>
-  jobs.repeat(REMINDERS, EVERY_FIVE_MINUTES, async () => {
-    await sweepReminders(deps);
-    await sweepDaysAhead(deps);
-  });
 
 /**
  * Writes a mail for each booking that is due to be reminded of and was not yet: tomorrow's from the evening on, and, after a machine

@@ -6,7 +6,8 @@ import { addressees, mailingStudio } from '../../test/mailing-studio.ts';
 import { writtenDay } from '../platform/clock.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { REMINDERS, remindOfBookings, sweepReminders } from './mails-reminders.jobs.ts';
+import { MAILS_BY_CLOCK, mailByClock } from './mails-clock.jobs.ts';
+import { sweepReminders } from './mails-reminders.jobs.ts';
 
 const studio = await mailingStudio();
 const { app, ask, aPerson, aClient, aSlot, aCourse, clock, config, db, post, reserve, tokens, url, waiting } =
@@ -88,11 +89,13 @@ it('who booked in the twelve hours before is not reminded in the evening', async
 
 it('comes by the clock, every five minutes', async () => {
   const jobs = await openJobs(url, app.log);
-  await remindOfBookings({ config, db, clock, tokens, metrics: createMetrics() }, jobs);
-  const { rows } = await sql`select name, cron from pgboss.schedule where name = ${REMINDERS}`.execute(db);
-  expect(rows).toEqual([{ name: REMINDERS, cron: '*/5 * * * *' }]);
+  await mailByClock({ config, db, clock, tokens, metrics: createMetrics() }, jobs);
+  const { rows } = await sql`select name, cron from pgboss.schedule where name = ${MAILS_BY_CLOCK}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ name: MAILS_BY_CLOCK, cron: '*/5 * * * *' }]);
   clock.set(`${eve}T18:00`);
-  await sql`insert into pgboss.job (name) values (${REMINDERS})`.execute(db);
+  await sql`insert into pgboss.job (name) values (${MAILS_BY_CLOCK})`.execute(db);
   await post.take(2);
   await jobs.close();
 });

@@ -2,12 +2,17 @@ import type { Deps } from '../platform/deps.ts';
 import type { TakenMail } from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Sender } from './mails.templates.ts';
+import { writeBilan } from './mails-bilans.jobs.ts';
 import { readBookings } from './mails-bookings.jobs.ts';
 import { writeCoachBookings } from './mails-coach.jobs.ts';
+import { writePack, writePoints } from './mails-credits.jobs.ts';
 import { writeDayAhead } from './mails-day-ahead.jobs.ts';
+import { writeNeedsAHand } from './mails-needs-a-hand.jobs.ts';
 import { writePasswordLink } from './mails-passwords.jobs.ts';
 import { composePasswordChanged } from './mails-passwords.templates.ts';
+import { writeInstallment, writePayment } from './mails-payments.jobs.ts';
 import { readSender } from './mails-sender.service.ts';
+import { writeWelcome } from './mails-welcome.jobs.ts';
 
 /** What it needs of the program: all of it can be handed to a thread, or made there. */
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -50,6 +55,21 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
         return (await bookings)(to, mail, sender);
       case 'coach_bookings':
         return writeCoachBookings(deps, to, mail, sender);
+      case 'welcome':
+        return writeWelcome(deps, to, mail, sender);
+      case 'pack':
+        return writePack(deps, to, mail, sender);
+      case 'points':
+        return writePoints(deps, to, mail, sender);
+      case 'installment_due':
+      case 'installment_overdue':
+        return writeInstallment(deps, to, mail, sender);
+      case 'payment':
+        return writePayment(deps, to, mail, sender);
+      case 'bilan':
+        return writeBilan(deps, to, mail, sender);
+      case 'needs_a_hand':
+        return writeNeedsAHand(deps, to, mail, sender);
       case 'day_ahead':
         return writeDayAhead(deps, to, mail, sender);
       case 'password_changed':

@@ -31,14 +31,28 @@ export interface Sender {
   readonly unsubscribeUrl: string | null;
 }
 
+/** Where it leads, what is there, and the words on the button. */
+interface MailLink {
+  readonly url: string;
+  readonly what: string;
+  readonly button: string;
+}
+
+/** An empty line of it is left out. */
+export interface Item {
+  readonly title: string;
+  readonly detail: string;
+  readonly note: string;
+  readonly link?: MailLink | undefined;
+}
+
 interface Content {
   readonly subject: string;
   readonly to: Addressee;
   readonly introduction: string;
   /** What it is about, one after the other. */
-  readonly items?: readonly { readonly title: string; readonly detail: string; readonly note: string }[];
-  /** Where it leads, what is there, and the words on the button. */
-  readonly link?: { readonly url: string; readonly what: string; readonly button: string } | undefined;
+  readonly items?: readonly Item[];
+  readonly link?: MailLink | undefined;
   readonly closing: string;
   readonly attachments?: readonly Attachment[];
   readonly invitations?: readonly Invitation[];
@@ -49,7 +63,7 @@ interface Content {
 export const linkTo = (
   { siteUrl }: Sender,
   { path, ...words }: { readonly path: string; readonly what: string; readonly button: string },
-): Content['link'] => (siteUrl === null ? undefined : { url: `${siteUrl}${path}`, ...words });
+): MailLink | undefined => (siteUrl === null ? undefined : { url: `${siteUrl}${path}`, ...words });
 
 /** For mailboxes that are dark. What knows no such rules shows the colours beside the text, which are those of the day. */
 const NIGHT = `@media (prefers-color-scheme: dark) {
@@ -72,8 +86,8 @@ export function frameMail(content: Content, sender: Sender): AddressedMail {
   const text = [
     greeting,
     introduction,
-    ...items.map(({ title, detail, note }) => `  ${[title, detail, note].join('\n  ')}`),
-    link && `${link.what} : ${link.url}`,
+    ...items.map((item) => `  ${linesOf(item).join('\n  ')}`),
+    link && written(link),
     closing,
     note,
     signature,
@@ -81,13 +95,19 @@ export function frameMail(content: Content, sender: Sender): AddressedMail {
     unsubscribeUrl && `${UNSUBSCRIBE} : ${unsubscribeUrl}`,
   ];
   const rows = items.map(
-    ({ title, detail, note }) => html`<tr><td class="row" style="padding:12px 0;border-top:1px solid #e7dfd2">
-<strong>${title}</strong><br>${detail}<br>
-<span class="quiet" style="color:#4a453c">${note}</span></td></tr>`,
+    ({
+      title,
+      detail,
+      note,
+      link: there,
+    }) => html`<tr><td class="row" style="padding:12px 0;border-top:1px solid #e7dfd2">
+<strong>${title}</strong>${[detail].filter(Boolean).map((words) => html`<br>${words}`)}
+${[note].filter(Boolean).map((words) => html`<br><span class="quiet" style="color:#4a453c">${words}</span>`)}
+${there === undefined ? [] : html`<br><a class="brand" href="${there.url}" style="color:#3b3bd6">${there.button}</a>`}</td></tr>`,
   );
   const paragraph = (words: string) =>
     html`<p class="quiet" style="margin:16px 0 0;color:#4a453c">${brokenLines(words)}</p>`;
-  const button = ({ url, button: words }: NonNullable<Content['link']>) =>
+  const button = ({ url, button: words }: MailLink) =>
     html`<p style="margin:24px 0 8px"><a href="${url}" style="display:inline-block;padding:12px 20px;
 border-radius:10px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`;
   return {
@@ -115,6 +135,11 @@ ${unsubscribeUrl === null ? [] : html`<br><a class="quiet" href="${unsubscribeUr
 </table></body></html>`.toString(),
   };
 }
+
+const written = ({ what, url }: MailLink) => `${what} : ${url}`;
+
+const linesOf = ({ title, detail, note, link }: Item) =>
+  [title, detail, note, link && written(link)].filter(Boolean);
 
 /** Written as it is; every other text is escaped. */
 class Html extends String {}

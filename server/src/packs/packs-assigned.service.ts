@@ -13,6 +13,7 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
+import { tellPackAssigned } from '../mails/mails-credits.service.ts';
 import { previewClosing } from '../payments/payments-packs.service.ts';
 import { dayStart } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
@@ -35,6 +36,7 @@ export function assignPack(
     if (!assigned.is_pack) throw new Refusal(404, PACK_TEXTS.NOT_FOUND);
     if (!assigned.is_active) throw new Refusal(409, PACK_TEXTS.INACTIVE);
     if (assigned.id === null) throw new Refusal(409, POINTS_TEXTS.TOO_MANY);
+    await tellPackAssigned(deps, db, userId, assigned.id);
     const assignment = await queries.selectAssignment(db, assigned.id);
     const { name, balance } = await clientAfter(db, userId);
     return { message: PACK_TEXTS.assigned(name), ...balance, assignment };

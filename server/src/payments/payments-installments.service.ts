@@ -14,6 +14,7 @@ import {
 } from '@elan/contract/payments/installments.ts';
 import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
+import { tellPaid } from '../mails/mails-payments.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -82,6 +83,11 @@ function change(deps: Deps, id: number, act: (held: Held) => Promise<void>): Pro
   });
 }
 
+/** With its receipt, which the client gets. */
+async function record(deps: Deps, db: Database, actor: Actor, payment: records.NewPayment): Promise<void> {
+  await tellPaid(deps, db, await records.insertPayment(db, actor.id, deps.clock.now(), payment));
+}
+
 /**
  * In whole or in part; the plan's total follows. A payment is recorded, or undone, where the status says so. What was changed
  * or paid meanwhile stays: the refusal brings it along.
@@ -104,8 +110,7 @@ export const updateInstallment = (
     const { total_amount } = totalsOf(await queries.listOwed(db, plan));
     if (total_amount > MONEY_MAX) throw field('amount', PAYMENT_TEXTS.TOTAL_TOO_LARGE, 409);
     await updatePlan(db, plan, { total_amount });
-    if (paid_on)
-      await records.insertPayment(db, actor.id, now, { installment_id: id, payment_date: paid_on, ...terms });
+    if (paid_on) await record(deps, db, actor, { installment_id: id, payment_date: paid_on, ...terms });
   });
 
 /**
@@ -132,7 +137,7 @@ export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =
     const why = whyNotPayable({ ...was, payment_method, ...bank }, payment_date, calendar);
     if (why !== undefined) throw REFUSALS[why]();
     const payment = { installment_id: id, payment_date, payment_method, ...bank, receipt_number, notes };
-    await records.insertPayment(db, actor.id, now, payment);
+    await record(deps, db, actor, payment);
   });
 
 /**

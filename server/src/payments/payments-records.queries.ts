@@ -13,14 +13,28 @@ export interface NewPayment {
   readonly notes: string | null;
 }
 
-/** The trigger numbers the receipt, copies who pays for what, and marks the installment as paid. */
-export const insertPayment = (db: Database, actor: number, now: Now, payment: NewPayment) =>
-  sql`
+/** The trigger numbers the receipt, copies who pays for what, and marks the installment as paid. Tells whose payment it is. */
+export const insertPayment = async (
+  db: Database,
+  actor: number,
+  now: Now,
+  payment: NewPayment,
+): Promise<{ id: number; client_id: number }> => {
+  const { rows } = await sql<{ id: number; client_id: number }>`
     insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, receipt_number, notes,
       recorded_at, recorded_by)
     values (${payment.installment_id}, ${Number(now.date.slice(0, 4))}::int, ${payment.payment_date}::date,
       ${payment.payment_method}, ${payment.rib}, ${payment.bank_reference}, ${payment.receipt_number}, ${payment.notes},
-      ${now.at}, ${actor})`.execute(db);
+      ${now.at}, ${actor})
+    returning id, (
+      select sold.user_id from installments part
+        join payment_plans plan on plan.id = part.payment_plan_id
+        join user_packs sold on sold.id = plan.user_pack_id
+      where part.id = installment_id) as client_id`.execute(db);
+  const [recorded] = rows;
+  if (recorded === undefined) throw new Error('a payment was written, and is not there');
+  return recorded;
+};
 
 /** The payment of that installment that stands is undone; the trigger makes the installment owed again. */
 export const voidPayment = (db: Database, installment: number, actor: number, now: Now) =>

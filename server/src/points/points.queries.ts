@@ -24,7 +24,8 @@ export interface Movement {
 export interface Moved {
   solo_before: number;
   team_before: number;
-  is_moved: boolean;
+  /** The number of the line; null where none was written. */
+  line: number | null;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function movePoints(
         and (team_delta <= 0 or team_points + team_delta <= ${POINTS_MAX}::int)
       returning id
     )
-    select client.solo_points as solo_before, client.team_points as team_before, moved.id is not null as is_moved
+    select client.solo_points as solo_before, client.team_points as team_before, moved.id as line
     from client left join moved on true`.execute(db);
   return rows[0];
 }

@@ -5,6 +5,7 @@ import { whyNotMovable } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { PointsEntry } from '@elan/contract/points/points.ts';
 import { findClient } from '../accounts/accounts.service.ts';
+import { tellPointsMoved } from '../mails/mails-credits.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -21,15 +22,16 @@ const by = (points: number): queries.Change => ({ to: null, by: points });
 const to = (points: number): queries.Change => ({ to: points, by: 0 });
 
 /** The administrator adds, removes or sets points of one kind: one line of history, or none where nothing changes. */
-export function changePoints(deps: Deps, actor: Actor, client: number, body: ClientPointsBody) {
+export async function changePoints(deps: Deps, actor: Actor, client: number, body: ClientPointsBody) {
   const { points, pointType, action } = body;
   const change = { add: by(points), remove: by(-points), set: to(points) }[action];
   const reason = `admin_${action}` as const;
   const changes = { solo: UNCHANGED, team: UNCHANGED, [pointType]: change };
-  return move(deps, actor, client, reason, changes);
+  const { line } = await move(deps, actor, client, reason, changes);
+  if (line !== null) await tellPointsMoved(deps, deps.db, client, line);
 }
 
-/** What a new client starts with. */
+/** What a new client starts with; their welcome tells it. */
 export const givePoints = (
   deps: Deps,
   actor: Actor,
@@ -53,6 +55,7 @@ export async function setBalances(
   const before = await move(deps, actor, client, 'admin_set', changes);
   refuseMoved(before.solo_before, changes.solo, saw.solo_points);
   refuseMoved(before.team_before, changes.team, saw.team_points);
+  if (before.line !== null) await tellPointsMoved(deps, deps.db, client, before.line);
 }
 
 function refuseMoved(current: number, change: queries.Change, seen = current): void {
@@ -71,7 +74,7 @@ async function move(
   const now = clock.now();
   const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, now });
   if (before === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-  if (!before.is_moved) {
+  if (before.line === null) {
     refuseImpossible(before.solo_before, changes.solo);
     refuseImpossible(before.team_before, changes.team);
   }

@@ -16,7 +16,7 @@ import { drawReceipt } from './receipts.templates.ts';
 import { exportedReceipts } from './receipts-export.templates.ts';
 
 /** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
-export async function printReceipt(deps: Deps, id: number): Promise<File> {
+export async function printReceipt(deps: Pick<Deps, 'config' | 'db'>, id: number): Promise<File> {
   const found = await findReceipt(deps.db, id);
   if (found === undefined) throw new Refusal(404, RECEIPT_TEXTS.NOT_FOUND);
   const receipt = Receipt.parse(found);

@@ -1,4 +1,4 @@
-import { amountInWords } from '@elan/contract/money-words.ts';
+import { amountInFigures, amountInWords } from '@elan/contract/money-words.ts';
 import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
@@ -27,12 +27,6 @@ const GAP = 12;
 const NAME_SIZES = [24, 18, 14];
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement bancaire' };
-
-const figures = (amount: number) =>
-  `${amount
-    .toFixed(2)
-    .replace('.', ',')
-    .replaceAll(/\B(?=(?:\d{3})+,)/g, '\u{a0}')}\u{a0}DH`;
 
 /** `16 novembre 2026 à 09:41`, as the studio's clock showed it. */
 const momentOf = (instant: string) =>
@@ -82,7 +76,7 @@ function drawAmount(page: PdfPage, amount: number, top: number): number {
   page.font('text').fontSize(9.5);
   const height = page.heightOfString(sentence, { width: inner.width }) + 64;
   page.roundedRect(MARGIN, top, WIDTH, height, 8).fill(TINT);
-  const y = write(page, figures(amount), top + 14, { ...inner, size: 28, face: 'display' });
+  const y = write(page, amountInFigures(amount), top + 14, { ...inner, size: 28, face: 'display' });
   write(page, sentence, y + 4, { ...inner, size: 9.5, lines: 4 });
   return top + height;
 }

@@ -11,7 +11,10 @@ const LATE_AFTER_HOURS = 26;
 const orNull = (at: string | undefined) => (at === undefined ? null : studioInstant(at));
 
 /** What the nights did, for whoever runs the studio. */
-export async function readUpkeep({ db, clock }: Deps, jobs: Jobs | null): Promise<Upkeep> {
+export async function readUpkeep(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  jobs: Pick<Jobs, 'repeatsSince'> | null,
+): Promise<Upkeep> {
   const late = clock.now().instant.subtract({ hours: LATE_AFTER_HOURS });
   /** Counted from when it was to come, too: a studio that opened or was restored today has missed no night. */
   const isLate = (since: string | undefined, last: string | undefined) =>

@@ -1,0 +1,53 @@
+import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from './mails.templates.ts';
+import { type Credits, writtenCredits } from './mails-credits.templates.ts';
+
+interface Content {
+  readonly to: Addressee;
+  readonly by: 'self' | 'studio';
+}
+
+const LOGIN = { what: 'Se connecter', button: 'Se connecter' };
+
+/** Never the password itself: only whose it is. */
+const passwordOf = (by: Content['by']) =>
+  by === 'self'
+    ? 'Mot de passe : celui que vous avez choisi'
+    : 'Mot de passe : celui que le studio vous a donné';
+
+/** A link for a new one needs an address to lead to. */
+const closingOf = (by: Content['by'], { siteUrl }: Sender) => {
+  if (by === 'self') return "Vous n'avez pas ouvert ce compte ? Prévenez le studio.";
+  return siteUrl === null
+    ? 'Vous ne le retrouvez pas ? Demandez-le au studio.'
+    : 'Vous ne le retrouvez pas, ou en préférez un autre ? « Mot de passe oublié ? », sur la page de connexion, vous en fait choisir un nouveau.';
+};
+
+export function composeClientWelcome({ to, by }: Content, credits: Credits, sender: Sender): AddressedMail {
+  const given = writtenCredits(credits);
+  const ready = 'Votre compte est prêt, et nous nous réjouissons de vous accueillir.';
+  return frameMail(
+    {
+      subject: `Bienvenue chez ${sender.studio.name}`,
+      to,
+      introduction: given === '' ? ready : `${ready} Vous disposez déjà de ${given}.`,
+      items: [{ title: 'Pour vous connecter', detail: `E-mail : ${to.address}`, note: passwordOf(by) }],
+      link: linkTo(sender, { path: '/login', ...LOGIN }),
+      closing: closingOf(by, sender),
+    },
+    sender,
+  );
+}
+
+export const composeCoachWelcome = ({ to, by }: Content, matricule: string, sender: Sender): AddressedMail =>
+  frameMail(
+    {
+      subject: `Bienvenue dans l'équipe de ${sender.studio.name}`,
+      to,
+      introduction:
+        'Votre compte de coach est prêt : votre agenda, vos clients et leurs bilans vous y attendent.',
+      items: [{ title: 'Pour vous connecter', detail: `Matricule : ${matricule}`, note: passwordOf(by) }],
+      link: linkTo(sender, { path: '/coach/login', ...LOGIN }),
+      closing: closingOf(by, sender),
+    },
+    sender,
+  );
