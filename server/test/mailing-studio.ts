@@ -41,13 +41,23 @@ export async function mailingStudio(env: Record<string, string> = {}) {
   const hurry = (kind: MailKind) =>
     pool.query('update mails set merges = null, due_at = now() where merges = $1', [kind]);
 
+  /** Why mails of that kind to that person were not sent, once none of them waits. */
+  async function dropped(kind: MailKind, to: { readonly id: number }): Promise<string[]> {
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    const { rows } = await pool.query(
+      "select reason from mails where kind = $1 and account_id = $2 and state = 'dropped' order by created_at",
+      [kind, to.id],
+    );
+    return rows.map(({ reason }) => reason);
+  }
+
   afterEach(async () => {
     await pool.query('delete from mails where merges is not null');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(post.mails.map(({ subject }) => subject)).toEqual([]);
   });
 
-  return { ...studio, ...make, post, aClient, reserve, waiting, hurry };
+  return { ...studio, ...make, post, aClient, reserve, waiting, hurry, dropped };
 }
 
 export const addressees = (mails: readonly Pick<Email, 'to'>[]) =>

@@ -49,8 +49,8 @@ interface DayLeft {
 }
 
 /**
- * What was due on that day and is not paid, and who was booked and neither came nor stayed away. The latter only where presence is
- * marked at all: in the month before.
+ * What was due on that day and is not paid, and how many were booked of whom nobody said whether they came. That is asked only where
+ * presence is marked at all, as the month before shows.
  */
 export const readDayLeft = async (db: Database, date: string): Promise<DayLeft> => {
   const { rows } = await sql<DayLeft>`
@@ -71,9 +71,7 @@ export const readDayLeft = async (db: Database, date: string): Promise<DayLeft> 
       (select count(*) from session where date = ${date}::date and presence is null and is_marked) as unmarked_sessions,
       (select count(*) from seat where date = ${date}::date and presence is null and is_marked) as unmarked_seats
     from habit`.execute(db);
-  const [left] = rows;
-  if (left === undefined) throw new Error('one row was expected');
-  return left;
+  return rows[0] ?? { overdue_installments: 0, overdue_amount: 0, unmarked_sessions: 0, unmarked_seats: 0 };
 };
 
 /** One row for each administrator and day: see `mails.once`. */

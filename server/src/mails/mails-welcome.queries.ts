@@ -5,7 +5,7 @@ export const findNewcomer = (db: Database, account: number) =>
   db
     .selectFrom('accounts')
     .leftJoin('clients', 'clients.id', 'accounts.id')
-    .select(['role', 'matricule', 'solo_points', 'team_points'])
+    .select(['accounts.role', 'matricule', 'solo_points', 'team_points'])
     .where('accounts.id', '=', account)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

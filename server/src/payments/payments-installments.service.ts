@@ -85,7 +85,8 @@ function change(deps: Deps, id: number, act: (held: Held) => Promise<void>): Pro
 
 /** With its receipt, which the client gets. */
 async function record(deps: Deps, db: Database, actor: Actor, payment: records.NewPayment): Promise<void> {
-  await tellPaid(deps, db, await records.insertPayment(db, actor.id, deps.clock.now(), payment));
+  const recorded = await records.insertPayment(db, actor.id, deps.clock.now(), payment);
+  if (recorded) await tellPaid(deps, db, recorded);
 }
 
 /**

@@ -19,7 +19,7 @@ export const insertPayment = async (
   actor: number,
   now: Now,
   payment: NewPayment,
-): Promise<{ id: number; client_id: number }> => {
+): Promise<{ id: number; client_id: number } | undefined> => {
   const { rows } = await sql<{ id: number; client_id: number }>`
     insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, receipt_number, notes,
       recorded_at, recorded_by)
@@ -31,9 +31,7 @@ export const insertPayment = async (
         join payment_plans plan on plan.id = part.payment_plan_id
         join user_packs sold on sold.id = plan.user_pack_id
       where part.id = installment_id) as client_id`.execute(db);
-  const [recorded] = rows;
-  if (recorded === undefined) throw new Error('a payment was written, and is not there');
-  return recorded;
+  return rows[0];
 };
 
 /** The payment of that installment that stands is undone; the trigger makes the installment owed again. */
