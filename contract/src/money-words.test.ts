@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf } from './money.ts';
-import { amountInWords } from './money-words.ts';
+import { amountInFigures, amountInWords } from './money-words.ts';
 
 /** The words of numbers read back, by adding and multiplying: it knows nothing of how they are written. */
 const VALUES: Readonly<Record<string, number>> = {
@@ -87,5 +87,16 @@ describe('an amount in words', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('an amount in figures', () => {
+  it.each([
+    [0.5, '0,50 DH'],
+    [999, '999,00 DH'],
+    [1200, '1 200,00 DH'],
+    [1_234_567.89, '1 234 567,89 DH'],
+  ])('groups thousands with spaces that do not break: %d', (amount, written) => {
+    expect(amountInFigures(amount)).toBe(written.replaceAll(' ', '\u{a0}'));
   });
 });

@@ -60,5 +60,9 @@ export async function mailingStudio(env: Record<string, string> = {}) {
   return { ...studio, ...make, post, aClient, reserve, waiting, hurry, dropped };
 }
 
+/** A mail as text and dressed; spaces that do not break are like any other. */
+export const partsOf = (mail: Pick<Email, 'text' | 'html'> | undefined) =>
+  [mail?.text, mail?.html].map((part) => part?.replaceAll('\u{a0}', ' '));
+
 export const addressees = (mails: readonly Pick<Email, 'to'>[]) =>
   mails.map(({ to }) => to?.[0]?.address).toSorted((a = '', b = '') => a.localeCompare(b));

@@ -1,7 +1,7 @@
 import { addDays } from '@elan/contract/time.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { NOW, type Person } from '../../test/app.ts';
-import { mailingStudio } from '../../test/mailing-studio.ts';
+import { mailingStudio, partsOf } from '../../test/mailing-studio.ts';
 
 const { ask, aPerson, aClient, aSlot, aReservation, clock, pool, post, hurry, dropped } =
   await mailingStudio();
@@ -31,7 +31,7 @@ it('a bilan is told with whose it is and where to read it, and without a word of
   const [mail] = await post.take(1);
   expect(mail?.to?.[0]?.address).toBe(client.email);
   expect(mail?.subject).toMatch(/^Votre bilan avec Coach \d+$/);
-  for (const part of [mail?.text, mail?.html]) {
+  for (const part of partsOf(mail)) {
     expect(part).toMatch(/Bilan de Coach \d+/);
     expect(part).toContain('https://elan.example/profile?tab=bilans');
     expect(part).not.toContain('Épaule');

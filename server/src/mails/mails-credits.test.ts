@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
-import { mailingStudio } from '../../test/mailing-studio.ts';
+import { mailingStudio, partsOf } from '../../test/mailing-studio.ts';
 
 const { ask, aPerson, aClient, pool, post, hurry, dropped } = await mailingStudio();
 const admin = await aPerson('admin');
@@ -18,7 +18,7 @@ describe('a pack', () => {
     const [mail] = await post.take(1);
     expect(mail?.to?.[0]?.address).toBe(client.email);
     expect(mail?.subject).toBe('Votre pack Progression');
-    for (const part of [mail?.text, mail?.html]) {
+    for (const part of partsOf(mail)) {
       expect(part).toContain('10 crédits individuels (SI) et 1 crédit en équipe (SE)');
       expect(part).toContain('Votre solde : 12 crédits individuels (SI) et 1 crédit en équipe (SE).');
       expect(part).toContain('https://elan.example/profile?tab=packs');
@@ -79,7 +79,7 @@ describe('points that the studio moves', () => {
     const [mail] = await post.take(1);
     expect(mail?.to?.[0]?.address).toBe(client.email);
     expect(mail?.subject).toBe('Vos crédits ont été mis à jour');
-    for (const part of [mail?.text, mail?.html]) {
+    for (const part of partsOf(mail)) {
       expect(part).toContain('Séances individuelles (SI)');
       expect(part).toContain('+3 crédits');
       expect(part).toContain('Votre solde : 8 crédits');

@@ -76,7 +76,7 @@ interface Installment {
 /** Where, and whom to ask: what the studio has told about itself. */
 const howToPay = ({ studio: { phone } }: Sender) => {
   const ways = 'Vous pouvez régler au studio, en espèces ou par virement.';
-  return phone === null ? ways : `${ways} Une question ? Appelez-nous au ${phone}.`;
+  return phone === null ? ways : `${ways} Une question ? Appelez-nous au ${phone.replaceAll(' ', '\u{a0}')}.`;
 };
 
 export const composeInstallmentDue = ({ to, installment }: Installment, sender: Sender): AddressedMail =>

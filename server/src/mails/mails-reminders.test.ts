@@ -4,14 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { NOW, type Person } from '../../test/app.ts';
 import { addressees, mailingStudio } from '../../test/mailing-studio.ts';
 import { writtenDay } from '../platform/clock.ts';
-import { openJobs } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { MAILS_BY_CLOCK, mailByClock } from './mails-clock.jobs.ts';
 import { sweepReminders } from './mails-reminders.jobs.ts';
 
 const studio = await mailingStudio();
-const { app, ask, aPerson, aClient, aSlot, aCourse, clock, config, db, post, reserve, tokens, url, waiting } =
-  studio;
+const { ask, aPerson, aClient, aSlot, aCourse, clock, db, post, reserve, waiting } = studio;
 const sweep = () => sweepReminders({ db, clock });
 
 let [eve, day] = ['', '2026-11-20'];
@@ -85,17 +81,4 @@ it('who booked in the twelve hours before is not reminded in the evening', async
   clock.set(`${eve}T18:00`);
   await sweep();
   expect(addressees(await post.take(3))).toEqual([client.email, client.email, early.email].toSorted());
-});
-
-it('comes by the clock, every five minutes', async () => {
-  const jobs = await openJobs(url, app.log);
-  await mailByClock({ config, db, clock, tokens, metrics: createMetrics() }, jobs);
-  const { rows } = await sql`select name, cron from pgboss.schedule where name = ${MAILS_BY_CLOCK}`.execute(
-    db,
-  );
-  expect(rows).toEqual([{ name: MAILS_BY_CLOCK, cron: '*/5 * * * *' }]);
-  clock.set(`${eve}T18:00`);
-  await sql`insert into pgboss.job (name) values (${MAILS_BY_CLOCK})`.execute(db);
-  await post.take(2);
-  await jobs.close();
 });

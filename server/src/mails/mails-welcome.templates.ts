@@ -18,8 +18,8 @@ const passwordOf = (by: Content['by']) =>
 const closingOf = (by: Content['by'], { siteUrl }: Sender) => {
   if (by === 'self') return "Vous n'avez pas ouvert ce compte ? Prévenez le studio.";
   return siteUrl === null
-    ? 'Vous ne le retrouvez pas ? Demandez-le au studio.'
-    : 'Vous ne le retrouvez pas, ou en préférez un autre ? « Mot de passe oublié ? », sur la page de connexion, vous en fait choisir un nouveau.';
+    ? 'Mot de passe égaré ? Demandez-en un autre au studio.'
+    : "Mot de passe égaré, ou envie d'en changer ? « Mot de passe oublié ? », sur la page de connexion, vous permet d'en choisir un nouveau.";
 };
 
 export function composeClientWelcome({ to, by }: Content, credits: Credits, sender: Sender): AddressedMail {
@@ -41,7 +41,7 @@ export function composeClientWelcome({ to, by }: Content, credits: Credits, send
 export const composeCoachWelcome = ({ to, by }: Content, matricule: string, sender: Sender): AddressedMail =>
   frameMail(
     {
-      subject: `Bienvenue dans l'équipe de ${sender.studio.name}`,
+      subject: `${sender.studio.name} : bienvenue dans l'équipe`,
       to,
       introduction:
         'Votre compte de coach est prêt : votre agenda, vos clients et leurs bilans vous y attendent.',

@@ -148,11 +148,15 @@ class Html extends String {}
 const brokenLines = (words: string) =>
   words.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
+/** In French a space stands before these signs, and none of them begins a line. */
+const unbroken = (words: string) => words.replaceAll(/ (?=[?:;»])|(?<=«) /g, '\u{a0}');
+
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const written = values.map((value) => {
-    if (typeof value === 'string') return value.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+    if (typeof value === 'string')
+      return unbroken(value).replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
     return value instanceof Html ? value.toString() : value.join('');
   });
   return new Html(String.raw({ raw: parts }, ...written));
