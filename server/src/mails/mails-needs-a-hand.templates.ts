@@ -36,80 +36,92 @@ function toWhom(failed: Needs['failed']): string {
   return others > 0 ? `À ${named} et ${counted(others, 'autre personne', 'autres personnes')}` : `À ${named}`;
 }
 
-function itemsOf(needs: Needs, sender: Sender): Item[] {
-  const items: Item[] = [];
-  const upkeep = linkTo(sender, {
+const ASK_FOR_HELP = "Prévenez la personne qui s'occupe du serveur";
+
+function* upkeepItems({ findings, late }: Needs, sender: Sender): Generator<Item> {
+  const link = linkTo(sender, {
     path: '/admin/account',
     what: "L'état du studio",
     button: "Voir l'état du studio",
   });
-  if (needs.findings > 0)
-    items.push({
+  if (findings > 0)
+    yield {
       title: 'Des écritures ne concordent pas',
-      detail: `${counted(needs.findings, 'anomalie')} au dernier contrôle`,
-      note: "Ne corrigez rien à la main : prévenez la personne qui s'occupe du serveur.",
-      link: upkeep,
-    });
-  if (needs.late.includes('backup'))
-    items.push({
+      detail: `${counted(findings, 'anomalie')} au dernier contrôle`,
+      note: `${ASK_FOR_HELP}, et ne corrigez rien à la main.`,
+      link,
+    };
+  if (late.includes('backup'))
+    yield {
       title: "Aucune sauvegarde depuis plus d'une nuit",
-      detail: "Prévenez la personne qui s'occupe du serveur : le disque est peut-être plein.",
-      note: '',
-      link: upkeep,
-    });
-  if (needs.late.includes('audit'))
-    items.push({
+      detail: '',
+      note: `${ASK_FOR_HELP} : le disque est peut-être plein.`,
+      link,
+    };
+  if (late.includes('audit'))
+    yield {
       title: "Aucun contrôle des écritures depuis plus d'une nuit",
-      detail: "Prévenez la personne qui s'occupe du serveur.",
-      note: '',
-      link: upkeep,
-    });
-  if (needs.failed.length > 0)
-    items.push({
-      title: counted(needs.failed.length, "message n'est pas arrivé", 'messages ne sont pas arrivés'),
-      detail: toWhom(needs.failed),
-      note: "L'adresse est peut-être à corriger.",
-      link: linkTo(sender, { path: '/admin/mails', what: 'Les messages', button: 'Voir les messages' }),
-    });
-  if (needs.overdue_installments > 0)
-    items.push({
-      title: counted(
-        needs.overdue_installments,
-        "échéance d'hier n'est pas réglée",
-        "échéances d'hier ne sont pas réglées",
-      ),
-      detail: amountInFigures(needs.overdue_amount),
-      note: '',
-      link: linkTo(sender, {
-        path: '/admin/payments/overdue',
-        what: 'Les échéances en retard',
-        button: 'Voir les échéances en retard',
-      }),
-    });
-  const unmarked = needs.unmarked_sessions + needs.unmarked_seats;
-  if (unmarked > 0)
-    items.push({
-      title: counted(unmarked, "présence d'hier n'est pas notée", "présences d'hier ne sont pas notées"),
-      detail: [
-        needs.unmarked_sessions > 0 &&
-          counted(needs.unmarked_sessions, 'séance individuelle', 'séances individuelles'),
-        needs.unmarked_seats > 0 &&
-          counted(needs.unmarked_seats, 'place en cours collectif', 'places en cours collectif'),
-      ]
-        .filter(Boolean)
-        .join(', '),
-      note: '',
-      link: linkTo(sender, {
-        path: `/admin/planning?date=${needs.yesterday}`,
-        what: "La journée d'hier",
-        button: "Voir la journée d'hier",
-      }),
-    });
-  return items;
+      detail: '',
+      note: `${ASK_FOR_HELP}.`,
+      link,
+    };
+}
+
+function* mailItems({ failed }: Needs, sender: Sender): Generator<Item> {
+  if (failed.length === 0) return;
+  yield {
+    title: counted(failed.length, "message n'est pas arrivé", 'messages ne sont pas arrivés'),
+    detail: toWhom(failed),
+    note: "L'adresse est peut-être à corriger.",
+    link: linkTo(sender, { path: '/admin/mails', what: 'Les messages', button: 'Voir les messages' }),
+  };
+}
+
+function* paymentItems({ overdue_installments, overdue_amount }: Needs, sender: Sender): Generator<Item> {
+  if (overdue_installments === 0) return;
+  yield {
+    title: counted(
+      overdue_installments,
+      "échéance d'hier n'est pas réglée",
+      "échéances d'hier ne sont pas réglées",
+    ),
+    detail: amountInFigures(overdue_amount),
+    note: '',
+    link: linkTo(sender, {
+      path: '/admin/payments/overdue',
+      what: 'Les échéances en retard',
+      button: 'Voir les échéances en retard',
+    }),
+  };
+}
+
+function* presenceItems(needs: Needs, sender: Sender): Generator<Item> {
+  const { unmarked_sessions: sessions, unmarked_seats: seats, yesterday } = needs;
+  if (sessions + seats === 0) return;
+  const kinds = [
+    sessions > 0 && counted(sessions, 'séance individuelle', 'séances individuelles'),
+    seats > 0 && counted(seats, 'place en cours collectif', 'places en cours collectif'),
+  ];
+  yield {
+    title: counted(
+      sessions + seats,
+      "présence d'hier n'est pas notée",
+      "présences d'hier ne sont pas notées",
+    ),
+    detail: kinds.filter(Boolean).join(', '),
+    note: '',
+    link: linkTo(sender, {
+      path: `/admin/planning?date=${yesterday}`,
+      what: "La journée d'hier",
+      button: "Voir la journée d'hier",
+    }),
+  };
 }
 
 export function composeNeedsAHand(to: Addressee, needs: Needs, sender: Sender): AddressedMail {
-  const items = itemsOf(needs, sender);
+  const items = [upkeepItems, mailItems, paymentItems, presenceItems].flatMap((itemsOf) => [
+    ...itemsOf(needs, sender),
+  ]);
   return frameMail(
     {
       subject: `Ce matin : ${counted(items.length, 'point')} à regarder`,
