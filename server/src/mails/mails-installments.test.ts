@@ -136,7 +136,7 @@ describe('an installment that is overdue', () => {
     expect(mail?.to?.[0]?.address).toBe(client.email);
     expect(mail?.subject).toBe(`Votre échéance du ${writtenDay(due)} est à régler`);
     for (const part of partsOf(mail)) {
-      expect(part).toContain('cela arrive à tout le monde');
+      expect(part).toContain('Un oubli arrive à tout le monde');
       expect(part).toContain('1 050,00 DH');
       expect(part).toContain(`Date prévue : ${writtenDay(due)}`);
       expect(part).toContain('Appelez-nous au +212 6 00 00 00 00.');

@@ -105,7 +105,7 @@ export const composeInstallmentOverdue = ({ to, installment }: Installment, send
       subject: `Votre échéance du ${writtenDay(installment.due_date)} est à régler`,
       to,
       introduction:
-        "Sauf erreur de notre part, cette échéance n'a pas encore été réglée. Si c'est un oubli, cela arrive à tout le monde :",
+        "Sauf erreur de notre part, cette échéance n'est pas encore réglée. Un oubli arrive à tout le monde.",
       items: [
         {
           title: amountInFigures(installment.amount),
