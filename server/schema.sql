@@ -409,6 +409,7 @@ create table mail_copies (
   constraint mail_copies_pkey PRIMARY KEY (mail_id),
   constraint mail_copies_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
 );
+CREATE INDEX mail_copies_found ON public.mail_copies USING gin (searchable(((address || ' '::text) || subject)) gin_trgm_ops);
 
 create table mail_settings (
   version integer not null,
@@ -438,9 +439,12 @@ create table mails (
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX mails_by_age ON public.mails USING btree (created_at, id);
+CREATE INDEX mails_by_kind ON public.mails USING btree (kind, created_at, id);
+CREATE INDEX mails_dropped ON public.mails USING btree (created_at, id) WHERE ((state)::text = 'dropped'::text);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE ((state)::text = 'failed'::text);
+CREATE INDEX mails_failed ON public.mails USING btree (created_at, id) WHERE ((state)::text = ANY (ARRAY['failed'::text, 'undeliverable'::text]));
 CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE (merges IS NOT NULL);
+CREATE INDEX mails_of_account ON public.mails USING btree (account_id);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
 create table packs (
@@ -1363,6 +1367,17 @@ begin
   perform announce('account', array[old.account_id]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.mails_matching(word text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from mails where account_id in (select people_matching(word))
+  union all
+  select mail_id from mail_copies
+  where searchable(address || ' ' || subject) like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.merged_about(earlier jsonb, later jsonb)
  RETURNS jsonb

@@ -82,6 +82,16 @@ import {
   readMailChoices,
   unsubscribe,
 } from './mails/mail-choices.ts';
+import {
+  listMails,
+  readMail,
+  readMailQueue,
+  readMailSettings,
+  resendMail,
+  sendTestMail,
+  showMailPage,
+  updateMailSettings,
+} from './mails/mails-admin.ts';
 import { listPacks } from './packs/packs.ts';
 import {
   assignPack,
@@ -265,6 +275,14 @@ export const endpoints = {
   changeMailChoices,
   readClientMailChoices,
   unsubscribe,
+  listMails,
+  readMailQueue,
+  readMailSettings,
+  updateMailSettings,
+  sendTestMail,
+  readMail,
+  resendMail,
+  showMailPage,
   coachProfile,
   listCoachReservations,
   listCoachAvailability,

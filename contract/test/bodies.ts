@@ -13,6 +13,7 @@ import {
   ParticipantBody,
 } from '../src/group-courses/group-courses-admin.ts';
 import { MailChoicesBody } from '../src/mails/mail-choices.ts';
+import { MailSettingsBody } from '../src/mails/mails-admin.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
@@ -92,6 +93,15 @@ export const bodies = {
   BookingRulesBody: {
     schema: BookingRulesBody,
     right: { sessions_to_come_max: 60, bilan_days_between: 30, version: 1 },
+  },
+  MailSettingsBody: {
+    schema: MailSettingsBody,
+    right: {
+      version: 1,
+      off: ['points'],
+      notes: { reminder: 'Pensez à votre gourde.' },
+      signature: 'À bientôt',
+    },
   },
   NewCoachBody: {
     schema: NewCoachBody,

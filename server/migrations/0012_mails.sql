@@ -32,8 +32,12 @@ create table mails (
 create index mails_due on mails (due_at) where due_at is not null;
 create unique index mails_once on mails (once) where once is not null;
 create unique index mails_merged on mails (account_id, merges) where merges is not null;
-create index mails_failed on mails (id) where state = 'failed';
 create index mails_by_age on mails (created_at, id);
+-- The office looks for some of many: those that failed, those that were dropped, those of one kind, those to one person.
+create index mails_failed on mails (created_at, id) where state in ('failed', 'undeliverable');
+create index mails_dropped on mails (created_at, id) where state = 'dropped';
+create index mails_by_kind on mails (kind, created_at, id);
+create index mails_of_account on mails (account_id);
 
 -- What two mails that become one are about: the numbers of both, each once and in the order in which they came; of what is noted by name,
 -- what was noted first.
@@ -55,6 +59,17 @@ create table mail_copies (
   html text not null,
   attachments text[] not null
 );
+
+create index mail_copies_found on mail_copies using gin (searchable(address || ' ' || subject) gin_trgm_ops);
+
+-- The mails with this word somewhere in what their recipient is known by, in the address or in the subject. In a FROM clause it
+-- becomes part of the query's own plan, as `people_matching` does.
+create function mails_matching(word text) returns setof uuid language sql stable as $$
+  select id from mails where account_id in (select people_matching(word))
+  union all
+  select mail_id from mail_copies
+  where searchable(address || ' ' || subject) like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
+$$;
 
 -- Which kinds of mail the studio does not send, and its own words in them. The newest line is in force; whoever saves names the version
 -- they saw, and writes the next: of two who saw the same one, the key lets the first in.

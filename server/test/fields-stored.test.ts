@@ -235,6 +235,11 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
       (await latest('studio_versions')()).map((row) => ({ ...row, legal: `${row['legal']}` })),
     unstored: ['version'],
   }),
+  updateMailSettings: async () => ({
+    given: { version: 0, off: ['pack'], notes: { bookings: 'Pensez à votre gourde.' } },
+    stored: latest('mail_settings'),
+    unstored: ['version'],
+  }),
   updateBookingRules: async () => ({
     given: { version: 1 },
     stored: latest('booking_rules'),

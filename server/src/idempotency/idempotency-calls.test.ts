@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
+import { postOffice } from '../../test/post-office.ts';
 
-const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
+const post = await postOffice();
+const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off', SMTP_URL: post.url });
 const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
 const admin = await aPerson('admin');
 const desk = cashDesk({ ask, aPerson }, admin);
@@ -55,6 +57,15 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     path: '/api/calendar-feed',
     token: (await aClient()).token,
   }),
+  'POST /api/admin/mails/test': async () => ({ path: '/api/admin/mails/test' }),
+  'POST /api/admin/mails/:id/resend': async () => {
+    const { id } = await db
+      .insertInto('mails')
+      .values({ kind: 'test', account_id: admin.id, about: '{}', state: 'failed', due_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { path: `/api/admin/mails/${id}/resend` };
+  },
   'POST /api/cancel/:id': async () => {
     const { id } = await aSession();
     return { path: `/api/cancel/${id}`, body: { refundPoints: true } };

@@ -1,4 +1,5 @@
 import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
+import { MAILS_COUNTED } from '@elan/contract/mails/mails-admin.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './mails.queries.ts';
@@ -35,8 +36,5 @@ export async function enqueueMails(
   );
 }
 
-/** More than that need not be known: something is wrong. */
-const COUNTED_UP_TO = 1000;
-
-/** How many wait, were tried in vain and wait to be tried again, and were given up. */
-export const countMails = (db: Database) => queries.countMails(db, COUNTED_UP_TO);
+/** How many wait, were tried in vain and wait to be tried again, were given up, and went to addresses that nobody knows. */
+export const countMails = (db: Database) => queries.countMails(db, MAILS_COUNTED);

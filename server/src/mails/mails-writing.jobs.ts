@@ -8,6 +8,7 @@ import { writeCoachBookings } from './mails-coach.jobs.ts';
 import { writePack, writePoints } from './mails-credits.jobs.ts';
 import { writeDayAhead } from './mails-day-ahead.jobs.ts';
 import { writeNeedsAHand } from './mails-needs-a-hand.jobs.ts';
+import { composeTest } from './mails-office.templates.ts';
 import { writePasswordLink } from './mails-passwords.jobs.ts';
 import { composePasswordChanged } from './mails-passwords.templates.ts';
 import { writeInstallment, writePayment } from './mails-payments.jobs.ts';
@@ -74,6 +75,8 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
         return writeDayAhead(deps, to, mail, sender);
       case 'password_changed':
         return composePasswordChanged(to, sender);
+      case 'test':
+        return composeTest(to, sender);
     }
   }
 

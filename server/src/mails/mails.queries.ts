@@ -107,6 +107,7 @@ interface Backlog {
   readonly waiting: number;
   readonly retrying: number;
   readonly failed: number;
+  readonly undeliverable: number;
 }
 
 /** Each up to so many, and by indexes that do not hold what is done. */
@@ -116,8 +117,9 @@ export async function countMails(db: Database, upTo: number): Promise<Backlog> {
   const { rows } = await sql<Backlog>`select
     ${count(sql`due_at is not null and state = 'waiting' and attempts = 0`)} as waiting,
     ${count(sql`due_at is not null and state = 'waiting' and attempts > 0`)} as retrying,
-    ${count(sql`state = 'failed'`)} as failed`.execute(db);
-  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 };
+    ${count(sql`state = 'failed'`)} as failed,
+    ${count(sql`state = 'undeliverable'`)} as undeliverable`.execute(db);
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0, undeliverable: 0 };
 }
 
 export const sweepMails = (db: Database, days: number) =>

@@ -4,6 +4,7 @@ import { BookingsMail } from './mails-bookings.service.ts';
 import { CoachBookingsMail } from './mails-coach.service.ts';
 import { PackMail, PointsMail } from './mails-credits.service.ts';
 import { NeedsAHandMail } from './mails-needs-a-hand.service.ts';
+import { TestMail } from './mails-office.service.ts';
 import { PasswordChangedMail, PasswordLinkMail } from './mails-passwords.service.ts';
 import { InstallmentMail, PaymentMail } from './mails-payments.service.ts';
 import { DayAheadMail, ReminderMail } from './mails-reminders.service.ts';
@@ -28,4 +29,5 @@ export const Mail = z.discriminatedUnion('kind', [
   NeedsAHandMail,
   PasswordLinkMail,
   PasswordChangedMail,
+  TestMail,
 ]);

@@ -49,6 +49,8 @@ const GROWING = new Set([
   'group_courses',
   'idempotency_keys',
   'installments',
+  'mail_copies',
+  'mails',
   'payment_plans',
   'payments',
   'people_words',

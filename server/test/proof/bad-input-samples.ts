@@ -62,6 +62,7 @@ function guess(json: Json): unknown {
   if (choice !== undefined) return choice;
   if (find('integer', 'number')) return 1;
   if (find('boolean')) return true;
+  if (find('object')) return {};
   const items = find('array')?.items;
   return items === undefined
     ? 'texte'

@@ -20,7 +20,8 @@ const phoneIn = (typed: string): string | undefined => {
   return isPhone ? digits.replace(COUNTRY_OR_TRUNK, '') : undefined;
 };
 
-const wordsOf = (typed = '') => {
+/** Each word is looked for by itself; a telephone number is one, as it is kept. */
+export const wordsOf = (typed = '') => {
   const phone = phoneIn(typed.trim());
   return phone ? [phone] : typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 };

@@ -63,10 +63,11 @@ class RequestLog extends LogController {
   }
 }
 
-const isCall = (url: string) => /^\/(api|calendars|unsubscribe)\//.test(url);
+const isCall = (url: string) => /^\/(api|calendars|mails|unsubscribe)\//.test(url);
 
-/** Without its query, and without what opens a private calendar or speaks for somebody: whoever reads the log could do so, too. */
-const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/(?:calendars|unsubscribe)\/).+/i, '$1…');
+/** Without its query, and without what opens a private calendar or a mail, or speaks for somebody: whoever reads the log could, too. */
+const loggedPath = (url: string) =>
+  url.split('?')[0]?.replace(/^(\/(?:calendars|mails|unsubscribe)\/).+/i, '$1…');
 
 const isLoopback = proxyAddr.compile(['loopback']);
 const isHealth = matcher(health.path);

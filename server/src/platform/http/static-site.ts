@@ -45,7 +45,9 @@ export async function installSite(
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen =
-      isRead && !/^\/(api|images|calendars|assets|metrics)(\/|$)/.test(path) && !/\.\w+$|\/\./.test(path);
+      isRead &&
+      !/^\/(api|images|calendars|mails|assets|metrics)(\/|$)/.test(path) &&
+      !/\.\w+$|\/\./.test(path);
     if (!isScreen) return refuseUnknown(request, reply);
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     return reply.sendFile('index.html');

@@ -1,0 +1,76 @@
+import type { Role } from '@elan/contract/endpoint.ts';
+import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
+import type { MailState, MailsQuery, MailView } from '@elan/contract/mails/mails-admin.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { onPage, readPage } from '../platform/database/paging.ts';
+import { wordsOf } from '../platform/database/people-search.ts';
+
+/** Each as one of the indexes says it. */
+const VIEWS: Readonly<Record<MailView, RawBuilder<boolean>>> = {
+  sent: sql`mails.state = 'sent'`,
+  waiting: sql`mails.due_at is not null`,
+  failed: sql`mails.state in ('failed', 'undeliverable')`,
+  dropped: sql`mails.state = 'dropped'`,
+};
+const UNDROPPED = sql<boolean>`mails.state <> 'dropped'`;
+
+const matching = (db: Database, { state, kind, q }: MailsQuery) => {
+  let query = db.selectFrom('mails').where(state === undefined ? UNDROPPED : VIEWS[state]);
+  if (kind !== undefined) query = query.where('mails.kind', '=', kind);
+  for (const word of wordsOf(q))
+    query = query.where(sql<boolean>`mails.id in (select found from mails_matching(${word}) as found)`);
+  return query;
+};
+
+/** To where it went; what has not left yet goes to the address that the account has by then. */
+const described = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('mail_copies as copy', 'copy.mail_id', 'mails.id')
+    .leftJoin('accounts', 'accounts.id', 'mails.account_id')
+    .leftJoin('clients', 'clients.id', 'mails.account_id')
+    .leftJoin('coaches', 'coaches.id', 'mails.account_id')
+    .select(({ fn }) => [
+      'mails.id',
+      sql<MailKind>`mails.kind`.as('kind'),
+      sql<MailState>`mails.state`.as('state'),
+      'mails.reason',
+      'mails.attempts',
+      'mails.created_at',
+      sql<string | null>`case when mails.state = 'waiting' then mails.due_at end`.as('due_at'),
+      sql<string | null>`coalesce(case when mails.due_at is null then copy.address end, accounts.email)`.as(
+        'address',
+      ),
+      'copy.subject',
+      'accounts.id as account_id',
+      sql<Role | null>`accounts.role`.as('role'),
+      sql<boolean>`accounts.archived_at is not null`.as('is_closed'),
+      fn.coalesce('clients.full_name', 'coaches.name', 'accounts.username').as('name'),
+    ]);
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>['rows'][number];
+
+export const listMails = (db: Database, query: MailsQuery) => {
+  const listed = matching(db, query);
+  const newest = described(listed).orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
+  return readPage(onPage(newest, query), listed);
+};
+
+export const findMail = (db: Database, id: string) =>
+  described(db.selectFrom('mails').where('mails.id', '=', id))
+    .select(['copy.plain', 'copy.attachments'])
+    .executeTakeFirst();
+
+export const findMailPage = (db: Database, id: string) =>
+  db.selectFrom('mail_copies').select('html').where('mail_id', '=', id).executeTakeFirst();
+
+/** As if it had never been tried; false for what did not fail, or does not any more. */
+export async function resendMail(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, reason: null, due_at: sql`now()` })
+    .where('id', '=', id)
+    .where(VIEWS.failed)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
