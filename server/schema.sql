@@ -1368,12 +1368,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.mails_matching(word text)
+CREATE OR REPLACE FUNCTION public.mails_matching(word text, people integer[])
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE
 AS $function$
-  select id from mails where account_id in (select people_matching(word))
+  select id from mails where account_id = any(people)
   union all
   select mail_id from mail_copies
   where searchable(address || ' ' || subject) like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'

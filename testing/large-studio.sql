@@ -243,18 +243,16 @@ insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
 -- What the last thirty days told: to each client as often, whatever the age of the studio. One in forty waits, one failed, one was
 -- dropped, and the office tried whether they leave.
 create temp table the_mails as
-  select gen_random_uuid() as id, client.id as client_id, day, n % 40 as fate,
-    today - interval '1 day' * day - interval '1 second' * n as sent_at
-  from size, generate_series(1, 30) as day, generate_series(1, 200) as n
-    join the_clients client on client.n = n % least(clients, 200);
+  select gen_random_uuid() as id, client.id as client_id, nth % 40 as fate,
+    today - interval '1 day' * day - interval '1 second' * nth as sent_at
+  from size cross join generate_series(1, 30) as day cross join generate_series(1, 200) as nth
+    join the_clients client on client.n = nth % least(clients, 200);
 
 insert into mails (id, kind, account_id, about, state, attempts, due_at, created_at, reason)
-  select id, 'bookings', client_id, '{}', (array['failed', 'dropped', 'waiting'])[1 + fate], 1,
+  select id, case fate when 3 then 'test' else 'bookings' end, client_id, '{}',
+    case fate when 0 then 'failed' when 1 then 'dropped' when 2 then 'waiting' else 'sent' end, 1,
     case fate when 2 then sent_at end, sent_at, case fate when 1 then 'no_longer_so' end
-  from the_mails where fate < 3
-  union all
-  select id, case fate when 3 then 'test' else 'bookings' end, client_id, '{}', 'sent', 1, null, sent_at, null
-  from the_mails where fate >= 3;
+  from the_mails;
 insert into mail_copies (mail_id, address, subject, plain, html, attachments)
   select the_mails.id, email, case fate when 3 then 'Message d''essai' else 'Réservation confirmée' end, 'Bonjour', 'Bonjour', '{}'
   from the_mails join accounts on accounts.id = client_id where fate >= 3;

@@ -62,10 +62,10 @@ create table mail_copies (
 
 create index mail_copies_found on mail_copies using gin (searchable(address || ' ' || subject) gin_trgm_ops);
 
--- The mails with this word somewhere in what their recipient is known by, in the address or in the subject. In a FROM clause it
+-- The mails to one of these people, whom the word may mean, or with the word somewhere in their address or subject. In a FROM clause it
 -- becomes part of the query's own plan, as `people_matching` does.
-create function mails_matching(word text) returns setof uuid language sql stable as $$
-  select id from mails where account_id in (select people_matching(word))
+create function mails_matching(word text, people int[]) returns setof uuid language sql stable as $$
+  select id from mails where account_id = any(people)
   union all
   select mail_id from mail_copies
   where searchable(address || ' ' || subject) like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'

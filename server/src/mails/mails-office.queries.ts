@@ -4,7 +4,7 @@ import type { MailState, MailsQuery, MailView } from '@elan/contract/mails/mails
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
-import { wordsOf } from '../platform/database/people-search.ts';
+import { listMeant, wordsOf } from '../platform/database/people-search.ts';
 
 /** Each as one of the indexes says it. */
 const VIEWS: Readonly<Record<MailView, RawBuilder<boolean>>> = {
@@ -15,16 +15,26 @@ const VIEWS: Readonly<Record<MailView, RawBuilder<boolean>>> = {
 };
 const UNDROPPED = sql<boolean>`mails.state <> 'dropped'`;
 
-const matching = (db: Database, { state, kind, q }: MailsQuery) => {
-  let query = db.selectFrom('mails').where(state === undefined ? UNDROPPED : VIEWS[state]);
+/** One of the typed words, and the people whom it may mean. */
+interface Sought {
+  readonly word: string;
+  readonly people: readonly number[];
+}
+
+const all = (db: Database) => db.selectFrom('mails');
+
+const matching = (db: Database, { state, kind }: MailsQuery, sought: readonly Sought[]) => {
+  let query = all(db).where(state === undefined ? UNDROPPED : VIEWS[state]);
   if (kind !== undefined) query = query.where('mails.kind', '=', kind);
-  for (const word of wordsOf(q))
-    query = query.where(sql<boolean>`mails.id in (select found from mails_matching(${word}) as found)`);
+  for (const { word, people } of sought)
+    query = query.where(
+      sql<boolean>`mails.id in (select found from mails_matching(${word}, ${people}) as found)`,
+    );
   return query;
 };
 
 /** To where it went; what has not left yet goes to the address that the account has by then. */
-const described = (query: ReturnType<typeof matching>) =>
+const described = (query: ReturnType<typeof all>) =>
   query
     .leftJoin('mail_copies as copy', 'copy.mail_id', 'mails.id')
     .leftJoin('accounts', 'accounts.id', 'mails.account_id')
@@ -50,14 +60,21 @@ const described = (query: ReturnType<typeof matching>) =>
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
-export const listMails = (db: Database, query: MailsQuery) => {
-  const listed = matching(db, query);
-  const newest = described(listed).orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
-  return readPage(onPage(newest, query), listed);
-};
+/** Its page is found first, and only what is on it is described. */
+export async function listMails(db: Database, query: MailsQuery) {
+  const people = await listMeant(db, query.q);
+  const sought = wordsOf(query.q).map((word, index) => ({ word, people: people[index] ?? [] }));
+  const listed = matching(db, query, sought);
+  const newest = listed.select('mails.id').orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
+  const page = onPage(newest, query);
+  const rows = described(all(db).where('mails.id', 'in', page))
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc');
+  return readPage(rows, listed);
+}
 
 export const findMail = (db: Database, id: string) =>
-  described(db.selectFrom('mails').where('mails.id', '=', id))
+  described(all(db).where('mails.id', '=', id))
     .select(['copy.plain', 'copy.attachments'])
     .executeTakeFirst();
 

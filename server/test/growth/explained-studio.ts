@@ -37,7 +37,7 @@ export interface Request {
   readonly isWhole?: boolean;
 }
 
-/** Tables that grow with the years; the others have as many rows as the studio has coaches and packs. */
+/** Tables that grow with the years; the others have as many rows as the studio has coaches and packs, or a month has mails. */
 const GROWING = new Set([
   'accounts',
   'agenda',
@@ -49,8 +49,6 @@ const GROWING = new Set([
   'group_courses',
   'idempotency_keys',
   'installments',
-  'mail_copies',
-  'mails',
   'payment_plans',
   'payments',
   'people_words',

@@ -82,9 +82,12 @@ type ListChanges<Sort extends string> = {
   readonly [filter: string]: string | number | undefined;
 };
 
-type Selection<Row> = {
-  selected: ReadonlySet<number>;
-  select: (ids: readonly number[], isSelected: boolean) => void;
+/** Most records are numbered; those that leave the house have a longer name. */
+type RowId = number | string;
+
+type Selection<Row, Id> = {
+  selected: ReadonlySet<Id>;
+  select: (ids: readonly Id[], isSelected: boolean) => void;
   label: (row: Row) => ReactNode;
   /** Left out, every row can be. */
   isSelectable?: (row: Row) => boolean;
@@ -92,16 +95,16 @@ type Selection<Row> = {
   side?: 'start' | 'end';
 };
 
-type RowsProps<Row, Sort extends string> = {
+type RowsProps<Row, Sort extends string, Id extends RowId> = {
   /** Names the table for those who do not see it. */
   caption: string;
   columns: Columns<Row, Sort>;
-  rowId: (row: Row) => number;
+  rowId: (row: Row) => Id;
   /** The record whose panel is open. */
-  openId?: number | undefined;
+  openId?: NoInfer<Id> | undefined;
   /** Instead, where several rows may be about the record whose panel is open. */
   isOpen?: (row: Row) => boolean;
-  selection?: Selection<Row>;
+  selection?: Selection<Row, Id>;
   /** What of the list is shown, as `useListQuery` says it; with `onChange` the heads sort and the pages turn. */
   query?: ListState<Sort>;
   onChange?: (changes: ListChanges<Sort>) => void;
@@ -113,7 +116,10 @@ type RowsProps<Row, Sort extends string> = {
   className?: string;
 };
 
-type DataTableProps<Row, Sort extends string, Filter extends string> = Omit<RowsProps<Row, Sort>, 'query'> & {
+type DataTableProps<Row, Sort extends string, Filter extends string, Id extends RowId> = Omit<
+  RowsProps<Row, Sort, Id>,
+  'query'
+> & {
   query?: ListState<Sort> & { readonly [Name in Filter]?: unknown };
   list: UseQueryResult<Page<Row>>;
   /** What to say when the server had no words for its failure. */
@@ -132,9 +138,12 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = Omit<Rows
  * A list of the offices: columns as data, the four states, sorting, pages, selection, keys, and cards on a phone. Without a
  * query, for rows that are there already, see `TableOfRows`; for a list that is no table `ListStates` and `Pagination`.
  */
-export function DataTable<Row, Sort extends string = string, Filter extends string = never>(
-  props: DataTableProps<Row, Sort, Filter>,
-) {
+export function DataTable<
+  Row,
+  Sort extends string = string,
+  Filter extends string = never,
+  Id extends RowId = number,
+>(props: DataTableProps<Row, Sort, Filter, Id>) {
   const { list, failure, empty: _, noMatch: __, foot, ...table } = props;
   const { query, onChange } = table;
   const { page, per_page } = query ?? {};
@@ -159,7 +168,7 @@ export function DataTable<Row, Sort extends string = string, Filter extends stri
 }
 
 type NoRowsProps<Sort extends string, Filter extends string> = Pick<
-  DataTableProps<never, Sort, Filter>,
+  DataTableProps<never, Sort, Filter, never>,
   'empty' | 'noMatch' | 'query' | 'onChange'
 >;
 
@@ -174,16 +183,16 @@ function NoRows<Sort extends string, Filter extends string>(props: NoRowsProps<S
   return <EmptyState {...words} action={<Button onClick={clear}>{t`Tout afficher`}</Button>} />;
 }
 
-type TableOfRowsProps<Row, Sort extends string> = RowsProps<Row, Sort> & {
+type TableOfRowsProps<Row, Sort extends string, Id extends RowId> = RowsProps<Row, Sort, Id> & {
   rows: readonly Row[];
   /** What is shown answers an earlier question; the answer to this one is on its way. */
   busy?: boolean;
 };
 
-const selectionColumn = <Row,>(
+const selectionColumn = <Row, Id extends RowId>(
   rows: readonly Row[],
-  rowId: (row: Row) => number,
-  { selected, select, label, isSelectable = () => true, side = 'start' }: Selection<Row>,
+  rowId: (row: Row) => Id,
+  { selected, select, label, isSelectable = () => true, side = 'start' }: Selection<Row, Id>,
 ): Column<Row, never> => ({
   head: <SelectAll ids={rows.filter(isSelectable).map(rowId)} selected={selected} onSelect={select} />,
   headClassName: 'w-8',
@@ -206,9 +215,14 @@ const selectionColumn = <Row,>(
 });
 
 /** The rows themselves, where there are some. */
-export function TableOfRows<Row, Sort extends string = string>(props: TableOfRowsProps<Row, Sort>) {
+export function TableOfRows<Row, Sort extends string = string, Id extends RowId = number>(
+  props: TableOfRowsProps<Row, Sort, Id>,
+) {
   const { caption, rows, busy = false, rowId, selection, groups, query, onChange, className } = props;
-  const table = useRowKeys((id) => selection?.select([id], !selection.selected.has(id)));
+  const table = useRowKeys((ticked) => {
+    const id = rows.map(rowId).find((each) => String(each) === ticked);
+    if (id !== undefined) selection?.select([id], !selection.selected.has(id));
+  });
   const columns: Columns<Row, Sort> = {
     ...(selection && { selection: selectionColumn(rows, rowId, selection) }),
     ...props.columns,
@@ -248,7 +262,10 @@ export function TableOfRows<Row, Sort extends string = string>(props: TableOfRow
   );
 }
 
-function DataRow<Row, Sort extends string>({ row, ...props }: RowsProps<Row, Sort> & { row: Row }) {
+function DataRow<Row, Sort extends string, Id extends RowId>({
+  row,
+  ...props
+}: RowsProps<Row, Sort, Id> & { row: Row }) {
   const { columns, rowId, openId, selection, cardColumns, rowClassName } = props;
   const id = rowId(row);
   const isOpen = props.isOpen?.(row) ?? id === openId;

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../fields/checkbox.tsx';
 
-type SelectAllProps = {
+type SelectAllProps<Id> = {
   /** Those that can be selected. */
-  ids: readonly number[];
-  selected: ReadonlySet<number>;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  ids: readonly Id[];
+  selected: ReadonlySet<Id>;
+  onSelect: (ids: readonly Id[], isSelected: boolean) => void;
   /** What all of them are, where it is not the whole page. */
   label?: string;
 };
 
 /** Selects all of them or none; mixed while it is some. */
-export function SelectAll({ ids, selected, onSelect, label }: SelectAllProps) {
+export function SelectAll<Id>({ ids, selected, onSelect, label }: SelectAllProps<Id>) {
   const { t } = useLingui();
   const chosen = ids.filter((id) => selected.has(id)).length;
   return (

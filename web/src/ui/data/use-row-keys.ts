@@ -30,7 +30,7 @@ const isMeant = (table: Element, target: EventTarget | null) => {
  * the table, and from the page itself for the first table of it: single letters must not act from anywhere else, least of
  * all while somebody types.
  */
-export const useRowKeys = (onTick: (row: number) => void): RefObject<HTMLElement | null> => {
+export const useRowKeys = (onTick: (row: string) => void): RefObject<HTMLElement | null> => {
   const table = useRef<HTMLElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { current } = table;
@@ -44,7 +44,7 @@ export const useRowKeys = (onTick: (row: number) => void): RefObject<HTMLElement
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[key];
     if (step) mainControl(rows[Math.min(Math.max(at + step, 0), rows.length - 1)])?.focus();
-    else if (key === 'x' && rows[at]) onTick(Number(rows[at].dataset['row']));
+    else if (key === 'x' && rows[at]) onTick(rows[at].dataset['row'] ?? '');
     else if (key === 'Enter' && isCheckbox(target)) mainControl(rows[at])?.click();
     else return;
     event.preventDefault();

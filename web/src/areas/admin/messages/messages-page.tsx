@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { MailSettingsView, MailsView } from './mails-messages.tsx';
 import { type MessagesViewProps, TomorrowMessages } from './tomorrow-messages.tsx';
 
 interface MessagesView {
@@ -13,15 +14,18 @@ interface MessagesView {
 }
 
 /** What there is to see of the studio's messages, in the order in which it is offered. */
-const VIEWS: readonly MessagesView[] = [{ path: '', label: msg`Demain`, View: TomorrowMessages }];
+const VIEWS: readonly MessagesView[] = [
+  { path: '', label: msg`Demain`, View: TomorrowMessages },
+  { path: 'mails', label: msg`Courrier`, View: MailsView },
+  { path: 'settings', label: msg`Réglages`, View: MailSettingsView },
+];
 
 const viewPath = ({ path }: MessagesView) => (path === '' ? '/admin/messages' : `/admin/messages/${path}`);
 
 export function MessagesPage() {
   const { t, i18n } = useLingui();
   const links = VIEWS.map((view) => ({ to: viewPath(view), label: i18n._(view.label) }));
-  // One alone needs no way to the others.
-  const frame = { title: t`Messages`, ...(links.length > 1 && { tabs: { label: t`Messages`, links } }) };
+  const frame = { title: t`Messages`, tabs: { label: t`Messages`, links } };
   return (
     <Routes>
       {VIEWS.map(({ path, View }) => (

@@ -2,8 +2,8 @@ import type { PaymentStatistics } from '@elan/contract/payments/payments-overvie
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
+import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePaymentStatistics } from './overdue-alarm.tsx';
 
 /** What came in, what is still to come, what is late and how many plans there are, over all of them. */
@@ -17,34 +17,21 @@ export function PaymentFigures() {
     );
   }
   return (
-    <div className="@container border-b border-line">
-      <dl className="grid grid-cols-4 @max-[47.5rem]:grid-cols-2">
-        <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
-        <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
-        <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
-        <Figure name={t`Plans de paiement`}>
-          {data && (
-            <>
-              {data.total_payment_plans}
-              <Aside>
-                <Trans>{data.open_payment_plans} en cours</Trans>
-              </Aside>
-            </>
-          )}
-        </Figure>
-      </dl>
-    </div>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 border-line px-5 py-3 @max-[47.5rem]:even:border-s @max-[47.5rem]:nth-[n+3]:border-t @min-[47.5rem]:not-first:border-s">
-      <dt className="text-xs leading-4 text-ink-3">{name}</dt>
-      <dd className="display num mt-0.5 text-21 font-bold leading-6.5 tracking-[-.02em] max-md:text-lg">
-        {children ?? <Skeleton className="my-0.5 h-5.5 w-28" />}
-      </dd>
-    </div>
+    <Figures>
+      <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
+      <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
+      <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
+      <Figure name={t`Plans de paiement`}>
+        {data && (
+          <>
+            {data.total_payment_plans}
+            <Aside>
+              <Trans>{data.open_payment_plans} en cours</Trans>
+            </Aside>
+          </>
+        )}
+      </Figure>
+    </Figures>
   );
 }
 
