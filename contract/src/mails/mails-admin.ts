@@ -43,7 +43,7 @@ export const AdminMail = z.object({
   /** One of DROP_REASONS for what was dropped, the mail server's own words for what it refused. */
   reason: z.nullable(z.string()),
   attempts: z.int(),
-  /** Null where nobody knows who asked, as for a link for a new password. */
+  /** Null where nobody knows who asked, as for a link for a new password that was not sent. */
   recipient: z.nullable(Recipient),
   address: z.nullable(z.string()),
   /** Null as long as it is not written. */

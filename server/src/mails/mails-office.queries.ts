@@ -33,13 +33,23 @@ const matching = (db: Database, { state, kind }: MailsQuery, sought: readonly So
   return query;
 };
 
-/** To where it went; what has not left yet goes to the address that the account has by then. */
+/**
+ * To where it went; what has not left yet goes to the address that the account has by then. Whoever asked for a link was nobody before
+ * it left; whose address it went to is known since.
+ */
 const described = (query: ReturnType<typeof all>) =>
   query
     .leftJoin('mail_copies as copy', 'copy.mail_id', 'mails.id')
-    .leftJoin('accounts', 'accounts.id', 'mails.account_id')
-    .leftJoin('clients', 'clients.id', 'mails.account_id')
-    .leftJoin('coaches', 'coaches.id', 'mails.account_id')
+    .leftJoin('accounts', (join) =>
+      join.on(
+        'accounts.id',
+        '=',
+        sql<number>`coalesce(mails.account_id, (
+          select reader.id from accounts as reader where lower(reader.email) = lower(copy.address) and reader.archived_at is null))`,
+      ),
+    )
+    .leftJoin('clients', 'clients.id', 'accounts.id')
+    .leftJoin('coaches', 'coaches.id', 'accounts.id')
     .select(({ fn }) => [
       'mails.id',
       sql<MailKind>`mails.kind`.as('kind'),

@@ -15,7 +15,11 @@ export const composeTest = (to: Addressee, sender: Sender): AddressedMail =>
           note: "Ici figurent la durée et le coach. Ce n'est qu'un exemple.",
         },
       ],
-      link: linkTo(sender, { path: '/admin/messages/mails', what: 'Les messages', button: 'Voir les messages' }),
+      link: linkTo(sender, {
+        path: '/admin/messages/mails',
+        what: 'Les messages',
+        button: 'Voir les messages',
+      }),
       closing: "Il n'y a rien à faire.",
     },
     sender,

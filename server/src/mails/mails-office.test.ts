@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { AdminMail } from '@elan/contract/mails/mails-admin.ts';
 import { sql } from 'kysely';
@@ -5,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asking, type Person } from '../../test/app.ts';
 import { mailingStudio } from '../../test/mailing-studio.ts';
 import { buildApp } from '../app.ts';
+import { readConfig } from '../platform/program/config.ts';
 
 const studio = await mailingStudio();
 const { ask, aPerson, aClient, aSlot, db, pool, post, reserve, clock } = studio;
@@ -209,7 +212,11 @@ describe('one mail', () => {
     const [row] = await list();
     await settled(row?.id, 'sent');
     const { body } = await read(row?.id);
-    expect(body).toMatchObject({ kind: 'password_link', recipient: null, address: client.email });
+    expect(body).toMatchObject({
+      kind: 'password_link',
+      recipient: { id: client.id },
+      address: client.email,
+    });
     expect(body.plain).toContain('Vous avez demandé');
     const { body: page } = await ask('GET', body.page_url);
     for (const shown of [body.plain, page]) {
@@ -217,6 +224,13 @@ describe('one mail', () => {
       expect(shown).not.toContain(link.split('#')[1]);
     }
   });
+});
+
+it('a link that nobody could be sent says so, and to nobody', async () => {
+  await ask('POST', '/api/auth/forgot-password', { body: { email: 'personne@example.ma' } });
+  await expect
+    .poll(() => list('?state=dropped'), { timeout: 10_000 })
+    .toMatchObject([{ kind: 'password_link', reason: 'no_address', recipient: null, address: null }]);
 });
 
 describe('the page of a mail', () => {
@@ -249,6 +263,18 @@ describe('the page of a mail', () => {
       'rien',
     ])
       expect((await ask('GET', `/mails/${foreign}`)).status, foreign).toBe(404);
+  });
+
+  it('leaves no trace of its address in the log', async () => {
+    const path = await pageOf();
+    const log = new PassThrough();
+    const logging = await buildApp({ config: readConfig({}), db, clock, databaseUrl: studio.url, log });
+    expect((await logging.inject({ url: path })).statusCode).toBe(200);
+    await logging.close();
+    log.end();
+    const lines = await text(log);
+    expect(lines).toContain('"/mails/…"');
+    expect(lines).not.toContain(path.split('/').at(-1));
   });
 
   it('of a mail that is deleted meanwhile is gone', async () => {

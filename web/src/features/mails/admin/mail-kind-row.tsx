@@ -28,21 +28,27 @@ export function MailKindRow({ kind, control }: MailKindRowProps) {
   };
   return (
     <li ref={box} className="grid gap-2 py-2.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4 max-md:flex-col">
         <FormField control={control} name={sentField(kind)}>
           {({ value: isSent, error: _, ...sent }) => (
-            <Checkbox {...sent} value={readFlag(isSent)} className="min-w-0 flex-1 basis-64 items-start!">
+            <Checkbox {...sent} value={readFlag(isSent)} className="min-w-0 flex-1 items-start!">
               <span className="block font-semibold">{label}</span>
               <span className="block text-13 text-ink-3">{i18n._(about)}</span>
             </Checkbox>
           )}
         </FormField>
         {!isUnfolded && note === '' && (
-          <Button size="sm" variant="plain" icon={PenLine} onClick={write} className="max-md:-ms-3">
-            <Trans>Ajouter un mot du studio</Trans>
+          <Button
+            size="sm"
+            variant="plain"
+            icon={PenLine}
+            onClick={write}
+            className="flex-none max-md:ms-3.5 md:-my-1.5 md:-me-3 md:text-13"
+          >
+            <Trans>Ajouter un mot</Trans>
             <span className="sr-only">
               {' '}
-              <Trans>dans : {label}</Trans>
+              <Trans>du studio, {label}</Trans>
             </span>
           </Button>
         )}

@@ -59,9 +59,9 @@ export function MailPanel({ mail, copy, ...dialog }: MailPanelProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="min-w-0 leading-snug">
             <b className="block truncate text-15 font-semibold">
-              {mail.recipient?.name ?? <Trans>Personne</Trans>}
+              {mail.recipient?.name ?? mail.address ?? <Trans>Destinataire inconnu</Trans>}
             </b>
-            <span className="block text-ink-3 wrap-anywhere">{mail.address}</span>
+            {mail.recipient && <span className="block text-ink-3 wrap-anywhere">{mail.address}</span>}
           </p>
           {recordPath && (
             <LinkButton size="sm" to={recordPath} icon={UserRound}>
@@ -144,7 +144,7 @@ function Contents({ copy: { plain, page_url, attachments, subject } }: { copy: A
           title={subject ?? t`Message`}
           src={url}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="h-[max(24rem,calc(100dvh-27rem))] w-full rounded-md border border-line"
+          className="h-[max(24rem,calc(100dvh-18.75rem))] max-md:h-136 w-full rounded-md border border-line"
         />
       ) : (
         <p className="rounded-md border border-line bg-sand p-4 whitespace-pre-wrap wrap-anywhere">{plain}</p>

@@ -79,12 +79,15 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
       <div className="grid flex-1 content-start gap-8 px-5 py-6">
-        <p className="max-w-180 text-ink-2">
-          <Trans>
-            Ce qui est coché part tout seul. Un mot du studio, s'il y en a un, suit le texte du message ; la
-            signature suit tous les messages. Tout vaut pour ce qui part après l'enregistrement.
-          </Trans>
-        </p>
+        <div className="grid max-w-180 gap-1.5">
+          <p className="text-ink-2">
+            <Trans>
+              Ce qui est coché part tout seul. Un mot du studio, s'il y en a un, suit le texte du message ; la
+              signature suit tous les messages. Tout vaut pour ce qui part après l'enregistrement.
+            </Trans>
+          </p>
+          <LastChange settings={settings} />
+        </div>
         {failure && (
           <FormAlert>
             {failureText(failure, t`Ces réglages n'ont pas pu être enregistrés. Veuillez réessayer.`)}
@@ -109,6 +112,9 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
             <PageSection title={<Trans>Aux administrateurs</Trans>}>
               <Kinds>{rowsOf(TO_THE_OFFICE)}</Kinds>
             </PageSection>
+            <PageSection title={<Trans>Signature</Trans>}>
+              <Signature control={control} />
+            </PageSection>
             <PageSection title={<Trans>Toujours envoyés</Trans>}>
               <Kinds>
                 {ALWAYS.map((kind) => (
@@ -116,17 +122,13 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
                 ))}
               </Kinds>
             </PageSection>
-            <PageSection title={<Trans>Signature</Trans>}>
-              <Signature control={control} />
-            </PageSection>
           </div>
         </div>
       </div>
-      <div className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3">
+      <div className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 border-t border-line bg-paper px-5 py-3">
         <Button type="submit" variant="primary" size="sm" pending={isPending}>
           <Trans>Enregistrer</Trans>
         </Button>
-        <LastChange settings={settings} />
       </div>
     </form>
   );
@@ -143,7 +145,7 @@ function AlwaysSent({ kind }: { kind: MailKind }) {
     <li className="flex gap-2.5 py-2.5">
       <Lock className="mt-0.5 size-4.5 flex-none p-px text-ink-3" aria-hidden="true" />
       <p>
-        <span className="block font-semibold">{i18n._(name)}</span>
+        <span className="block text-15 font-semibold">{i18n._(name)}</span>
         <span className="block text-13 text-ink-3">{i18n._(about)}</span>
       </p>
     </li>

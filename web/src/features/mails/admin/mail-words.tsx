@@ -76,7 +76,7 @@ export function useReasonWords() {
       };
     if (isReason(reason)) return { ours: i18n._(DROPPED[reason]) };
     return state === 'undeliverable'
-      ? { ours: t`Le serveur de courrier ne connaît pas cette adresse.`, theirs: reason }
+      ? { ours: t`Le serveur de courrier ne connaît pas cette adresse.` }
       : { ours: t`Le serveur de courrier n'a pas pris le message.`, theirs: reason };
   };
 }

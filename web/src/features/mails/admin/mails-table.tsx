@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Mail, MailSearch } from 'lucide-react';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -39,7 +40,7 @@ export function MailsTable({ mails, query, onChange, openId, onOpen }: MailsTabl
           onClick={() => onOpen(mail)}
           className="block max-w-[min(16rem,32cqw)] truncate text-start font-semibold hover:underline max-md:max-w-full max-md:after:absolute max-md:after:inset-0"
         >
-          {mail.recipient?.name ?? mail.address ?? <Trans>Personne</Trans>}
+          {mail.recipient?.name ?? mail.address ?? <Trans>Destinataire inconnu</Trans>}
         </button>
       ),
     },
@@ -56,7 +57,9 @@ export function MailsTable({ mails, query, onChange, openId, onOpen }: MailsTabl
       card: { order: 2, span: 4 },
       className: 'text-ink-2 md:w-full md:max-w-0 max-md:min-w-0',
       cell: ({ subject, kind }) => (
-        <span className="block truncate">{subject ?? i18n._(KIND_WORDS[kind].name)}</span>
+        <span className={cx('block truncate', subject === null && 'text-ink-3')}>
+          {subject ?? i18n._(KIND_WORDS[kind].name)}
+        </span>
       ),
     },
     state: {
