@@ -32,7 +32,9 @@ export default defineConfig({
     paintedPages(),
     compressedFiles(),
   ],
-  server: { proxy: { '/api': server, '/images': server, '/mails': server, '/ws': { target: server, ws: true } } },
+  server: {
+    proxy: { '/api': server, '/images': server, '/mails': server, '/ws': { target: server, ws: true } },
+  },
   // The content security policy allows files of our own and nothing inline, data: addresses included.
   build: {
     outDir: 'dist',
