@@ -116,14 +116,20 @@ function MailFacts({ mail }: { mail: AdminMail }) {
 
 const SHOWN = ['dressed', 'plain'] as const;
 
-function Contents({ copy: { plain, page_url, attachments, subject } }: { copy: AdminMailCopy }) {
+function Contents({ copy: { state, plain, page_url, attachments, subject } }: { copy: AdminMailCopy }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('dressed');
   const [url] = useState(page_url);
+  // Nothing was to be written.
+  if (state === 'dropped') return null;
   if (plain === null || url === null)
     return (
       <p className="text-ink-3">
-        <Trans>Un message s'écrit au moment de partir : celui-ci ne l'a pas encore été.</Trans>
+        {state === 'failed' ? (
+          <Trans>Ce message n'a pas pu être écrit.</Trans>
+        ) : (
+          <Trans>Un message s'écrit au moment de partir : celui-ci ne l'a pas encore été.</Trans>
+        )}
       </p>
     );
   return (

@@ -1,4 +1,9 @@
-import { MAIL_KINDS, type MailKind, type OptionalMailKind } from '@elan/contract/mails/mail-kinds.ts';
+import {
+  MAIL_KINDS,
+  type MailKind,
+  OPTIONAL_MAIL_KINDS,
+  type OptionalMailKind,
+} from '@elan/contract/mails/mail-kinds.ts';
 import { MAIL_SIGNATURE_MAX_LENGTH, MailSettings } from '@elan/contract/mails/mails-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
@@ -30,23 +35,22 @@ import {
 } from './mail-settings-fields.ts';
 import { KIND_WORDS } from './mail-words.tsx';
 
-/** By whom they are read. */
-const TO_CLIENTS: readonly OptionalMailKind[] = [
-  'welcome',
-  'bookings',
-  'reminder',
-  'pack',
-  'points',
-  'installment_due',
-  'installment_overdue',
-  'payment',
-  'bilan',
-];
-const TO_COACHES: readonly OptionalMailKind[] = ['coach_bookings', 'day_ahead'];
-const TO_THE_OFFICE: readonly OptionalMailKind[] = ['needs_a_hand'];
-const ALWAYS: readonly MailKind[] = MAIL_KINDS.filter(
-  (kind) => ![...TO_CLIENTS, ...TO_COACHES, ...TO_THE_OFFICE].some((optional) => optional === kind),
-);
+/** By whom each is read. */
+const READERS: Readonly<Record<OptionalMailKind, 'clients' | 'coaches' | 'office'>> = {
+  welcome: 'clients',
+  bookings: 'clients',
+  reminder: 'clients',
+  pack: 'clients',
+  points: 'clients',
+  installment_due: 'clients',
+  installment_overdue: 'clients',
+  payment: 'clients',
+  bilan: 'clients',
+  coach_bookings: 'coaches',
+  day_ahead: 'coaches',
+  needs_a_hand: 'office',
+};
+const ALWAYS = MAIL_KINDS.filter((kind) => !(kind in READERS));
 
 /** Which kinds of mail the studio sends, and its own words in them, for the administrator to change. */
 export function MailSettingsForm() {
@@ -74,8 +78,10 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
     outcome: () => t`Réglages du courrier enregistrés.`,
     guardedParams: [],
   });
-  const rowsOf = (kinds: readonly OptionalMailKind[]) =>
-    kinds.map((kind) => <MailKindRow key={kind} kind={kind} control={control} />);
+  const rowsFor = (reader: (typeof READERS)[OptionalMailKind]) =>
+    OPTIONAL_MAIL_KINDS.filter((kind) => READERS[kind] === reader).map((kind) => (
+      <MailKindRow key={kind} kind={kind} control={control} />
+    ));
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
       <div className="grid flex-1 content-start gap-8 px-5 py-6">
@@ -103,14 +109,14 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
         />
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
           <PageSection title={<Trans>Aux clients</Trans>}>
-            <Kinds>{rowsOf(TO_CLIENTS)}</Kinds>
+            <Kinds>{rowsFor('clients')}</Kinds>
           </PageSection>
           <div className="grid gap-8">
             <PageSection title={<Trans>Aux coachs</Trans>}>
-              <Kinds>{rowsOf(TO_COACHES)}</Kinds>
+              <Kinds>{rowsFor('coaches')}</Kinds>
             </PageSection>
             <PageSection title={<Trans>Aux administrateurs</Trans>}>
-              <Kinds>{rowsOf(TO_THE_OFFICE)}</Kinds>
+              <Kinds>{rowsFor('office')}</Kinds>
             </PageSection>
             <PageSection title={<Trans>Signature</Trans>}>
               <Signature control={control} />

@@ -72,7 +72,7 @@ export function useReasonWords() {
     if (reason === null) return undefined;
     if (state === 'dropped' && kind === 'password_link')
       return {
-        ours: t`Personne ne se connecte ainsi, n'a pas d'adresse e-mail, ou la demande était trop ancienne.`,
+        ours: t`Aucun compte ne correspond, il n'a pas d'adresse e-mail, ou la demande était trop ancienne.`,
       };
     if (isReason(reason)) return { ours: i18n._(DROPPED[reason]) };
     return state === 'undeliverable'
