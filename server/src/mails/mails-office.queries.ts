@@ -33,23 +33,13 @@ const matching = (db: Database, { state, kind }: MailsQuery, sought: readonly So
   return query;
 };
 
-/**
- * To where it went; what has not left yet goes to the address that the account has by then. Whoever asked for a link was nobody before
- * it left; whose address it went to is known since.
- */
+/** To where it went; what has not left yet goes to the address that the account has by then. */
 const described = (query: ReturnType<typeof all>) =>
   query
     .leftJoin('mail_copies as copy', 'copy.mail_id', 'mails.id')
-    .leftJoin('accounts', (join) =>
-      join.on(
-        'accounts.id',
-        '=',
-        sql<number>`coalesce(mails.account_id, (
-          select reader.id from accounts as reader where lower(reader.email) = lower(copy.address) and reader.archived_at is null))`,
-      ),
-    )
-    .leftJoin('clients', 'clients.id', 'accounts.id')
-    .leftJoin('coaches', 'coaches.id', 'accounts.id')
+    .leftJoin('accounts', 'accounts.id', 'mails.account_id')
+    .leftJoin('clients', 'clients.id', 'mails.account_id')
+    .leftJoin('coaches', 'coaches.id', 'mails.account_id')
     .select(({ fn }) => [
       'mails.id',
       sql<MailKind>`mails.kind`.as('kind'),
@@ -67,6 +57,13 @@ const described = (query: ReturnType<typeof all>) =>
       sql<boolean>`accounts.archived_at is not null`.as('is_closed'),
       fn.coalesce('clients.full_name', 'coaches.name', 'accounts.username').as('name'),
     ]);
+
+interface Reader {
+  readonly address: string;
+  readonly id: number;
+  readonly role: Role;
+  readonly name: string;
+}
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>['rows'][number];
 
@@ -87,6 +84,18 @@ export const findMail = (db: Database, id: string) =>
   described(all(db).where('mails.id', '=', id))
     .select(['copy.plain', 'copy.attachments'])
     .executeTakeFirst();
+
+/** Who reads mails at these addresses, each as it was asked for. */
+export const listReaders = async (db: Database, addresses: readonly string[]): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select address, accounts.id, accounts.role, coalesce(clients.full_name, coaches.name, accounts.username) as name
+    from unnest(${addresses}::text[]) as address
+      join accounts on lower(accounts.email) = lower(address) and accounts.archived_at is null
+      left join clients on clients.id = accounts.id left join coaches on coaches.id = accounts.id`.execute(
+    db,
+  );
+  return rows;
+};
 
 export const findMailPage = (db: Database, id: string) =>
   db.selectFrom('mail_copies').select('html').where('mail_id', '=', id).executeTakeFirst();

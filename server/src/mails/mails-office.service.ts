@@ -4,6 +4,7 @@ import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { AdminMail, AdminMailCopy, MailQueue, MailsQuery } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
 import { findOpenAccount } from '../accounts/accounts.service.ts';
+import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -15,19 +16,31 @@ import { areMailsSent, countMails, enqueueMails } from './mails-queue.service.ts
 /** Tells nothing but that mails arrive. */
 export const TestMail = z.object({ kind: z.literal('test'), about: z.object({}) });
 
-const describe = ({ account_id, name, role, is_closed, ...mail }: queries.MailRow): AdminMail => ({
-  ...mail,
-  recipient:
-    account_id === null || name === null || role === null ? null : { id: account_id, name, role, is_closed },
-});
+/** Whoever asked for a link was nobody before it left: whose address it went to is known since. */
+async function describeWith(db: Database, mails: readonly queries.MailRow[]) {
+  const addresses = mails.flatMap(({ account_id, address }) => (account_id === null ? (address ?? []) : []));
+  const readers = addresses.length === 0 ? [] : await queries.listReaders(db, [...new Set(addresses)]);
+  return ({ account_id, name, role, is_closed, ...mail }: queries.MailRow): AdminMail => {
+    const reader = readers.find(({ address }) => account_id === null && address === mail.address);
+    if (reader) {
+      const { address: _, ...person } = reader;
+      return { ...mail, recipient: { ...person, is_closed: false } };
+    }
+    const isKnown = account_id !== null && name !== null && role !== null;
+    return { ...mail, recipient: isKnown ? { id: account_id, name, role, is_closed } : null };
+  };
+}
 
-export const listMails = async ({ db }: Deps, query: MailsQuery): Promise<Page<AdminMail>> =>
-  mapPage(await queries.listMails(db, query), describe);
+export async function listMails({ db }: Deps, query: MailsQuery): Promise<Page<AdminMail>> {
+  const page = await queries.listMails(db, query);
+  return mapPage(page, await describeWith(db, page.rows));
+}
 
 export async function readMail(deps: Deps, id: string): Promise<AdminMailCopy> {
   const found = await queries.findMail(deps.db, id);
   if (found === undefined) throw new Refusal(404, MAIL_TEXTS.NOT_FOUND);
   const { plain, attachments, ...mail } = found;
+  const describe = await describeWith(deps.db, [mail]);
   return {
     ...describe(mail),
     plain,
