@@ -73,7 +73,11 @@ function* mailItems({ failed }: Needs, sender: Sender): Generator<Item> {
     title: counted(failed.length, "message n'est pas arrivé", 'messages ne sont pas arrivés'),
     detail: toWhom(failed),
     note: "L'adresse est peut-être à corriger.",
-    link: linkTo(sender, { path: '/admin/messages', what: 'Les messages', button: 'Voir les messages' }),
+    link: linkTo(sender, {
+      path: '/admin/messages/mails',
+      what: 'Les messages',
+      button: 'Voir les messages',
+    }),
   };
 }
 

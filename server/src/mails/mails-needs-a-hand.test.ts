@@ -107,7 +107,7 @@ it('whoever runs the studio hears at 08:00 of all that needs a hand, once, and w
     "1 échéance d'hier n'est pas réglée\n  2\u{a0}100,00\u{a0}DH",
     "1 présence d'hier n'est pas notée\n  1 place en cours collectif",
     'https://elan.example/admin/account',
-    'https://elan.example/admin/messages',
+    'https://elan.example/admin/messages/mails',
     'https://elan.example/admin/payments/overdue',
     `https://elan.example/admin/planning?date=${yesterday}`,
   ])
