@@ -19,7 +19,8 @@ const isTest = (file: string) =>
   /\.test\.(?:ts|tsx|mjs)$/.test(file) || /^(?:server|web|contract|e2e)\/test\//.test(file);
 
 function placeOnServer(file: string): Omit<Place, 'side'> {
-  const [folder = '', name] = file.slice('server/src/'.length).split('/');
+  const [folder = '', ...path] = file.slice('server/src/'.length).split('/');
+  const name = path.at(-1);
   if (name === undefined) return { layer: 'assembly', unit: 'assembly' };
   if (folder === 'platform') return { layer: 'platform', unit: 'platform' };
   const role = name.split('.').at(-2) ?? '';

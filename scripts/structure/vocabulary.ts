@@ -23,9 +23,9 @@ const SHAPES = [
     say: 'main.ts, app.ts or a folder of its domain',
   },
   {
-    under: /^server\/src\/([^/]+)\//,
+    under: /^server\/src\/([^/]+)\/(?:[a-z-]+\/)?/,
     shape: `{unit}(?:-${KEBAB})?\\.(?:${DOMAIN_ENDS})\\.ts`,
-    say: '<domain>.{routes,service,queries,jobs,templates,test}.ts, with -<topic> after the domain if it must be split',
+    say: '<domain>.{routes,service,queries,jobs,templates,test}.ts, with -<topic> after the domain if it must be split, in a folder of its topics if they are many',
   },
   {
     under: /^web\/src\/[^/]+$/,

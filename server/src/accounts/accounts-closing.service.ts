@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import type { ArchiveReply } from '@elan/contract/coaches/coaches.ts';
-import { type Bookings, tellClients } from '../mails/mails-bookings.service.ts';
+import { type Bookings, tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
-import { tellPasswordChanged } from '../mails/mails-passwords.service.ts';
+import { tellPasswordChanged } from '../mails/accounts/mails-passwords.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -10,7 +10,7 @@ import {
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { listClients, readClient } from '../clients/clients.service.ts';
-import { tellBilanWritten } from '../mails/mails-bilans.service.ts';
+import { tellBilanWritten } from '../mails/bilans/mails-bilans.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';

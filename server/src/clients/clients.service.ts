@@ -11,7 +11,7 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
 import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
-import { type WelcomeMail, welcome } from '../mails/mails-welcome.service.ts';
+import { type WelcomeMail, welcome } from '../mails/accounts/mails-welcome.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';

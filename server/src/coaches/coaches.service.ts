@@ -3,7 +3,7 @@ import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches/coaches-admin.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
 import { requirePicture } from '../images/images.service.ts';
-import { welcome } from '../mails/mails-welcome.service.ts';
+import { welcome } from '../mails/accounts/mails-welcome.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';

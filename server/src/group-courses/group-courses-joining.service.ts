@@ -6,7 +6,7 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
-import { mailOfBooking } from '../mails/mails-bookings.service.ts';
+import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';

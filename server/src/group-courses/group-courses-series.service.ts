@@ -13,7 +13,7 @@ import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.text
 import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
-import { tellCoach } from '../mails/mails-coach.service.ts';
+import { tellCoach } from '../mails/coaches/mails-coach.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -10,8 +10,8 @@ import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-a
 import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { tellClients } from '../mails/mails-bookings.service.ts';
-import { tellCoach } from '../mails/mails-coach.service.ts';
+import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
+import { tellCoach } from '../mails/coaches/mails-coach.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';

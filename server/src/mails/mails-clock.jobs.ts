@@ -1,9 +1,9 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { sweepDaysAhead } from './mails-day-ahead.jobs.ts';
-import { sweepNeedsAHand } from './mails-needs-a-hand.jobs.ts';
-import { sweepInstallments } from './mails-payments.jobs.ts';
-import { sweepReminders } from './mails-reminders.jobs.ts';
+import { sweepReminders } from './bookings/mails-reminders.jobs.ts';
+import { sweepDaysAhead } from './coaches/mails-day-ahead.jobs.ts';
+import { sweepNeedsAHand } from './office/mails-needs-a-hand.jobs.ts';
+import { sweepInstallments } from './payments/mails-payments.jobs.ts';
 
 export const MAILS_BY_CLOCK = 'mails_by_clock';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

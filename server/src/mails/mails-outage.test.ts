@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressees, mailingStudio } from '../../test/mailing-studio.ts';
-import { tellClients } from './mails-bookings.service.ts';
+import { tellClients } from './bookings/mails-bookings.service.ts';
 
 const studio = await mailingStudio();
 const { aPerson, aClient, aSlot, db, pool, post, reserve, waiting } = studio;

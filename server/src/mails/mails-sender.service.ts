@@ -3,11 +3,11 @@ import { type MailKind, type MailTopic, topicOf } from '@elan/contract/mails/mai
 import { readTokenSecret } from '../platform/security/secrets.ts';
 import { addressIn } from '../platform/smtp.ts';
 import { readStudio } from '../studio/studio.service.ts';
+import { listUnwanted } from './choices/mails-choices.queries.ts';
+import { unsubscribeToken } from './choices/mails-unsubscribe.service.ts';
 import type { Sender } from './mails.templates.ts';
-import { listUnwanted } from './mails-choices.queries.ts';
-import { readMailSettings } from './mails-settings.service.ts';
-import { unsubscribeToken } from './mails-unsubscribe.service.ts';
 import type { MailDeps } from './mails-writing.jobs.ts';
+import { readMailSettings } from './office/mails-settings.service.ts';
 
 interface Leaving {
   readonly kind: MailKind;

@@ -1,19 +1,19 @@
 import type { Deps } from '../platform/deps.ts';
+import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
+import { composePasswordChanged } from './accounts/mails-passwords.templates.ts';
+import { writeWelcome } from './accounts/mails-welcome.jobs.ts';
+import { writeBilan } from './bilans/mails-bilans.jobs.ts';
+import { readBookings } from './bookings/mails-bookings.jobs.ts';
+import { writeCoachBookings } from './coaches/mails-coach.jobs.ts';
+import { writeDayAhead } from './coaches/mails-day-ahead.jobs.ts';
+import { writePack, writePoints } from './credits/mails-credits.jobs.ts';
 import type { TakenMail } from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Sender } from './mails.templates.ts';
-import { writeBilan } from './mails-bilans.jobs.ts';
-import { readBookings } from './mails-bookings.jobs.ts';
-import { writeCoachBookings } from './mails-coach.jobs.ts';
-import { writePack, writePoints } from './mails-credits.jobs.ts';
-import { writeDayAhead } from './mails-day-ahead.jobs.ts';
-import { writeNeedsAHand } from './mails-needs-a-hand.jobs.ts';
-import { composeTest } from './mails-office.templates.ts';
-import { writePasswordLink } from './mails-passwords.jobs.ts';
-import { composePasswordChanged } from './mails-passwords.templates.ts';
-import { writeInstallment, writePayment } from './mails-payments.jobs.ts';
 import { readSender } from './mails-sender.service.ts';
-import { writeWelcome } from './mails-welcome.jobs.ts';
+import { writeNeedsAHand } from './office/mails-needs-a-hand.jobs.ts';
+import { composeTest } from './office/mails-office.templates.ts';
+import { writeInstallment, writePayment } from './payments/mails-payments.jobs.ts';
 
 /** What it needs of the program: all of it can be handed to a thread, or made there. */
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;

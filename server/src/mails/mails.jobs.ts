@@ -6,9 +6,9 @@ import { openDatabase } from '../platform/database/database.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
+import { tellCoachesOf } from './coaches/mails-coach.queries.ts';
 import * as queries from './mails.queries.ts';
 import type { AddressedMail } from './mails.templates.ts';
-import { tellCoachesOf } from './mails-coach.queries.ts';
 import { TOLD_TOGETHER_AFTER_S } from './mails-queue.service.ts';
 import { heldBack, type MailDeps, readMails, type WriteMail } from './mails-writing.jobs.ts';
 

@@ -2,10 +2,10 @@ import * as ofClients from '@elan/contract/mails/mail-choices.ts';
 import * as ofOffice from '@elan/contract/mails/mails-admin.ts';
 import { type App, serve, serveWhateverBody } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
-import * as choices from './mails-choices.service.ts';
-import * as office from './mails-office.service.ts';
-import { PAGE_HEADERS, showMailPageOf } from './mails-pages.service.ts';
-import { changeMailSettings, readMailSettingsForOffice } from './mails-settings.service.ts';
+import * as choices from './choices/mails-choices.service.ts';
+import * as office from './office/mails-office.service.ts';
+import { PAGE_HEADERS, showMailPageOf } from './office/mails-pages.service.ts';
+import { changeMailSettings, readMailSettingsForOffice } from './office/mails-settings.service.ts';
 
 export function mailsRoutes(app: App): void {
   serve(app, ofClients.readMailChoices, ({ deps, actor }) => choices.readOwnChoices(deps, actor));

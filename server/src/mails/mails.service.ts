@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { BilanMail } from './mails-bilans.service.ts';
-import { BookingsMail } from './mails-bookings.service.ts';
-import { CoachBookingsMail } from './mails-coach.service.ts';
-import { PackMail, PointsMail } from './mails-credits.service.ts';
-import { NeedsAHandMail } from './mails-needs-a-hand.service.ts';
-import { TestMail } from './mails-office.service.ts';
-import { PasswordChangedMail, PasswordLinkMail } from './mails-passwords.service.ts';
-import { InstallmentMail, PaymentMail } from './mails-payments.service.ts';
-import { DayAheadMail, ReminderMail } from './mails-reminders.service.ts';
-import { WelcomeMail } from './mails-welcome.service.ts';
+import { PasswordChangedMail, PasswordLinkMail } from './accounts/mails-passwords.service.ts';
+import { WelcomeMail } from './accounts/mails-welcome.service.ts';
+import { BilanMail } from './bilans/mails-bilans.service.ts';
+import { BookingsMail } from './bookings/mails-bookings.service.ts';
+import { ReminderMail } from './bookings/mails-reminders.service.ts';
+import { CoachBookingsMail, DayAheadMail } from './coaches/mails-coach.service.ts';
+import { PackMail, PointsMail } from './credits/mails-credits.service.ts';
+import { NeedsAHandMail } from './office/mails-needs-a-hand.service.ts';
+import { TestMail } from './office/mails-office.service.ts';
+import { InstallmentMail, PaymentMail } from './payments/mails-payments.service.ts';
 
 /**
  * A mail as it waits: its kind, and the numbers of what it is about. Who writes it reads the rest when it leaves. A new kind is

@@ -13,7 +13,7 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
-import { tellPackAssigned } from '../mails/mails-credits.service.ts';
+import { tellPackAssigned } from '../mails/credits/mails-credits.service.ts';
 import { previewClosing } from '../payments/payments-packs.service.ts';
 import { dayStart } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';

@@ -16,7 +16,7 @@ import {
   forgivePasswordReset,
   hasPasswordRequest,
 } from '../login-throttle/login-throttle.service.ts';
-import { mailPasswordLink } from '../mails/mails-passwords.service.ts';
+import { mailPasswordLink } from '../mails/accounts/mails-passwords.service.ts';
 import { areLinksMailed } from '../mails/mails-queue.service.ts';
 import { type Clock, dateOf, isoInstant, studioInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';

@@ -14,7 +14,7 @@ import {
 } from '@elan/contract/payments/installments.ts';
 import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
-import { tellPaid } from '../mails/mails-payments.service.ts';
+import { tellPaid } from '../mails/payments/mails-payments.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

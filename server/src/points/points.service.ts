@@ -5,7 +5,7 @@ import { whyNotMovable } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { PointsEntry } from '@elan/contract/points/points.ts';
 import { findClient } from '../accounts/accounts.service.ts';
-import { tellPointsMoved } from '../mails/mails-credits.service.ts';
+import { tellPointsMoved } from '../mails/credits/mails-credits.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@elan/contract/reservations/reservations.ts';
 import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
-import { tellClients } from '../mails/mails-bookings.service.ts';
+import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';

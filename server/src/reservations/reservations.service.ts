@@ -24,7 +24,7 @@ import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { carryOutOnce, WITHOUT_KEY } from '../idempotency/idempotency.service.ts';
-import { mailOfBooking } from '../mails/mails-bookings.service.ts';
+import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
 import { type Now, wallAt } from '../platform/clock.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';

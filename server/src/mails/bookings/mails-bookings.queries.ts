@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A session or a seat, as a mail tells of it. */
+export interface MailedBooking {
+  kind: 'session' | 'seat';
+  id: number;
+  title: string | null;
+  session_type: string | null;
+  coach_id: number;
+  coach_name: string;
+  date: string;
+  time: string;
+  duration: number;
+  status: string;
+  cost: number;
+  refunded: boolean;
+  /** Of the course; a session has one only. */
+  version: number;
+  created_at: string;
+  cancelled_at: string | null;
+}
+
+export const listMailedBookings = async (
+  db: Database,
+  { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
+): Promise<MailedBooking[]> => {
+  const { rows } = await sql<MailedBooking>`
+    select 'session' as kind, r.id, null as title, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
+      r.cost, r.refunded, 1 as version, r.created_at, r.cancelled_at
+    from reservations r join coaches coach on coach.id = r.coach_id
+    where r.id = any(${sessions}::int[])
+    union all
+    select 'seat', b.id, course.title, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded,
+      course.version, b.created_at, b.cancelled_at
+    from course_bookings b
+      join group_courses course on course.id = b.course_id
+      join coaches coach on coach.id = course.coach_id
+    where b.id = any(${seats}::int[])
+    order by date, time`.execute(db);
+  return rows;
+};

@@ -1,0 +1,57 @@
+import { writtenDay } from '../../platform/clock.ts';
+import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
+
+export type CoachEvent = 'new' | 'moved' | 'gone';
+
+/** A session, or a course, which has a title. */
+interface Change {
+  readonly event: CoachEvent;
+  readonly title: string | null;
+  readonly session_type: string | null;
+  readonly client_name: string | null;
+  readonly date: string;
+  readonly time: string;
+  readonly duration: number;
+}
+
+const WHAT_HAPPENED = {
+  course: { new: 'Nouveau cours', moved: 'Cours modifié', gone: 'Cours retiré' },
+  bilan: { new: 'Nouveau bilan', moved: 'Bilan déplacé', gone: 'Bilan annulé' },
+  session: { new: 'Nouvelle séance', moved: 'Séance déplacée', gone: 'Séance annulée' },
+} as const;
+
+function whatHappened({ event, title, session_type }: Change): string {
+  if (title !== null) return WHAT_HAPPENED.course[event];
+  return WHAT_HAPPENED[session_type === 'bilan' ? 'bilan' : 'session'][event];
+}
+
+const whenOf = ({ date, time }: Change) => `${writtenDay(date)} à ${time}`;
+const withWhom = ({ title, client_name }: Change) => title ?? client_name ?? '';
+
+function subjectOf(changes: readonly Change[]): string {
+  const [first] = changes;
+  return first && changes.length === 1
+    ? `${whatHappened(first)} : ${withWhom(first)}, ${whenOf(first)}`
+    : `Votre agenda : ${changes.length} changements`;
+}
+
+/** What came into their agenda, moved in it or left it. */
+export const composeCoachBookings = (
+  { to, changes }: { readonly to: Addressee; readonly changes: readonly Change[] },
+  sender: Sender,
+): AddressedMail =>
+  frameMail(
+    {
+      subject: subjectOf(changes),
+      to,
+      introduction: 'Voici ce qui change dans votre agenda :',
+      items: changes.map((change) => ({
+        title: whatHappened(change),
+        detail: whenOf(change),
+        note: `${withWhom(change)}, ${change.duration} min`,
+      })),
+      link: linkTo(sender, { path: '/coach', what: 'Votre agenda', button: 'Voir mon agenda' }),
+      closing: '',
+    },
+    sender,
+  );

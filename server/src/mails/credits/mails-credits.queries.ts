@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Of a client whose account is open. */
+export const findBalance = (db: Database, client: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('accounts', 'accounts.id', 'clients.id')
+    .select(['solo_points', 'team_points'])
+    .where('clients.id', '=', client)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** Those of them that were not taken back. */
+export const listGivenPacks = (db: Database, client: number, packs: readonly number[]) =>
+  db
+    .selectFrom('user_packs')
+    .select(['pack_name', 'solo_points', 'team_points'])
+    .where('user_id', '=', client)
+    .where('id', '=', sql<number>`any(${packs}::int[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** What these lines of the history come to. */
+export const sumLines = (db: Database, client: number, lines: readonly number[]) =>
+  db
+    .selectFrom('points_history')
+    .select([
+      sql<number>`coalesce(sum(solo_delta), 0)`.as('solo_points'),
+      sql<number>`coalesce(sum(team_delta), 0)`.as('team_points'),
+    ])
+    .where('client_id', '=', client)
+    .where('id', '=', sql<number>`any(${lines}::bigint[])`)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OPTIONAL_MAIL_KINDS } from '@elan/contract/mails/mail-kinds.ts';
+import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import type { MailSettings, MailSettingsBody } from '@elan/contract/mails/mails-admin.ts';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/serve.ts';
+import * as queries from './mails-settings.queries.ts';
+
+/** The studio's own words, by the kind of mail they stand in. */
+const Notes = z.record(z.string(), z.string());
+
+/** Until somebody says otherwise every kind is sent, without words of the studio's own. */
+const UNTOUCHED = { version: 0, off: [], notes: {}, signature: '', changed_at: null, changed_by: null };
+
+/** Which kinds the studio does not send, and its own words in those it does. */
+export async function readMailSettings({ db }: Pick<Deps, 'db'>) {
+  const saved = (await queries.findMailSettings(db)) ?? UNTOUCHED;
+  return { ...saved, notes: Notes.parse(saved.notes) };
+}
+
+/** Of the kinds that there are, in their order: what was saved may know others. */
+export async function readMailSettingsForOffice(deps: Pick<Deps, 'db'>): Promise<MailSettings> {
+  const { off, notes, ...saved } = await readMailSettings(deps);
+  return {
+    ...saved,
+    off: OPTIONAL_MAIL_KINDS.filter((kind) => off.some((each) => each === kind)),
+    notes: Object.fromEntries(
+      OPTIONAL_MAIL_KINDS.flatMap((kind) => (notes[kind] === undefined ? [] : [[kind, notes[kind]]])),
+    ),
+  };
+}
+
+/**
+ * In force for whatever leaves from now on. What was saved meanwhile is not overwritten: the refusal brings it along. Saying the same
+ * again, after a reply that was lost, is nothing new.
+ */
+export async function changeMailSettings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  { version: seen, ...said }: MailSettingsBody,
+): Promise<MailSettings> {
+  const before = await readMailSettingsForOffice(deps);
+  const { off, notes, signature } = before;
+  const inOrder = { ...said, off: OPTIONAL_MAIL_KINDS.filter((kind) => said.off.includes(kind)) };
+  if (isDeepStrictEqual(inOrder, { off, notes, signature })) return before;
+  const saving = { seen, by: actor.id, now: deps.clock.now() };
+  const isSaved = seen === before.version && (await queries.insertMailSettings(deps.db, inOrder, saving));
+  const after = await readMailSettingsForOffice(deps);
+  if (!isSaved) throw new Refusal(409, MAIL_TEXTS.SETTINGS_CHANGED, { newer: after });
+  return after;
+}
