@@ -16,7 +16,7 @@ interface Kept {
 /** A mailing studio as an administrator sees it; every test begins with no mail and untouched settings. */
 export async function postRoom() {
   const studio = await mailingStudio();
-  const { ask, aPerson, aClient, aSlot, db, pool, reserve } = studio;
+  const { ask, aPerson, aClient, aCourse, db, pool } = studio;
   const admin = await aPerson('admin');
   const { token } = admin;
 
@@ -51,14 +51,14 @@ export async function postRoom() {
     return id;
   }
 
-  /** A session that is booked, and its confirmation; tells whose. */
-  async function bookedSession(): Promise<Person> {
+  /** A seat in a course that is booked, and its confirmation alone: a coach is not told of seats. Tells whose. */
+  async function bookedSeat(): Promise<Person> {
     const coach = await aPerson('coach');
     const client = await aClient();
-    await aSlot(coach.id, { date: '2026-11-20' });
-    await reserve(client, coach.id, '2026-11-20');
+    const course = await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '09:00' });
+    await ask('POST', `/api/group-courses/${course}/book`, { token: client.token });
     return client;
   }
 
-  return { ...studio, admin, token, list, read, settled, sendTest, aMail, bookedSession };
+  return { ...studio, admin, token, list, read, settled, sendTest, aMail, bookedSeat };
 }

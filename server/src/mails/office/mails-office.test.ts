@@ -10,15 +10,14 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/program/config.ts';
 
 const studio = await postRoom();
-const { ask, aClient, db, pool, post, clock, admin, token, list, read, settled, aMail, bookedSession } =
-  studio;
+const { ask, aClient, db, pool, post, clock, admin, token, list, read, settled, aMail, bookedSeat } = studio;
 
 const listed = async (query = '') => (await list(query)).map(({ id }) => id);
 const queue = async () => (await ask('GET', '/api/admin/mails/queue', { token })).body;
 
 describe('the list', () => {
   it('tells of each mail to whom it went, about what, and that it was sent', async () => {
-    const client = await bookedSession();
+    const client = await bookedSeat();
     await post.take(1);
     await expect.poll(async () => (await list())[0]?.state).toBe('sent');
     expect(await list()).toEqual([
@@ -35,7 +34,7 @@ describe('the list', () => {
           is_closed: false,
         },
         address: client.email,
-        subject: 'Réservation confirmée : Séance individuelle, vendredi 20 novembre 2026 à 09:00',
+        subject: 'Réservation confirmée : Yoga, vendredi 20 novembre 2026 à 09:00',
         created_at: expect.stringMatching(/^\d{4}-/),
         due_at: null,
       },
@@ -93,7 +92,7 @@ describe('the queue', () => {
     await aMail({ to: client, state: 'failed' });
     await aMail({ to: client, state: 'undeliverable' });
     post.refuse(451);
-    await bookedSession();
+    await bookedSeat();
     await expect.poll(queue, { timeout: 10_000 }).toEqual({
       waiting: 0,
       retrying: 1,
@@ -119,12 +118,16 @@ describe('the queue', () => {
 
 describe('one mail', () => {
   it('is read as it left, and shown as it was dressed', async () => {
-    const client = await bookedSession();
+    const client = await bookedSeat();
     const [mail] = await post.take(1);
     const [row] = await list();
     await settled(row?.id, 'sent');
     const { body } = await read(row?.id);
-    expect(body).toMatchObject({ address: client.email, attachments: [], page_url: expect.any(String) });
+    expect(body).toMatchObject({
+      address: client.email,
+      attachments: ['cours-2026-11-20-09h00.ics'],
+      page_url: expect.any(String),
+    });
     // A mail ends with a line feed on its way.
     expect(body.plain.trim()).toBe(mail?.text?.trim());
     const page = await ask('GET', body.page_url);

@@ -20,7 +20,7 @@ const {
   settled,
   sendTest,
   aMail,
-  bookedSession,
+  bookedSeat,
 } = studio;
 
 const resend = (id: string | undefined, key?: string) =>
@@ -30,7 +30,7 @@ describe('sending again', () => {
   it.each(['failed', 'undeliverable'])(
     'brings a mail that is %s to its reader, as if it were new',
     async (state) => {
-      await bookedSession();
+      await bookedSeat();
       await post.take(1);
       const [row] = await list();
       await settled(row?.id, 'sent');

@@ -2,7 +2,7 @@ import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { postRoom } from '../../../test/post-room.ts';
 
-const { ask, post, token, list, sendTest, bookedSession } = await postRoom();
+const { ask, post, token, list, sendTest, bookedSeat } = await postRoom();
 
 describe('the settings', () => {
   const UNTOUCHED = { off: [], notes: {}, signature: '' };
@@ -19,7 +19,7 @@ describe('the settings', () => {
       status: 200,
       body: { version: 1, off: ['bookings'], changed_by: 'admin-1', changed_at: expect.any(String) },
     });
-    await bookedSession();
+    await bookedSeat();
     await expect
       .poll(async () => (await list('?state=dropped')).map(({ reason }) => reason), { timeout: 10_000 })
       .toEqual(['switched_off']);
@@ -31,7 +31,7 @@ describe('the settings', () => {
     const { body } = await save({ notes, signature: 'Nadia & toute l’équipe' }, 0);
     expect(body).toMatchObject({ notes: { bookings: notes.bookings } });
     expect(body.notes).not.toHaveProperty('pack');
-    await bookedSession();
+    await bookedSeat();
     const [mail] = await post.take(1);
     expect(mail?.text).toContain(notes.bookings);
     expect(mail?.html).toContain('Pensez à votre &lt;b&gt;gourde&lt;/b&gt;<br>et à une serviette.');
