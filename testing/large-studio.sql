@@ -241,7 +241,7 @@ insert into idempotency_keys (account_id, key, request_hash, reply, created_at)
   select id, gen_random_uuid(), md5(id::text), '{}', today from size, the_clients;
 
 -- What the last thirty days told: to each client as often, whatever the age of the studio. One in forty waits, one failed, one was
--- dropped, and the office tried whether they leave.
+-- dropped, and the office tried whether they leave. Those that wait have nothing to tell: a program that takes them sends none.
 create temp table the_mails as
   select gen_random_uuid() as id, client.id as client_id, nth % 40 as fate,
     today - interval '1 day' * day - interval '1 second' * nth as sent_at
@@ -249,7 +249,8 @@ create temp table the_mails as
     join the_clients client on client.n = nth % least(clients, 200);
 
 insert into mails (id, kind, account_id, about, state, attempts, due_at, created_at, reason)
-  select id, case fate when 3 then 'test' else 'bookings' end, client_id, '{}',
+  select id, case fate when 3 then 'test' else 'bookings' end, client_id,
+    case fate when 3 then '{}' else '{"event": "booked", "sessions": [], "seats": [], "by": 0}' end::jsonb,
     case fate when 0 then 'failed' when 1 then 'dropped' when 2 then 'waiting' else 'sent' end, 1,
     case fate when 2 then sent_at end, sent_at, case fate when 1 then 'no_longer_so' end
   from the_mails;
