@@ -439,12 +439,10 @@ create table mails (
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX mails_by_age ON public.mails USING btree (created_at, id);
-CREATE INDEX mails_by_kind ON public.mails USING btree (kind, created_at, id);
 CREATE INDEX mails_dropped ON public.mails USING btree (created_at, id) WHERE ((state)::text = 'dropped'::text);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at, id) WHERE ((state)::text = ANY (ARRAY['failed'::text, 'undeliverable'::text]));
 CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE (merges IS NOT NULL);
-CREATE INDEX mails_of_account ON public.mails USING btree (account_id);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
 create table packs (

@@ -33,11 +33,10 @@ create index mails_due on mails (due_at) where due_at is not null;
 create unique index mails_once on mails (once) where once is not null;
 create unique index mails_merged on mails (account_id, merges) where merges is not null;
 create index mails_by_age on mails (created_at, id);
--- The office looks for some of many: those that failed, those that were dropped, those of one kind, those to one person.
+-- The office looks for some of many: those that failed, those that were dropped. Those of one kind or to one person it finds among the
+-- thirty days that are kept: an index of them would be written three times for each mail, and the first time by the booking.
 create index mails_failed on mails (created_at, id) where state in ('failed', 'undeliverable');
 create index mails_dropped on mails (created_at, id) where state = 'dropped';
-create index mails_by_kind on mails (kind, created_at, id);
-create index mails_of_account on mails (account_id);
 
 -- What two mails that become one are about: the numbers of both, each once and in the order in which they came; of what is noted by name,
 -- what was noted first.
