@@ -86,7 +86,7 @@ function closingOf({ event, bookings }: Content): string {
 
 const PAGE = { path: '/profile', what: 'Vos réservations', button: 'Voir mes réservations' };
 
-/** What was booked, cancelled or moved. */
+/** What was booked, cancelled or moved. The studio's own words are for whoever comes. */
 export const composeBookings = (content: Content, sender: Sender): AddressedMail =>
   frameMail(
     {
@@ -102,5 +102,5 @@ export const composeBookings = (content: Content, sender: Sender): AddressedMail
       closing: closingOf(content),
       link: linkTo(sender, PAGE),
     },
-    sender,
+    content.event === 'cancelled' ? { ...sender, note: '' } : sender,
   );
