@@ -187,7 +187,9 @@ async function runWithMail(load: Load): Promise<LoadResult> {
   const busy = (performance.now() - start) / 1000;
   const mails = (await received()) - before;
   const waiting = async () => {
-    const { rows } = await database.pool.query('select from mails where due_at is not null and merges is null limit 1');
+    const { rows } = await database.pool.query(
+      'select from mails where due_at is not null and merges is null limit 1',
+    );
     return rows.length > 0;
   };
   while (await waiting()) await sleep(100);
