@@ -7,7 +7,6 @@ import {
   type ResetPasswordBody,
 } from '@elan/contract/auth/password-links.ts';
 import { ROLES } from '@elan/contract/endpoint.ts';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { changeCredentials, findOpenAccount } from '../accounts/accounts.service.ts';
 import {
@@ -18,12 +17,12 @@ import {
 } from '../login-throttle/login-throttle.service.ts';
 import { mailPasswordLink } from '../mails/accounts/mails-passwords.service.ts';
 import { areLinksMailed } from '../mails/mails-queue.service.ts';
-import { type Clock, dateOf, isoInstant, studioInstant } from '../platform/clock.ts';
+import { isoInstant, studioInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
-import { readTokenSecret } from '../platform/security/secrets.ts';
+import { readLink, signLink } from '../platform/security/signed-links.ts';
 
 /** Whose link it is. With the next password the account's epoch is another one, and the link void: it serves once. */
 interface Whose {
@@ -32,10 +31,6 @@ interface Whose {
 }
 const Claims = z.object({ account: z.int(), epoch: z.int() });
 
-const ALGORITHM = 'HS256';
-/** Neither is a session's token a link, nor a link a token. */
-const AUDIENCE = 'password-link';
-
 const secondsOf = ({ epochMilliseconds }: Temporal.Instant) => Math.floor(epochMilliseconds / 1000);
 const endOf = (asked: Temporal.Instant) => asked.add({ minutes: PASSWORD_LINK_MINUTES });
 
@@ -43,8 +38,7 @@ export const isLinkAlive = ({ clock }: Pick<Deps, 'clock'>, asked: Temporal.Inst
   secondsOf(clock.now().instant) < secondsOf(endOf(asked));
 
 /**
- * The address where somebody sets a new password. It is signed and kept nowhere: nobody finds it in the database, and a mail that
- * is sent again leads to the same place. The token stands behind the `#`: no server and no log sees it before it is used.
+ * The address where somebody sets a new password; a mail that is sent again leads to the same place. The token stands behind the `#`: no server and no log sees it before it is used.
  */
 export async function signPasswordLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -52,31 +46,11 @@ export async function signPasswordLink(
   asked: Temporal.Instant,
 ): Promise<PasswordLink> {
   const expires = endOf(asked);
-  const token = await new SignJWT({ account: id, epoch: session_epoch })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setAudience(AUDIENCE)
-    .setIssuedAt(secondsOf(asked))
-    .setExpirationTime(secondsOf(expires))
-    .sign(await readTokenSecret(db));
+  const token = await signLink(db, 'password-link', { account: id, epoch: session_epoch }, expires);
   return {
     url: `${config.siteUrl ?? ''}${PASSWORD_LINK_PATH}#${token}`,
     expires_at: studioInstant(isoInstant(expires)),
   };
-}
-
-async function readToken(secret: Uint8Array, token: string, clock: Clock) {
-  try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      currentDate: dateOf(clock.now().instant),
-      requiredClaims: ['exp'],
-    });
-    return Claims.parse(payload);
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
 }
 
 /** The same answer, and the same work, whether there is such an account or not. */
@@ -106,9 +80,9 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
 }
 
 /** Whose link it is, if it is alive. */
-async function requireLink({ db, clock }: Deps, token: string) {
-  const claims = await readToken(await readTokenSecret(db), token, clock);
-  const account = claims && (await findOpenAccount(db, claims.account));
+async function requireLink(deps: Deps, token: string) {
+  const claims = Claims.safeParse(await readLink(deps, 'password-link', token)).data;
+  const account = claims && (await findOpenAccount(deps.db, claims.account));
   if (account === undefined || account.session_epoch !== claims?.epoch)
     throw new Refusal(410, PASSWORD_LINK_TEXTS.DEAD);
   const { id, role, email, matricule, session_epoch } = account;

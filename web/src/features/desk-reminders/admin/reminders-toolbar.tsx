@@ -1,9 +1,8 @@
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDay, formatLongDay } from '../../../lib/time/format.ts';
-import { Button, IconButton } from '../../../ui/actions/button.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { DayStepper } from '../../../ui/fields/day-stepper.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import type { TickedPerson } from './api.ts';
 
@@ -35,33 +34,7 @@ export function RemindersToolbar(props: RemindersToolbarProps) {
     <div className="relative border-b border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5">
         <div className="flex items-center gap-1.5 max-md:w-full">
-          <IconButton
-            label={t`Jour précédent`}
-            size="sm"
-            variant="quiet"
-            disabled={date <= today}
-            onClick={() => onSelect(addDays(date, -1))}
-            icon={ChevronLeft}
-            iconClass="size-4.5"
-          />
-          <DateField
-            hideLabel
-            size="sm"
-            className="w-36 max-md:min-w-0 max-md:flex-1"
-            label={t`Jour`}
-            today={today}
-            min={today}
-            value={date}
-            onChange={(chosen) => chosen && onSelect(chosen)}
-          />
-          <IconButton
-            label={t`Jour suivant`}
-            size="sm"
-            variant="quiet"
-            onClick={() => onSelect(addDays(date, 1))}
-            icon={ChevronRight}
-            iconClass="size-4.5"
-          />
+          <DayStepper date={date} today={today} min={today} onSelect={onSelect} />
           {date !== tomorrow && (
             <Button size="sm" onClick={() => onSelect(tomorrow)}>
               <Trans>Demain</Trans>

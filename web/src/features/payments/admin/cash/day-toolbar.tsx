@@ -1,11 +1,11 @@
-import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarCheck, ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react';
+import { CalendarCheck, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../../lib/device/save-file.ts';
-import { Button, IconButton } from '../../../../ui/actions/button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { DayStepper } from '../../../../ui/fields/day-stepper.tsx';
 import { readExport } from '../api.ts';
 
 type DayToolbarProps = {
@@ -33,33 +33,7 @@ export function DayToolbar({ date, today, onSelect, onExportPeriod }: DayToolbar
   return (
     <div className="@container border-b border-line">
       <div className="flex min-h-14 flex-wrap items-center gap-2 px-5 py-2 @max-[45.625rem]:gap-1.5">
-        <IconButton
-          label={t`Jour précédent`}
-          size="sm"
-          variant="quiet"
-          onClick={() => onSelect(addDays(date, -1))}
-          icon={ChevronLeft}
-          iconClass="size-4.5"
-        />
-        <DateField
-          hideLabel
-          size="sm"
-          className="w-36 max-md:min-w-0 max-md:flex-1"
-          label={t`Jour`}
-          today={today}
-          max={today}
-          value={date}
-          onChange={(day) => day && onSelect(day)}
-        />
-        <IconButton
-          label={t`Jour suivant`}
-          size="sm"
-          variant="quiet"
-          disabled={date >= today}
-          onClick={() => onSelect(addDays(date, 1))}
-          icon={ChevronRight}
-          iconClass="size-4.5"
-        />
+        <DayStepper date={date} today={today} max={today} onSelect={onSelect} />
         {date !== today && (
           <Button
             size="sm"
