@@ -234,6 +234,7 @@ create table desk_reminders (
   client_id integer not null,
   sent_by integer not null,
   sent_at timestamp with time zone not null,
+  told text[] not null,
   constraint desk_reminders_pkey PRIMARY KEY (date, client_id),
   constraint desk_reminders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint desk_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id)

@@ -233,8 +233,9 @@ insert into bilan_versions (bilan_id, version, bilan, written_by, written_at)
   select id, version, bilan, updated_by, updated_at from bilans;
 
 -- The desk wrote to everybody who had a session, the evening before.
-insert into desk_reminders (date, client_id, sent_by, sent_at)
-  select distinct date, client_id, the_admin.id, date - interval '6 hours' from reservations, the_admin where status = 'confirmed';
+insert into desk_reminders (date, client_id, sent_by, sent_at, told)
+  select date, client_id, the_admin.id, date - interval '6 hours', array_agg(left(time::text, 5) || ' ' || coach_id)
+  from reservations, the_admin where status = 'confirmed' group by date, client_id, the_admin.id;
 
 -- The keys of a busy day: older ones are swept away.
 insert into idempotency_keys (account_id, key, request_hash, reply, created_at)

@@ -1,11 +1,13 @@
 -- What the desk writes to those who are expected on a day, from its own telephone: the text, and to whom it has been written.
 
--- A person was written to about a day, by whom and when. Taking it back takes the line away.
+-- A person was written to about a day, by whom, when, and what it told: each hour with its coach, `10:00 3`. An hour that came or moved
+-- since is not among them. Taking it back takes the line away.
 create table desk_reminders (
   date date not null,
   client_id int not null references clients (id),
   sent_by int not null references accounts (id),
   sent_at timestamptz not null,
+  told text[] not null,
   primary key (date, client_id)
 );
 

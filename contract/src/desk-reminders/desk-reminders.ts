@@ -29,8 +29,8 @@ export const RemindedPerson = z.object({
   /** Whether the studio can remind this person by mail, too. */
   can_be_mailed: z.boolean(),
   bookings: z.array(RemindedBooking),
-  /** Something was booked after the desk wrote, and is not told yet. */
-  has_booked_since: z.boolean(),
+  /** Something came, moved or has another coach since the desk wrote, and is not told yet. */
+  has_changed_since: z.boolean(),
   ...sent,
 });
 export type RemindedPerson = z.infer<typeof RemindedPerson>;

@@ -13,10 +13,22 @@ interface Expected {
   phone: string | null;
   email: string | null;
   bookings: RemindedBooking[];
-  has_booked_since: boolean;
+  has_changed_since: boolean;
   sent_at: string | null;
   sent_by: string | null;
 }
+
+/** Every session and seat of a day that stands, with its hour as a message tells it: when, and with whom. */
+const bookedOn = (date: string) => sql`
+  select *, left(time::text, 5) || ' ' || coach_id as hour from (
+    select client_id, coach_id, date, time, session_type, null as title
+    from reservations
+    where deleted_at is null and date = ${date}::date and status = 'confirmed'
+    union all
+    select seat.client_id, course.coach_id, course.date, course.time, null, course.title
+    from group_courses course join course_bookings seat on seat.course_id = course.id
+    where course.deleted_at is null and course.cancelled_at is null and course.date = ${date}::date
+      and seat.status = 'confirmed') as booking`;
 
 /**
  * Whoever has something to come on that day, a line for each, in the order of everybody's first hour. The people of the day are
@@ -24,45 +36,37 @@ interface Expected {
  */
 export const listExpected = async (db: Database, date: string, { wall }: Now): Promise<Expected[]> => {
   const { rows } = await sql<Expected>`
-    with booked as (
-      select client_id, coach_id, time, session_type, null as title, created_at
-      from reservations
-      where deleted_at is null and date = ${date}::date and date + time > ${wall}::timestamp and status = 'confirmed'
-      union all
-      select seat.client_id, course.coach_id, course.time, null, course.title, seat.created_at
-      from group_courses course join course_bookings seat on seat.course_id = course.id
-      where course.deleted_at is null and course.cancelled_at is null and course.date = ${date}::date
-        and course.date + course.time > ${wall}::timestamp and seat.status = 'confirmed'
-    ), expected as (
-      select client_id, min(time) as first_time, max(created_at) as last_booked_at, json_agg(json_build_object(
+    with booked as (${bookedOn(date)}), expected as (
+      select client_id, min(time) as first_time, array_agg(hour) as hours, json_agg(json_build_object(
         'time', left(time::text, 5), 'session_type', session_type, 'title', title, 'coach_name', coach.name) order by time) as bookings
       from booked join coaches coach on coach.id = coach_id
+      where date + time > ${wall}::timestamp
       group by client_id
     )
-    select client_id, name, phone, email, bookings, sent_at, sent_by, coalesce(last_booked_at > sent_at, false) as has_booked_since
+    select client_id, name, phone, email, bookings, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
     from expected
     cross join lateral (
       select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)
       where id = client_id and archived_at is null limit 1) as person
     left join lateral (
-      select sent_at, username as sent_by from desk_reminders reminder join accounts on accounts.id = reminder.sent_by
+      select sent_at, username as sent_by, told from desk_reminders reminder join accounts on accounts.id = reminder.sent_by
       where reminder.date = ${date}::date and reminder.client_id = expected.client_id limit 1) as reminder on true
     order by first_time, name, client_id`.execute(db);
   return rows;
 };
 
-/** Who was the first to say so stays. */
+/** With what the message told, as it stands now. Who was the first to say so stays. */
 export const insertReminder = (
   db: Database,
   { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>,
   by: number,
-  now: Now,
+  { at }: Now,
 ) =>
-  db
-    .insertInto('desk_reminders')
-    .values({ client_id, date, sent_by: by, sent_at: now.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  sql`
+    insert into desk_reminders (date, client_id, sent_by, sent_at, told)
+    select ${date}::date, ${client_id}, ${by}, ${at}::timestamptz, coalesce(array_agg(hour), '{}')
+    from (${bookedOn(date)}) as booked where client_id = ${client_id}
+    on conflict do nothing`.execute(db);
 
 export const deleteReminder = (db: Database, { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>) =>
   db.deleteFrom('desk_reminders').where('client_id', '=', client_id).where('date', '=', date).execute();

@@ -209,7 +209,7 @@ describe('a person who was written to', () => {
         token: client.token,
         body: { coach_id: coach.id, date: '2026-12-08', time, session_type: 'normal' },
       });
-    const isNews = async () => (await peopleOf('?date=2026-12-08'))[0]?.has_booked_since;
+    const isNews = async () => (await peopleOf('?date=2026-12-08'))[0]?.has_changed_since;
     await reserve('09:00');
     expect(await isNews()).toBe(false);
     clock.advance({ minutes: 1 });
@@ -221,6 +221,36 @@ describe('a person who was written to', () => {
     clock.advance({ minutes: 1 });
     await mark(client.id, { date: '2026-12-08', is_sent: false });
     await mark(client.id, { date: '2026-12-08' });
+    expect(await isNews()).toBe(false);
+  });
+
+  it('whose course moves, or has another coach, after the message is told apart; an hour that has begun tells nothing', async () => {
+    const date = '2026-12-10';
+    const [client, coach, colleague] = [await aClient(), await aPerson('coach'), await aPerson('coach')];
+    await aSession(client, date, '09:00');
+    const course = { title: 'Yoga', coach_id: coach.id, date, time: '18:00', duration: 60 };
+    const id = await aCourse(coach.id, course);
+    await aSeat(id, client.id);
+    const isNews = async () => (await peopleOf(`?date=${date}`))[0]?.has_changed_since;
+    const change = (particulars: object) =>
+      ask('PUT', `/api/group-courses/${id}`, {
+        token: admin.token,
+        body: { ...course, max_participants: 8, is_active: true, ...particulars },
+      });
+    const tellAgain = async () => {
+      await mark(client.id, { date, is_sent: false });
+      await mark(client.id, { date });
+    };
+    await mark(client.id, { date });
+    expect(await isNews()).toBe(false);
+    expect(await change({ time: '19:00' })).toMatchObject({ status: 200 });
+    expect(await isNews()).toBe(true);
+    await tellAgain();
+    expect(await isNews()).toBe(false);
+    expect(await change({ time: '19:00', coach_id: colleague.id })).toMatchObject({ status: 200 });
+    expect(await isNews()).toBe(true);
+    await tellAgain();
+    clock.set(`${date}T09:00`);
     expect(await isNews()).toBe(false);
   });
 

@@ -118,6 +118,7 @@ export interface DeskReminders {
   date: string;
   sent_at: string;
   sent_by: number;
+  told: string[];
 }
 
 export interface DeskReminderTexts {

@@ -130,7 +130,7 @@ const PEOPLE: readonly Attack[] = [
   follows(['desk_reminders_announced'], 'announces to the office alone whom the desk wrote to', async (s) => {
     const [client_id, sent_by] = [await s.client(), await s.admin()];
     const write = () =>
-      s.rows(`insert into desk_reminders values ('${DAY}', $1, $2, now())`, client_id, sent_by);
+      s.rows(`insert into desk_reminders values ('${DAY}', $1, $2, now(), '{}')`, client_id, sent_by);
     expect(await announced(s, write)).toEqual([['desk-reminders', []]]);
     expect(await announced(s, () => s.rows('delete from desk_reminders'))).toEqual([['desk-reminders', []]]);
   }),

@@ -18,7 +18,7 @@ const AMINA: RemindedPerson = {
     { time: '10:00', session_type: 'normal', title: null, coach_name: 'Salma' },
     { time: '18:00', session_type: null, title: 'Mobilité douce', coach_name: 'Karim' },
   ],
-  has_booked_since: false,
+  has_changed_since: false,
   sent_at: null,
   sent_by: null,
 };
@@ -169,10 +169,10 @@ test('of those who are still to be written to, the one just ticked stays in sigh
   expect(await screen.findByText('Tous les messages sont envoyés')).toBeDefined();
 });
 
-test('whoever booked something more after the message is told apart', async () => {
+test('whoever has another hour than the message said is told apart', async () => {
   const sent = { sent_at: '2026-11-16T12:00:00+00:00', sent_by: 'nadia' };
-  show([{ ...AMINA, ...sent, has_booked_since: true }]);
-  expect((await row('Amina Mekouar')).getByText('Réservation ajoutée depuis')).toBeDefined();
+  show([{ ...AMINA, ...sent, has_changed_since: true }]);
+  expect((await row('Amina Mekouar')).getByText('Programme modifié depuis')).toBeDefined();
 });
 
 test('a day without anybody says so, one that is over too, and days are gone through from today on', async () => {

@@ -30,7 +30,7 @@ type PersonRowProps = {
 export function PersonRow({ person, date, today, text, onTick }: PersonRowProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
-  const { client_id, name, first_name, bookings, is_sent, has_booked_since } = person;
+  const { client_id, name, first_name, bookings, is_sent, has_changed_since } = person;
   const ticking = useTick(client_id, (error) =>
     toast.failed(error, t`${name} : la coche n'a pas été enregistrée. Réessayez.`),
   );
@@ -61,9 +61,9 @@ export function PersonRow({ person, date, today, text, onTick }: PersonRowProps)
               </StatusMark>
             </span>
           )}
-          {is_sent && has_booked_since && (
+          {is_sent && has_changed_since && (
             <Badge tone="warn" size="sm">
-              <Trans>Réservation ajoutée depuis</Trans>
+              <Trans>Programme modifié depuis</Trans>
             </Badge>
           )}
         </p>
