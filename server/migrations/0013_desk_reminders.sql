@@ -39,7 +39,7 @@ begin
   return null;
 end $$;
 
-create trigger desk_reminders_announced after insert or delete on desk_reminders
+create trigger desk_reminders_announced after insert or update or delete on desk_reminders
   for each row execute function desk_reminders_told();
 create trigger desk_reminder_texts_announced after insert on desk_reminder_texts
   for each row execute function desk_reminders_told();

@@ -55,7 +55,7 @@ export const listExpected = async (db: Database, date: string, { wall }: Now): P
   return rows;
 };
 
-/** With what the message told, as it stands now. Who was the first to say so stays. */
+/** With what the message told, as it stands now. Who was the first to say so stays, until there is more to tell. */
 export const insertReminder = (
   db: Database,
   { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>,
@@ -66,7 +66,8 @@ export const insertReminder = (
     insert into desk_reminders (date, client_id, sent_by, sent_at, told)
     select ${date}::date, ${client_id}, ${by}, ${at}::timestamptz, coalesce(array_agg(hour), '{}')
     from (${bookedOn(date)}) as booked where client_id = ${client_id}
-    on conflict do nothing`.execute(db);
+    on conflict (date, client_id) do update set sent_by = excluded.sent_by, sent_at = excluded.sent_at, told = excluded.told
+    where not excluded.told <@ desk_reminders.told`.execute(db);
 
 export const deleteReminder = (db: Database, { client_id, date }: Pick<DeskReminder, 'client_id' | 'date'>) =>
   db.deleteFrom('desk_reminders').where('client_id', '=', client_id).where('date', '=', date).execute();

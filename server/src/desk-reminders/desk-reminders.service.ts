@@ -10,7 +10,7 @@ import type {
 } from '@elan/contract/desk-reminders/desk-reminders.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
-import { areMailsSent } from '../mails/mails-queue.service.ts';
+import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -21,10 +21,11 @@ export async function listReminders(deps: Deps, query: DeskRemindersQuery): Prom
   const now = deps.clock.now();
   const date = query.date ?? addDays(now.date, 1);
   const expected = await queries.listExpected(deps.db, date, now);
+  const isReminded = await isKindSent(deps, 'reminder');
   const people = expected.map(({ email, ...person }) => ({
     ...person,
     first_name: firstNameOf(person.name),
-    can_be_mailed: email !== null && areMailsSent(deps),
+    can_be_mailed: email !== null && isReminded,
   }));
   return { date, people };
 }

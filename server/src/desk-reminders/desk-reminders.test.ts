@@ -157,7 +157,7 @@ describe('the people of a day', () => {
     });
   });
 
-  it('can be reminded by mail, too, in a studio that sends any', async () => {
+  it('can be reminded by mail, too, in a studio that sends reminders', async () => {
     const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', SITE_URL: 'https://elan.example' });
     const made = factories(mailing.db);
     const [client, coach, { token }] = [
@@ -169,6 +169,10 @@ describe('the people of a day', () => {
     await made.aReservation(await made.aSlot(coach.id, { date: TOMORROW }), client.id);
     const { body } = await mailing.ask('GET', PATH, { token });
     expect(body.people).toMatchObject([{ client_id: client.id, can_be_mailed: true }]);
+    const off = { off: ['reminder'], notes: {}, signature: '', version: 0 };
+    expect((await mailing.ask('PUT', '/api/admin/mails/settings', { token, body: off })).status).toBe(200);
+    const { body: after } = await mailing.ask('GET', PATH, { token });
+    expect(after.people).toMatchObject([{ client_id: client.id, can_be_mailed: false }]);
   });
 
   it.each(['?date=2026-02-30', '?date=demain', '?date='])('asked for by %j are refused', async (query) => {
@@ -249,7 +253,11 @@ describe('a person who was written to', () => {
     expect(await isNews()).toBe(false);
     expect(await change({ time: '19:00', coach_id: colleague.id })).toMatchObject({ status: 200 });
     expect(await isNews()).toBe(true);
-    await tellAgain();
+    // Whoever writes again says what is so by now, and is who wrote.
+    clock.advance({ minutes: 1 });
+    const other = await aPerson('admin');
+    expect((await mark(client.id, { date }, other.token)).body.sent_at).toBe('2026-11-16T09:42:00+00:00');
+    expect(await isNews()).toBe(false);
     clock.set(`${date}T09:00`);
     expect(await isNews()).toBe(false);
   });

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OPTIONAL_MAIL_KINDS } from '@elan/contract/mails/mail-kinds.ts';
+import { type MailKind, OPTIONAL_MAIL_KINDS } from '@elan/contract/mails/mail-kinds.ts';
 import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { MailSettings, MailSettingsBody } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/serve.ts';
+import { areMailsSent } from '../mails-queue.service.ts';
 import * as queries from './mails-settings.queries.ts';
 
 /** The studio's own words, by the kind of mail they stand in. */
@@ -19,6 +20,10 @@ export async function readMailSettings({ db }: Pick<Deps, 'db'>) {
   const saved = (await queries.findMailSettings(db)) ?? UNTOUCHED;
   return { ...saved, notes: Notes.parse(saved.notes) };
 }
+
+/** Whether a mail of that kind would leave, as of now. */
+export const isKindSent = async (deps: Pick<Deps, 'config' | 'db'>, kind: MailKind): Promise<boolean> =>
+  areMailsSent(deps) && !(await readMailSettings(deps)).off.some((each) => each === kind);
 
 /** Of the kinds that there are, in their order: what was saved may know others. */
 export async function readMailSettingsForOffice(deps: Pick<Deps, 'db'>): Promise<MailSettings> {

@@ -74,7 +74,11 @@ export function PersonRow({ person, date, today, text, onTick }: PersonRowProps)
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <WaysToWrite person={person} message={message} onWrite={() => is_sent || tick(true)} />
+        <WaysToWrite
+          person={person}
+          message={message}
+          onWrite={() => (is_sent && !has_changed_since) || tick(true)}
+        />
         <Checkbox value={is_sent} onChange={tick} className="ms-auto min-h-11 ps-2 md:ms-2">
           <Trans>
             Envoyé <span className="sr-only">à {name}</span>
