@@ -188,7 +188,7 @@ async function runWithMail(load: Load): Promise<LoadResult> {
   const mails = (await received()) - before;
   const waiting = async () => {
     const { rows } = await database.pool.query(
-      'select from mails where due_at is not null and merges is null limit 1',
+      'select from mails where due_at is not null and (merges is null or attempts > 0) limit 1',
     );
     return rows.length > 0;
   };

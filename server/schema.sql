@@ -239,7 +239,7 @@ create table desk_reminders (
   constraint desk_reminders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint desk_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id)
 );
-CREATE TRIGGER desk_reminders_announced AFTER INSERT OR DELETE ON desk_reminders FOR EACH ROW EXECUTE FUNCTION desk_reminders_told();
+CREATE TRIGGER desk_reminders_announced AFTER INSERT OR DELETE OR UPDATE ON desk_reminders FOR EACH ROW EXECUTE FUNCTION desk_reminders_told();
 
 create table group_courses (
   id integer not null generated always as identity,
@@ -309,6 +309,7 @@ create table installments (
   installment_number integer not null,
   amount numeric(10,2) not null,
   due_date date not null,
+  due_date_since timestamp with time zone,
   payment_date date,
   payment_method text not null default 'cash'::text,
   rib text,
@@ -443,7 +444,7 @@ CREATE INDEX mails_by_age ON public.mails USING btree (created_at, id);
 CREATE INDEX mails_dropped ON public.mails USING btree (created_at, id) WHERE ((state)::text = 'dropped'::text);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at, id) WHERE ((state)::text = ANY (ARRAY['failed'::text, 'undeliverable'::text]));
-CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE (merges IS NOT NULL);
+CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE ((merges IS NOT NULL) AND ((state)::text = 'waiting'::text));
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
 create table packs (

@@ -29,6 +29,8 @@ create table installments (
   installment_number int not null,
   amount numeric(10, 2) not null,
   due_date date not null,
+  -- Since when that is its day; null: since there is its plan.
+  due_date_since timestamptz,
   payment_date date,
   payment_method text not null default 'cash',
   rib text,

@@ -21,7 +21,7 @@ create table mails (
   created_at timestamptz not null default now(),
   -- Of those that a sweep writes: what they are for, so that however often it comes, and whoever sweeps, there is one.
   once text,
-  -- Of those that wait a little for what else happens: which others are told in the same mail. Null once it is on its way.
+  -- Of those that wait a little for what else happens: which others are told in the same mail, as long as both wait.
   merges text,
   -- Of those about bookings: whether their coaches were told, by mails of their own.
   coaches_told boolean not null default false,
@@ -31,7 +31,7 @@ create table mails (
 
 create index mails_due on mails (due_at) where due_at is not null;
 create unique index mails_once on mails (once) where once is not null;
-create unique index mails_merged on mails (account_id, merges) where merges is not null;
+create unique index mails_merged on mails (account_id, merges) where merges is not null and state = 'waiting';
 create index mails_by_age on mails (created_at, id);
 -- The office looks for some of many: those that failed, those that were dropped. Those of one kind or to one person it finds among the
 -- thirty days that are kept: an index of them would be written three times for each mail, and the first time by the booking.

@@ -13,7 +13,7 @@ import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.text
 import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
-import { tellCoach } from '../mails/coaches/mails-coach.service.ts';
+import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -54,7 +54,7 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
     await requireCoach(db, body.coach_id);
     const planned = await planCourses(db, { ...body, days: days ?? [], at: now.at });
     const ids = planned.flatMap(({ course }) => course ?? []);
-    await tellCoach(deps, db, body.coach_id, 'planned', ids);
+    await tellCoaches(deps, db, [body.coach_id], ids);
     const courses = (await listCoursesById(db, ids)).map(describe);
     const skipped = [
       ...(past ?? []).map((date) => ({ date, reason: COURSE_SKIPPED_TEXTS.PAST })),

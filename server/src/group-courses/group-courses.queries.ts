@@ -130,7 +130,7 @@ export const lockCoachAccount = (db: Database, id: number) =>
 export const lockCourse = (db: Database, id: number) =>
   db
     .selectFrom('group_courses')
-    .select(['id', 'date', 'time', 'coach_id', 'cancelled_at'])
+    .select(['id', 'date', 'time', 'duration', 'coach_id', 'cancelled_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

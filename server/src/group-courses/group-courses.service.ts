@@ -11,7 +11,7 @@ import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
-import { tellCoach } from '../mails/coaches/mails-coach.service.ts';
+import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -92,7 +92,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
-    await tellCoach(deps, db, course.coach_id, 'planned', [id]);
+    await tellCoaches(deps, db, [course.coach_id], [id]);
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
@@ -121,16 +121,10 @@ export function changeCourse(
     await queries.updateCourse(db, id, course);
     if (isMoved) {
       await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id), was: before });
-      await tellCoaches(deps, db, before, course);
+      await tellCoaches(deps, db, [before.coach_id, course.coach_id], [id], before);
     }
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
-}
-
-async function tellCoaches(deps: Deps, db: Database, before: Row, { coach_id }: queries.Course) {
-  if (coach_id === before.coach_id) return tellCoach(deps, db, coach_id, 'changed', [before.id]);
-  await tellCoach(deps, db, coach_id, 'planned', [before.id]);
-  return tellCoach(deps, db, before.coach_id, 'withdrawn', [before.id]);
 }
 
 /** Hides a course. One still to come is called off first, its bookings cancelled and refunded. */
@@ -145,7 +139,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, actor, 'cancelled', { seats: freed });
-    if (comes) await tellCoach(deps, tx, course.coach_id, 'withdrawn', [id]);
+    if (comes) await tellCoaches(deps, tx, [course.coach_id], [id], course);
     deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });

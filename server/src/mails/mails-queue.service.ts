@@ -31,7 +31,10 @@ export async function enqueueMails(
   if (!areMailsSent(deps) || mails.length === 0) return;
   await queries.insertMails(
     db,
-    mails.map((mail) => ({ ...mail, merges: toldTogether ? mail.kind : null })),
+    // In one order, so that of two who write to the same people neither waits for the other.
+    mails
+      .toSorted((a, b) => (a.to ?? 0) - (b.to ?? 0))
+      .map((mail) => ({ ...mail, merges: toldTogether ? mail.kind : null })),
     toldTogether ? TOLD_TOGETHER_AFTER_S : 0,
   );
 }

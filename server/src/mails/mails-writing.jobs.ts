@@ -1,3 +1,4 @@
+import { retryingStatement } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
 import { composePasswordChanged } from './accounts/mails-passwords.templates.ts';
@@ -5,11 +6,13 @@ import { writeWelcome } from './accounts/mails-welcome.jobs.ts';
 import { writeBilan } from './bilans/mails-bilans.jobs.ts';
 import { readBookings } from './bookings/mails-bookings.jobs.ts';
 import { writeCoachBookings } from './coaches/mails-coach.jobs.ts';
+import { tellCoachesOf } from './coaches/mails-coach.queries.ts';
 import { writeDayAhead } from './coaches/mails-day-ahead.jobs.ts';
 import { writePack, writePoints } from './credits/mails-credits.jobs.ts';
 import type { TakenMail } from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Sender } from './mails.templates.ts';
+import { TOLD_TOGETHER_AFTER_S } from './mails-queue.service.ts';
 import { readSender } from './mails-sender.service.ts';
 import { writeNeedsAHand } from './office/mails-needs-a-hand.jobs.ts';
 import { composeTest } from './office/mails-office.templates.ts';
@@ -37,6 +40,7 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
   const mails = taken.flatMap((mail) => Mail.safeParse(mail).data ?? []);
   const accounts = taken.flatMap(({ account_id }) => account_id ?? []);
   const house = heldBack(readSender(deps, accounts));
+  const coaches = tellCoaches(deps, taken);
   const bookings = heldBack(
     readBookings(
       deps,
@@ -82,6 +86,8 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
 
   return async (row) => {
     const mail = Mail.parse(row);
+    // Whatever becomes of the client's own.
+    if (mail.kind === 'bookings') await coaches.areTold(row);
     const leaving = { kind: mail.kind, account_id: row.account_id };
     const { senderOf, whyNot } = await house;
     const unwanted = whyNot(leaving);
@@ -93,6 +99,16 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
     if (to === undefined) return 'no_address';
     return (await compose(mail, to, sender)) ?? 'no_longer_so';
   };
+}
+
+/** The coaches of all that these mails tell of, at once; where that fails, of one after the other, so that none hinders another. */
+function tellCoaches({ db }: MailDeps, taken: readonly TakenMail[]) {
+  const tell = async (mails: readonly TakenMail[]) => {
+    const ids = mails.map(({ id }) => id);
+    if (ids.length > 0) await retryingStatement(db, () => tellCoachesOf(db, ids, TOLD_TOGETHER_AFTER_S));
+  };
+  const atOnce = heldBack(tell(taken.filter(({ kind }) => kind === 'bookings')));
+  return { areTold: (mail: TakenMail) => atOnce.catch(() => tell([mail])) };
 }
 
 const recipientOf = ({ account_id, name, email }: TakenMail): Recipient | undefined =>

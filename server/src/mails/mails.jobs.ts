@@ -6,10 +6,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Config } from '../platform/program/config.ts';
 import { createMailer, type Mailer, Undeliverable } from '../platform/smtp.ts';
-import { tellCoachesOf } from './coaches/mails-coach.queries.ts';
 import * as queries from './mails.queries.ts';
 import type { AddressedMail } from './mails.templates.ts';
-import { TOLD_TOGETHER_AFTER_S } from './mails-queue.service.ts';
 import { heldBack, type MailDeps, readMails, type WriteMail } from './mails-writing.jobs.ts';
 
 /** So many at a time, the next ones soon if there were so many, else after half a second. */
@@ -115,27 +113,34 @@ export function sendMailsInThread(workerData: ThreadData, log: MailLog): { close
 async function sendBatch(deps: MailDeps, mailer: Mailer, log: MailLog, closing: AbortSignal) {
   const taken = await queries.takeMails(deps.db, BATCH, TAKEN_FOR_S);
   if (taken.length === 0) return 0;
-  const bookings = taken.filter(({ kind }) => kind === 'bookings').map(({ id }) => id);
-  if (bookings.length > 0) await tellCoachesOf(deps.db, bookings, TOLD_TOGETHER_AFTER_S);
   const write = readMails(deps, taken);
   const end = AbortSignal.any([closing, AbortSignal.timeout(BATCH_MAY_TAKE_MS)]);
   const noted: Promise<unknown>[] = [];
   for (const [index, mail] of taken.entries()) {
     if (end.aborted) {
-      const untried = taken.slice(index).map(({ id }) => id);
-      noted.push(heldBack(queries.giveBackMails(deps.db, untried)));
+      noted.push(heldBack(giveBack(deps, taken.slice(index))));
       break;
     }
     const { state, reason, written } = await send(mailer, mail, write, log);
     // Noted while the next one is on its way.
     const note =
       state === 'waiting'
-        ? queries.postponeMail(deps.db, mail.id, pauseAfter(mail.attempts), reason)
+        ? queries.putMailBack(deps.db, mail.id, {
+            seconds: pauseAfter(mail.attempts),
+            reason,
+            wasTried: true,
+          })
         : queries.settleMail(deps.db, mail.id, { state, reason, copy: written && copyOf(written) });
     noted.push(heldBack(note));
   }
   await Promise.all(noted);
   return taken.length;
+}
+
+/** One after the other: some of them may become one. */
+async function giveBack({ db }: MailDeps, untried: readonly queries.TakenMail[]): Promise<void> {
+  for (const { id } of untried)
+    await queries.putMailBack(db, id, { seconds: 0, reason: null, wasTried: false });
 }
 
 interface Outcome {

@@ -12,17 +12,22 @@ interface NewMail {
 }
 
 /**
- * To be sent after so many seconds. One that becomes one with another leaves when that one was to: whoever takes that one in this
+ * What happens where another one waits already to be told with it: they become one, which leaves when the first of them was to. It is a
+ * new mail, under a name of its own: of the other one a try may have arrived, and be taken for the same. Whoever takes that one in this
  * moment has it, and this one goes by itself.
  */
+export const TOLD_WITH_WHAT_WAITS = sql`
+  on conflict (account_id, merges) where merges is not null and state = 'waiting' do update set id = excluded.id,
+    about = merged_about(mails.about, excluded.about), attempts = 0, reason = null, coaches_told = false,
+    due_at = least(mails.due_at, excluded.due_at)`;
+
+/** To be sent after so many seconds. */
 export const insertMails = (db: Database, mails: readonly NewMail[], afterSeconds: number) =>
   sql`
     insert into mails (kind, account_id, about, merges, due_at)
     select kind, "to", about, merges, now() + make_interval(secs => ${afterSeconds})
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (kind text, "to" int, about jsonb, merges text)
-    on conflict (account_id, merges) where merges is not null do update set about = merged_about(mails.about, excluded.about)`.execute(
-    db,
-  );
+    ${TOLD_WITH_WHAT_WAITS}`.execute(db);
 
 /** Each of its fields as SQL, over the row `done`. */
 interface MailOfRow {
@@ -56,7 +61,7 @@ export interface TakenMail {
 export async function takeMails(db: Database, count: number, seconds: number): Promise<TakenMail[]> {
   const { rows } = await prepared<TakenMail>('take_mails')`
     with taken as (
-      update mails set state = 'sending', merges = null, attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+      update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
     select taken.id, kind, account_id, about, attempts, accounts.email, coalesce(clients.full_name, coaches.name, accounts.username) as name
@@ -92,16 +97,24 @@ export const settleMail = (db: Database, id: string, { state, reason, copy }: Se
     on conflict (mail_id) do update set address = excluded.address, subject = excluded.subject, plain = excluded.plain, html = excluded.html,
       attachments = excluded.attachments`.execute(db);
 
-export const postponeMail = (db: Database, id: string, seconds: number, reason: string | null) =>
-  sql`update mails set state = 'waiting', reason = ${reason}, due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
-    db,
-  );
+interface PutBack {
+  readonly seconds: number;
+  readonly reason: string | null;
+  /** One that was not even tried has as many attempts as before it was taken. */
+  readonly wasTried: boolean;
+}
 
-/** For those that were taken and not tried. */
-export const giveBackMails = (db: Database, ids: readonly string[]) =>
-  sql`update mails set state = 'waiting', attempts = attempts - 1, due_at = now() where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+/** To be tried after so many seconds; where another one came meanwhile to be told with it, that one tells both. */
+export const putMailBack = (db: Database, id: string, { seconds, reason, wasTried }: PutBack) =>
+  sql`
+    with taken as (select account_id, merges, about from mails where id = ${id}),
+    later as (
+      update mails set about = merged_about(taken.about, mails.about) from taken
+      where mails.account_id = taken.account_id and mails.merges = taken.merges and mails.state = 'waiting' returning mails.id),
+    told_by_it as (delete from mails where id = ${id} and exists (select from later))
+    update mails set state = 'waiting', reason = ${reason}, due_at = now() + make_interval(secs => ${seconds}),
+      attempts = attempts - ${wasTried ? 0 : 1}::int
+    where id = ${id} and not exists (select from later)`.execute(db);
 
 interface Backlog {
   readonly waiting: number;

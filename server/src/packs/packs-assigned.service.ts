@@ -13,7 +13,7 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { selectClient } from '../accounts/accounts.service.ts';
-import { tellPackAssigned } from '../mails/credits/mails-credits.service.ts';
+import { tellPackAssigned, tellPackTakenBack } from '../mails/credits/mails-credits.service.ts';
 import { previewClosing } from '../payments/payments-packs.service.ts';
 import { dayStart } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
@@ -54,6 +54,7 @@ export function removePack(
   return withTransaction(deps.db, async (db) => {
     const removed = await queries.removePack(db, { id, reason, actor: actor.id, now });
     if (removed === undefined) throw await explainUnremoved(db, id);
+    await tellPackTakenBack(deps, db, removed.user_id, id);
     const points_removed = removed.points_removed ?? 0;
     const { name, balance } = await clientAfter(db, removed.user_id);
     const { solo_delta = 0, team_delta = 0 } = (await queries.findTakenBack(db, id)) ?? {};

@@ -72,6 +72,7 @@ export const listOwed = (db: Database, plan: number) =>
 export interface Terms {
   readonly amount?: number;
   readonly due_date?: string;
+  readonly due_date_since?: string;
   readonly payment_method?: PaymentMethod;
   readonly rib?: string | null;
   readonly bank_reference?: string | null;

@@ -107,7 +107,12 @@ export const updateInstallment = (
     if (typeof edit === 'string') throw REFUSALS[edit]();
     const { undoes, terms, status, paid_on } = edit;
     if (undoes) await records.voidPayment(db, id, actor.id, now);
-    await queries.setTerms(db, id, { ...terms, ...(status && { status }) });
+    const isDueElse = terms.due_date !== undefined && terms.due_date !== was.due_date;
+    await queries.setTerms(db, id, {
+      ...terms,
+      ...(isDueElse && { due_date_since: now.at }),
+      ...(status && { status }),
+    });
     const { total_amount } = totalsOf(await queries.listOwed(db, plan));
     if (total_amount > MONEY_MAX) throw field('amount', PAYMENT_TEXTS.TOTAL_TOO_LARGE, 409);
     await updatePlan(db, plan, { total_amount });

@@ -8,6 +8,7 @@ import type {
 import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { requireClient, requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
+import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { skippedBecause } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -38,6 +39,8 @@ export function reserveSeries(
     const booked = rows.filter(({ obstacle }) => obstacle === null);
     const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
     deps.metrics.countBooked(db, { session: sessions.length });
+    await tellClients(deps, db, actor, 'booked', { sessions });
+    const isTold = sessions.length > 0 && (await isKindSent({ ...deps, db }, 'bookings'));
     const balance = await requireClient(db, client);
     return {
       message: RESERVATION_TEXTS.seriesBooked(booked.length, days.length),
@@ -48,7 +51,7 @@ export function reserveSeries(
       skipped: rows.flatMap(({ day, obstacle }) =>
         obstacle === null ? [] : [{ date: day, reason: sayWhy(obstacle, `${day}T${time}` <= now.wall) }],
       ),
-      email_notifications: await tellClients(deps, db, actor, 'booked', { sessions }),
+      email_notifications: isTold ? 'sent' : 'disabled',
     };
   });
 }

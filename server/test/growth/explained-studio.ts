@@ -127,8 +127,16 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
     return { status: response.statusCode, body: answer, work: describeWork(compared) };
   }
 
+  /** The same of work that nobody asks for. */
+  async function workOf(act: (deps: { db: typeof db; clock: typeof clock }) => Promise<unknown>) {
+    explanations = [];
+    await act({ db, clock });
+    return describeWork(explanations);
+  }
+
   return {
     ask,
+    workOf,
     tokenOf,
     /** Explains nothing, and takes as long as it takes. */
     db: plain,

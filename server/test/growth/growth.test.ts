@@ -1,6 +1,12 @@
 import { PER_PAGE_DEFAULT } from '@elan/contract/fields.ts';
+import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sweepReminders } from '../../src/mails/bookings/mails-reminders.jobs.ts';
+import { sweepDaysAhead } from '../../src/mails/coaches/mails-day-ahead.jobs.ts';
+import { readDayLeft } from '../../src/mails/office/mails-needs-a-hand.queries.ts';
+import { sweepInstallments } from '../../src/mails/payments/mails-payments.jobs.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { expectInvariants } from '../invariants.ts';
 import { explainedStudio, type Request, type Work } from './explained-studio.ts';
 import { adminScreens, clientScreens, coachScreens, paymentScreens } from './screens.ts';
@@ -96,6 +102,14 @@ async function leavers({ db }: Studio, stays: number): Promise<number[]> {
   return rows.map(({ client_id }) => client_id);
 }
 
+/** What the mails by the clock look for, every five minutes. */
+const SWEEPS: Readonly<Record<string, (deps: Pick<Deps, 'db' | 'clock'>) => Promise<unknown>>> = {
+  'mails: reminders': sweepReminders,
+  'mails: days ahead': sweepDaysAhead,
+  'mails: installments': sweepInstallments,
+  'mails: what is left of yesterday': ({ db }) => readDayLeft(db, addDays(TODAY, -1)),
+};
+
 /** What the screens ask for and what people do there, again and again; the work that each call makes in the last round, when all is warm. */
 async function visit(studio: Studio): Promise<Record<string, Work>> {
   const { ask, tokenOf, db } = studio;
@@ -159,6 +173,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     await actAsClient(see, who, round);
     for (const [name, request] of screens) await see(name, request);
   }
+  for (const [name, sweep] of Object.entries(SWEEPS)) seen[name] = await studio.workOf(sweep);
   await see('let a coach go', { method: 'DELETE', url: `/api/coaches/${coach_id}`, token: admin });
   return seen;
 }

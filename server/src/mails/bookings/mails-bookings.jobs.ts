@@ -31,8 +31,10 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
     const was = mail.kind === 'bookings' ? (mail.about.was ?? {}) : {};
     const isAsBefore = (booking: MailedBooking) =>
       was[`${booking.kind} ${booking.id}`] === appointmentOf(booking);
+    const isOnThatDay = ({ date }: MailedBooking) => mail.kind === 'bookings' || date === mail.about.date;
     const bookings = told.filter(
-      (booking) => isAbout(booking) && isStillSo(booking, event) && !isAsBefore(booking),
+      (booking) =>
+        isAbout(booking) && isStillSo(booking, event) && isOnThatDay(booking) && !isAsBefore(booking),
     );
     if (bookings.length === 0) return undefined;
     const { studio, siteUrl, address } = sender;

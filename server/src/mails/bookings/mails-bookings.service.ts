@@ -1,4 +1,3 @@
-import type { BulkReservationsReply } from '@elan/contract/reservations/reservations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
@@ -30,15 +29,18 @@ interface Booking {
   readonly client_id: number;
 }
 
-interface Appointment {
+export interface Appointment {
   readonly date: string;
   readonly time: string;
   readonly duration: number;
   readonly coach_id: number;
 }
 
+/** To be compared with how it is later. */
 export const appointmentOf = ({ date, time, duration, coach_id }: Appointment): string =>
   [date, time, duration, coach_id].join(' ');
+
+export const isOfCoach = (appointment: string, coach: number): boolean => appointment.endsWith(` ${coach}`);
 
 export interface Bookings {
   readonly sessions?: readonly Booking[];
@@ -56,11 +58,10 @@ export async function tellClients(
   { id: by }: Pick<Actor, 'id'>,
   event: Event,
   { sessions = [], seats = [], was }: Bookings,
-): Promise<BulkReservationsReply['email_notifications']> {
+): Promise<void> {
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
   const clients = new Set([...sessionsOf.keys(), ...seatsOf.keys()]);
-  if (!areMailsSent(deps) || clients.size === 0) return 'disabled';
   const idsOf = (bookings: readonly Booking[] = []) => bookings.map(({ id }) => id);
   const mails = [...clients].map((to) => {
     const ids = { sessions: idsOf(sessionsOf.get(to)), seats: idsOf(seatsOf.get(to)) };
@@ -69,7 +70,6 @@ export async function tellClients(
     return { kind: 'bookings' as const, to, about: { event, ...ids, by, ...before } };
   });
   await enqueueMails(deps, db, mails, { toldTogether: event === 'moved' });
-  return 'sent';
 }
 
 /** Which column of a statement's row names what. */

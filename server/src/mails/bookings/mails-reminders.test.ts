@@ -7,7 +7,7 @@ import { writtenDay } from '../../platform/clock.ts';
 import { sweepReminders } from './mails-reminders.jobs.ts';
 
 const studio = await mailingStudio();
-const { ask, aPerson, aClient, aSlot, aCourse, clock, db, post, reserve, waiting } = studio;
+const { ask, aPerson, aClient, aSlot, aCourse, clock, db, post, reserve, waiting, dropped } = studio;
 const sweep = () => sweepReminders({ db, clock });
 
 let [eve, day] = ['', '2026-11-20'];
@@ -67,7 +67,33 @@ it('what is cancelled is not reminded of, nor what is cancelled before the mail 
   post.refuse();
   await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   expect(await subjects(1)).toEqual([expect.stringMatching(/^Réservation annulée : Séance/)]);
-  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db);
+  await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);
+});
+
+it('a course that moves to another day after its reminder is reminded of anew, and a reminder that waits is not sent for that day', async () => {
+  const later = addDays(day, 7);
+  const move = async (date: string) => {
+    const { token } = await aPerson('admin');
+    const { body } = await ask('GET', `/api/group-courses/${course}`, { token });
+    const { title, coach_id, time, duration, max_participants, is_active } = body;
+    const particulars = { title, coach_id, time, duration, max_participants, is_active };
+    return ask('PUT', `/api/group-courses/${course}`, { token, body: { ...particulars, date } });
+  };
+  const { token } = client;
+  expect((await ask('POST', `/api/reservations/client/cancel/${session}`, { token })).status).toBe(200);
+  await post.take(1);
+  clock.set(`${eve}T18:00`);
+  await sweep();
+  await post.take(1);
+  expect((await move(later)).status).toBe(200);
+  clock.set(`${addDays(later, -1)}T18:00`);
+  post.refuse(451);
+  await sweep();
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  post.refuse();
+  expect((await move(addDays(later, 7))).status).toBe(200);
+  await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);
+  expect(await dropped('reminder', client)).toEqual(['no_longer_so']);
 });
 
 it('who booked in the twelve hours before is not reminded in the evening', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { TOLD_WITH_WHAT_WAITS } from '../mails.queries.ts';
 
 /**
  * One mail to each coach of the sessions that these mails tell their clients of, once, however often they are taken; not of what a coach
@@ -19,9 +20,7 @@ export const tellCoachesOf = (db: Database, mails: readonly string[], afterSecon
     insert into mails (kind, account_id, about, merges, due_at)
     select 'coach_bookings', coach_id, jsonb_object_agg(event, sessions), 'coach_bookings', now() + make_interval(secs => ${afterSeconds})
     from told group by coach_id order by coach_id
-    on conflict (account_id, merges) where merges is not null do update set about = merged_about(mails.about, excluded.about)`.execute(
-    db,
-  );
+    ${TOLD_WITH_WHAT_WAITS}`.execute(db);
 
 /** A session, or a course, which has a title. */
 export interface CoachBooking {
@@ -33,22 +32,21 @@ export interface CoachBooking {
   date: string;
   time: string;
   duration: number;
-  /** Whether it still is in that coach's agenda. */
-  is_theirs: boolean;
+  coach_id: number;
+  is_confirmed: boolean;
 }
 
 export const listCoachBookings = async (
   db: Database,
-  coach: number,
   { sessions, courses }: { readonly sessions: readonly number[]; readonly courses: readonly number[] },
 ): Promise<CoachBooking[]> => {
   const { rows } = await sql<CoachBooking>`
     select 'session' as kind, r.id, null as title, r.session_type, coalesce(client.full_name, account.username) as client_name,
-      r.date, r.time, r.duration, r.status = 'confirmed' and r.coach_id = ${coach} as is_theirs
+      r.date, r.time, r.duration, r.coach_id, r.status = 'confirmed' as is_confirmed
     from reservations r join clients client on client.id = r.client_id join accounts account on account.id = r.client_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'course', id, title, null, null, date, time, duration, is_live and coach_id = ${coach}
+    select 'course', id, title, null, null, date, time, duration, coach_id, is_live
     from group_courses where id = any(${courses}::int[])
     order by date, time`.execute(db);
   return rows;

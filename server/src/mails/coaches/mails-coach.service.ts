@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Appointment, appointmentOf } from '../bookings/mails-bookings.service.ts';
 import { enqueueMails } from '../mails-queue.service.ts';
 
 const Ids = z._default(z.array(z.int()), []);
@@ -14,10 +15,9 @@ export const CoachBookingsMail = z.object({
     booked: Ids,
     moved: Ids,
     cancelled: Ids,
-    /** Group courses. */
-    planned: Ids,
-    changed: Ids,
-    withdrawn: Ids,
+    /** Group courses, and when and with whom each was before, by its number: empty for what was not. */
+    courses: Ids,
+    was: z._default(z.record(z.string(), z.string()), {}),
   }),
 });
 
@@ -28,17 +28,16 @@ export const DayAheadMail = z.object({
   about: z.object({ date: z.string() }),
 });
 
-/** In the transaction `db` that planned the courses, changed their hour, or called them off or handed them to another. */
-export const tellCoach = (
+/** In the transaction `db` that planned the courses, changed their hour, handed them to another or called them off. */
+export const tellCoaches = (
   deps: Pick<Deps, 'config'>,
   db: Database,
-  coach: number,
-  event: 'planned' | 'changed' | 'withdrawn',
+  coaches: readonly number[],
   courses: readonly number[],
-): Promise<void> =>
-  enqueueMails(
-    deps,
-    db,
-    courses.length === 0 ? [] : [{ kind: 'coach_bookings', to: coach, about: { [event]: courses } }],
-    { toldTogether: true },
-  );
+  before?: Appointment,
+): Promise<void> => {
+  const was = Object.fromEntries(courses.map((id) => [id, before ? appointmentOf(before) : '']));
+  const told = courses.length === 0 ? [] : [...new Set(coaches)];
+  const mails = told.map((to) => ({ kind: 'coach_bookings' as const, to, about: { courses, was } }));
+  return enqueueMails(deps, db, mails, { toldTogether: true });
+};

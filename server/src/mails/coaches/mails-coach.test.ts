@@ -3,7 +3,7 @@ import { mailingStudio } from '../../../test/mailing-studio.ts';
 import { tellCoachesOf } from './mails-coach.queries.ts';
 
 const studio = await mailingStudio();
-const { ask, aPerson, aClient, aSlot, aCourse, db, pool, post, reserve, waiting, hurry } = studio;
+const { ask, aPerson, aClient, aSlot, aCourse, db, pool, post, reserve, waiting, hurry, dropped } = studio;
 const admin = await aPerson('admin');
 
 const settled = () => expect.poll(waiting).toEqual([]);
@@ -28,7 +28,9 @@ it('a session that its coach cancels is told to its client, and so is a seat, an
     expect(mail.text).toContain('été rendu');
   }
   await settled();
-  const { rows } = await pool.query("select from mails where merges = 'coach_bookings'");
+  const { rows } = await pool.query(
+    "select from mails where merges = 'coach_bookings' and state = 'waiting'",
+  );
   expect(rows).toHaveLength(0);
 });
 
@@ -115,6 +117,26 @@ it('a course that is handed over is told to both coaches, and one that is called
   expect(off?.subject).toMatch(/^Cours retiré/);
 });
 
+it('a course that is in the end as it was is told to nobody, nor is one that came and went', async () => {
+  const [first, second] = [await aPerson('coach'), await aPerson('coach')];
+  const course = { title: 'Boxe', date: '2026-11-24', time: '18:00', duration: 60 };
+  const id = await aCourse(first.id, course);
+  const change = (particulars: object) =>
+    ask('PUT', `/api/group-courses/${id}`, {
+      token: admin.token,
+      body: { ...course, coach_id: first.id, max_participants: 10, is_active: true, ...particulars },
+    });
+  for (const particulars of [{ time: '19:00' }, { coach_id: second.id }, {}])
+    expect((await change(particulars)).status).toBe(200);
+  await hurry('coach_bookings');
+  for (const coach of [first, second])
+    expect(await dropped('coach_bookings', coach)).toEqual(['no_longer_so']);
+  await change({ coach_id: second.id });
+  await change({ time: '19:00' });
+  await hurry('coach_bookings');
+  expect((await post.take(1))[0]?.subject).toMatch(/^Cours modifié : Boxe, .* à 19:00$/);
+});
+
 it('a series of courses is one mail to its coach', async () => {
   const coach = await aPerson('coach');
   const body = {
@@ -146,7 +168,9 @@ it('a mail that is taken again and again tells its coach once', async () => {
   const { rows } = await pool.query("select id from mails where kind = 'bookings'");
   const ids = rows.map(({ id }: { id: string }) => id);
   await Promise.all([tellCoachesOf(db, ids, 0), tellCoachesOf(db, ids, 0)]);
-  const { rows: more } = await pool.query("select from mails where merges = 'coach_bookings'");
+  const { rows: more } = await pool.query(
+    "select from mails where merges = 'coach_bookings' and state = 'waiting'",
+  );
   expect(more).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import { addDays } from '@elan/contract/time.ts';
+import { addDays, isPast } from '@elan/contract/time.ts';
 import { instantOf, isoInstant } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
@@ -22,15 +22,15 @@ export async function sweepDaysAhead({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   }
 }
 
-/** As it is when it leaves; nothing where nothing is left, or the day is over. */
+/** As it is when it leaves; nothing where nothing of it is to come. */
 export async function writeDayAhead(
   deps: MailDeps,
   to: Recipient,
   { about: { date } }: DayAheadMail,
   sender: Sender,
 ): Promise<AddressedMail | undefined> {
-  if (date < deps.clock.now().date) return undefined;
+  const now = deps.clock.now();
   const appointments = await listAppointments(deps.db, to.account, date);
-  if (appointments.length === 0) return undefined;
+  if (appointments.every(({ time }) => isPast({ date, time }, now))) return undefined;
   return composeDayAhead({ to, date, appointments }, sender);
 }

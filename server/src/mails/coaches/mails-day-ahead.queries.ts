@@ -27,7 +27,7 @@ export const insertDaysAhead = (db: Database, { date, after, plannedBy }: Due) =
     from (
       select coach_id, date, time, created_at from reservations where deleted_at is null and date = ${date}::date and status = 'confirmed'
       union all
-      select coach_id, date, time, created_at from group_courses where date = ${date}::date and is_live) as appointments
+      select coach_id, date, time, created_at from group_courses where deleted_at is null and date = ${date}::date and is_live) as appointments
     where date + time > ${after}::timestamp and created_at <= ${plannedBy}::timestamptz
     on conflict (once) where once is not null do nothing`.execute(db);
 
@@ -38,7 +38,7 @@ export const listAppointments = async (db: Database, coach: number, date: string
     where r.deleted_at is null and r.coach_id = ${coach} and r.date = ${date}::date and r.status = 'confirmed'
     union all
     select title, null, null, current_participants, time, duration
-    from group_courses where coach_id = ${coach} and date = ${date}::date and is_live
+    from group_courses where deleted_at is null and coach_id = ${coach} and date = ${date}::date and is_live
     order by time`.execute(db);
   return rows;
 };

@@ -62,7 +62,18 @@ it('tells the day as it is when the mail leaves, and nothing once nothing is lef
   await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   await ask('DELETE', `/api/group-courses/${course}`, { token: admin.token });
   expect((await post.take(1))[0]?.subject).toMatch(/^Réservation annulée/);
-  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db);
+  await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);
+});
+
+it('is not told by a mail server that was away until the day was over', async () => {
+  await aBusyCoach('2026-11-25');
+  clock.set('2026-11-24T20:00');
+  post.refuse(451);
+  await sweep();
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  post.refuse();
+  clock.set('2026-11-25T18:00');
+  await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);
 });
 
 it('a coach whose day was empty in the evening hears nothing of what is booked into it later', async () => {

@@ -1,10 +1,10 @@
 import type { AddressedMail, Sender } from '../mails.templates.ts';
 import type { MailDeps, Recipient } from '../mails-writing.jobs.ts';
-import { findBalance, listGivenPacks, sumLines } from './mails-credits.queries.ts';
+import { findBalance, listGivenPacks, listPacksTakenBack, sumLines } from './mails-credits.queries.ts';
 import type { PackMail, PointsMail } from './mails-credits.service.ts';
-import { composePack, composePoints } from './mails-credits.templates.ts';
+import { composePacks, composePoints } from './mails-credits.templates.ts';
 
-/** Nothing of what was taken back meanwhile. */
+/** Nothing of what was given and taken back before it was told. */
 export async function writePack(
   { db }: MailDeps,
   to: Recipient,
@@ -12,9 +12,11 @@ export async function writePack(
   sender: Sender,
 ): Promise<AddressedMail | undefined> {
   const balance = await findBalance(db, to.account);
-  const packs = await listGivenPacks(db, to.account, about.packs);
-  if (balance === undefined || packs.length === 0) return undefined;
-  return composePack({ to, packs, balance }, sender);
+  const given = await listGivenPacks(db, to.account, about.packs);
+  const known = about.taken_back.filter((id) => !about.packs.includes(id));
+  const takenBack = await listPacksTakenBack(db, to.account, known);
+  if (balance === undefined || given.length + takenBack.length === 0) return undefined;
+  return composePacks({ to, given, takenBack, balance }, sender);
 }
 
 /** What several changes come to; nothing where they come to nothing. */

@@ -22,6 +22,23 @@ export const listGivenPacks = (db: Database, client: number, packs: readonly num
     .orderBy('id')
     .execute();
 
+/** Each with the points that went with it, as the history says. */
+export const listPacksTakenBack = (db: Database, client: number, packs: readonly number[]) =>
+  db
+    .selectFrom('user_packs')
+    .leftJoin('points_history as line', (on) =>
+      on.onRef('line.user_pack_id', '=', 'user_packs.id').on('line.reason', '=', 'pack_removed'),
+    )
+    .select([
+      'pack_name',
+      sql<number>`coalesce(-solo_delta, 0)`.as('solo_points'),
+      sql<number>`coalesce(-team_delta, 0)`.as('team_points'),
+    ])
+    .where('user_id', '=', client)
+    .where('user_packs.id', '=', sql<number>`any(${packs}::int[])`)
+    .orderBy('user_packs.id')
+    .execute();
+
 /** What these lines of the history come to. */
 export const sumLines = (db: Database, client: number, lines: readonly number[]) =>
   db

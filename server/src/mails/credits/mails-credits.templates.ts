@@ -18,23 +18,50 @@ export const writtenCredits = ({ solo_points, team_points }: Credits): string =>
 const balanceOf = ({ solo_points, team_points }: Credits) =>
   `Votre solde : ${soloCredits(solo_points)} et ${teamCredits(team_points)}.`;
 
+type Pack = Credits & { readonly pack_name: string };
+
 interface Packs {
   readonly to: Addressee;
-  readonly packs: readonly (Credits & { readonly pack_name: string })[];
+  readonly given: readonly Pack[];
+  readonly takenBack: readonly Pack[];
   readonly balance: Credits;
 }
 
-export function composePack({ to, packs, balance }: Packs, sender: Sender): AddressedMail {
-  const [first] = packs;
-  const isOne = packs.length === 1;
+function subjectOf({ given, takenBack }: Packs): string {
+  const [first] = [...given, ...takenBack];
+  if (given.length > 0 && takenBack.length > 0) return 'Vos packs ont changé';
+  if (given.length > 1) return `Vos ${given.length} nouveaux packs`;
+  if (takenBack.length > 1) return `${takenBack.length} de vos packs ont été repris`;
+  return takenBack.length === 0 ? `Votre pack ${first?.pack_name}` : `Pack repris : ${first?.pack_name}`;
+}
+
+function introductionOf({ given, takenBack }: Packs): string {
+  if (given.length > 0 && takenBack.length > 0) return 'Voici ce que le studio a changé à vos packs :';
+  if (given.length > 1)
+    return `Le studio vous a attribué ${given.length} packs, et leurs crédits vous attendent déjà :`;
+  if (given.length === 1) return 'Le studio vous a attribué un pack, et ses crédits vous attendent déjà :';
+  return takenBack.length > 1
+    ? `Le studio a repris ${takenBack.length} packs, avec les crédits qui en restaient :`
+    : 'Le studio a repris un pack, avec les crédits qui en restaient :';
+}
+
+const OF_WHICH_NOTHING_WAS_LEFT = "Aucun crédit n'en restait.";
+
+export function composePacks(packs: Packs, sender: Sender): AddressedMail {
+  const { to, given, takenBack, balance } = packs;
   return frameMail(
     {
-      subject: first && isOne ? `Votre pack ${first.pack_name}` : `Vos ${packs.length} nouveaux packs`,
+      subject: subjectOf(packs),
       to,
-      introduction: isOne
-        ? 'Le studio vous a attribué un pack, et ses crédits vous attendent déjà :'
-        : `Le studio vous a attribué ${packs.length} packs, et leurs crédits vous attendent déjà :`,
-      items: packs.map((pack) => ({ title: pack.pack_name, detail: writtenCredits(pack), note: '' })),
+      introduction: introductionOf(packs),
+      items: [
+        ...given.map((pack) => ({ title: pack.pack_name, detail: writtenCredits(pack), note: '' })),
+        ...takenBack.map((pack) => ({
+          title: `${pack.pack_name}, repris`,
+          detail: writtenCredits(pack) ? `−${writtenCredits(pack)}` : OF_WHICH_NOTHING_WAS_LEFT,
+          note: '',
+        })),
+      ],
       link: linkTo(sender, { path: '/profile?tab=packs', what: 'Vos packs', button: 'Voir mes packs' }),
       closing: balanceOf(balance),
     },

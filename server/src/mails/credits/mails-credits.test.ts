@@ -52,6 +52,30 @@ describe('a pack', () => {
     expect(await dropped('pack', client)).toEqual(['no_longer_so']);
   });
 
+  it('that is taken back once it was told is told with the credits that go with it', async () => {
+    const client = await aClient(0, 0);
+    const [all, some] = [
+      await sell(client, { name: 'Découverte', solo_points: 4, team_points: 2 }),
+      await sell(client, { name: 'Équipe', solo_points: 0, team_points: 8 }),
+    ];
+    await hurry('pack');
+    await post.take(1);
+    await takeBack(all.id);
+    await hurry('pack');
+    const [one] = await post.take(1);
+    expect(one?.subject).toBe('Pack repris : Découverte');
+    for (const part of partsOf(one)) {
+      expect(part).toContain('−4 crédits individuels (SI) et 2 crédits en équipe (SE)');
+      expect(part).toContain('Votre solde : 0 crédit individuel (SI) et 8 crédits en équipe (SE).');
+    }
+    await sell(client, { name: 'Progression' });
+    await takeBack(some.id);
+    await hurry('pack');
+    const [both] = await post.take(1);
+    expect(both?.subject).toBe('Vos packs ont changé');
+    expect(both?.text).toMatch(/Progression\n[^\n]+\n\n {2}Équipe, repris\n {2}−8 crédits/);
+  });
+
   it('is not told to who has left', async () => {
     const client = await aClient();
     await sell(client);

@@ -63,7 +63,7 @@ export const readDayLeft = async (db: Database, date: string): Promise<DayLeft> 
       where deleted_at is null and status = 'confirmed' and date between ${date}::date - 30 and ${date}::date
     ), seat as (
       select course.date, seat.presence from group_courses course join course_bookings seat on seat.course_id = course.id
-      where seat.status = 'confirmed' and course.date between ${date}::date - 30 and ${date}::date
+      where course.deleted_at is null and seat.status = 'confirmed' and course.date between ${date}::date - 30 and ${date}::date
     ), habit as (
       select exists (select from session where presence is not null) or exists (select from seat where presence is not null) as is_marked
     )

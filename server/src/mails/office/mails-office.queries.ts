@@ -100,13 +100,13 @@ export const listReaders = async (db: Database, addresses: readonly string[]): P
 export const findMailPage = (db: Database, id: string) =>
   db.selectFrom('mail_copies').select('html').where('mail_id', '=', id).executeTakeFirst();
 
-/** As if it had never been tried; false for what did not fail, or does not any more. */
+/** As if it had never been tried or written, and by itself; false for what did not fail, or does not any more. */
 export async function resendMail(db: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, reason: null, due_at: sql`now()` })
-    .where('id', '=', id)
-    .where(VIEWS.failed)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { rows } = await sql`
+    with resent as (
+      update mails set state = 'waiting', attempts = 0, reason = null, merges = null, due_at = now()
+      where id = ${id} and ${VIEWS.failed} returning id),
+    unwritten as (delete from mail_copies where mail_id in (select id from resent))
+    select from resent`.execute(db);
+  return rows.length > 0;
 }

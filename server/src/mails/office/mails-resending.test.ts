@@ -45,6 +45,20 @@ describe('sending again', () => {
     },
   );
 
+  it('forgets what the earlier try said', async () => {
+    const client = await bookedSeat();
+    await post.take(1);
+    const [row] = await list();
+    await settled(row?.id, 'sent');
+    await pool.query("update mails set state = 'failed' where id = $1", [row?.id]);
+    await pool.query('update mails set about = about || \'{"seats":[]}\' where id = $1', [row?.id]);
+    expect((await read(row?.id)).body.subject).toMatch(/^Réservation confirmée/);
+    expect((await resend(row?.id)).status).toBe(200);
+    await settled(row?.id, 'dropped');
+    const nothing = { recipient: { id: client.id }, subject: null, plain: null, page_url: null };
+    expect((await read(row?.id)).body).toMatchObject(nothing);
+  });
+
   it('tells nothing that is no longer so', async () => {
     const id = await aMail({ to: await aClient(), state: 'failed' });
     expect((await resend(id)).status).toBe(200);

@@ -114,6 +114,19 @@ describe('an installment that will be due', () => {
     await sweep();
     expect(await waiting()).toEqual([]);
   });
+
+  it('whose day was agreed on too shortly before it is not told of that one', async () => {
+    at(-30, '09:00');
+    const { edit } = await office();
+    expect((await edit(first, { due_date: addDays(due, -29) })).status).toBe(200);
+    at(-30, '10:00');
+    await sweep();
+    const { rows } = await pool.query(
+      "select from mails where kind = 'installment_due' and account_id = $1",
+      [client.id],
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('an installment that is overdue', () => {

@@ -40,7 +40,7 @@ export const listStandingPayments = async (
 interface Due {
   readonly kind: 'installment_due' | 'installment_overdue';
   readonly due_date: string;
-  /** An instant: whoever agreed on a plan later knows what is due. */
+  /** An instant: whoever agreed on that day later knows what is due. */
   readonly plannedBy: string;
 }
 
@@ -58,7 +58,7 @@ export const insertInstallmentMails = (db: Database, { kind, due_date, plannedBy
     select ${kind}::text, sold.user_id, jsonb_build_object('installment', part.id, 'due_date', part.due_date),
       ${kind}::text || ' of ' || part.id || ' on ' || part.due_date
     from ${owed}
-    where part.due_date = ${due_date}::date and ${isOwed} and plan.created_at <= ${plannedBy}::timestamptz
+    where part.due_date = ${due_date}::date and ${isOwed} and coalesce(part.due_date_since, plan.created_at) <= ${plannedBy}::timestamptz
     on conflict (once) where once is not null do nothing`.execute(db);
 
 interface OwedInstallment {

@@ -167,6 +167,7 @@ export interface Installments {
   amount: number;
   bank_reference: string | null;
   due_date: string;
+  due_date_since: string | null;
   id: Generated<number>;
   installment_number: number;
   notes: string | null;
