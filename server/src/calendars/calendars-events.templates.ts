@@ -66,7 +66,7 @@ const forClient = (booking: CalendarBooking, reader: Reader) => ({
   summary: `${whatOf(booking)} avec ${booking.coach_name}`,
   description: [
     `${booking.kind === 'session' ? whatOf(booking) : `Cours collectif « ${whatOf(booking)} »`}, ${booking.duration} min avec ${booking.coach_name}.`,
-    ...(booking.status === 'cancelled' ? ['Annulé.'] : howToCancel(booking, reader)),
+    ...(booking.status === 'cancelled' ? ['Cette réservation est annulée.'] : howToCancel(booking, reader)),
   ],
 });
 

@@ -1,3 +1,4 @@
+import type { Role } from '@elan/contract/endpoint.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
@@ -24,6 +25,7 @@ export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 /** Whom a mail goes to. */
 export interface Recipient {
   readonly account: number;
+  readonly role: Role;
   readonly name: string;
   readonly address: string;
 }
@@ -111,10 +113,10 @@ function tellCoaches({ db }: MailDeps, taken: readonly TakenMail[]) {
   return { areTold: (mail: TakenMail) => atOnce.catch(() => tell([mail])) };
 }
 
-const recipientOf = ({ account_id, name, email }: TakenMail): Recipient | undefined =>
-  account_id === null || name === null || email === null
+const recipientOf = ({ account_id, role, name, email }: TakenMail): Recipient | undefined =>
+  account_id === null || role === null || name === null || email === null
     ? undefined
-    : { account: account_id, name, address: email };
+    : { account: account_id, role, name, address: email };
 
 /** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
 export function heldBack<T>(promise: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { PASSWORD_LINK_MINUTES } from '@elan/contract/auth/password-links.ts';
-import { type AddressedMail, type Addressee, frameMail, type Sender } from '../mails.templates.ts';
+import type { Role } from '@elan/contract/endpoint.ts';
+import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
 
 interface Link {
   readonly url: string;
@@ -24,14 +25,27 @@ export const composePasswordLink = (
     sender,
   );
 
-export const composePasswordChanged = (to: Addressee, sender: Sender): AddressedMail =>
+const FORGOTTEN: Readonly<Record<Role, string>> = {
+  user: '/forgot-password',
+  coach: '/coach/forgot-password',
+  admin: '/admin/forgot-password',
+};
+
+export const composePasswordChanged = (
+  { role, ...to }: Addressee & { readonly role: Role },
+  sender: Sender,
+): AddressedMail =>
   frameMail(
     {
       subject: 'Votre mot de passe a changé',
       to,
       introduction: "Le mot de passe de votre compte vient d'être changé.",
-      closing:
-        "Ce n'était pas vous ? Demandez un nouveau mot de passe depuis la page de connexion, et prévenez le studio.",
+      link: linkTo(sender, {
+        path: FORGOTTEN[role],
+        what: "Ce n'était pas vous",
+        button: 'Demander un nouveau mot de passe',
+      }),
+      closing: "Ce n'était pas vous ? Demandez un nouveau mot de passe, et prévenez le studio.",
     },
     sender,
   );

@@ -29,7 +29,7 @@ export function composeClientWelcome({ to, by }: Content, credits: Credits, send
     {
       subject: `Bienvenue chez ${sender.studio.name}`,
       to,
-      introduction: given === '' ? ready : `${ready} Vous disposez déjà de ${given}.`,
+      introduction: given === '' ? ready : `${ready} Déjà sur votre compte : ${given}.`,
       items: [{ title: 'Pour vous connecter', detail: `E-mail : ${to.address}`, note: passwordOf(by) }],
       link: linkTo(sender, { path: '/login', ...LOGIN }),
       closing: closingOf(by, sender),

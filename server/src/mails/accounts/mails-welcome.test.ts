@@ -40,7 +40,7 @@ it('a client whom the office adds is welcomed in one mail, with what they start 
   const [mail] = await post.take(1);
   expect(mail?.to?.[0]?.address).toBe(body.email);
   for (const part of partsOf(mail)) {
-    expect(part).toContain('Vous disposez déjà de 3 crédits individuels (SI) et 1 crédit en équipe (SE).');
+    expect(part).toContain('Déjà sur votre compte : 3 crédits individuels (SI) et 1 crédit en équipe (SE).');
     expect(part).toContain('Mot de passe : celui que le studio vous a donné');
     expect(part).toContain('« Mot de passe oublié ? »');
     expect(part).not.toContain(PASSWORD);

@@ -21,6 +21,22 @@ export interface MailedBooking {
   cancelled_at: string | null;
 }
 
+/** How what waits to be told as moved was before, by name: as this client knows it. */
+export const findUntoldMoves = async (db: Database, client: number): Promise<unknown> => {
+  const { rows } = await sql<{ was: unknown }>`
+    select about -> 'was' as was from mails where account_id = ${client} and merges = 'bookings' and state = 'waiting'`.execute(
+    db,
+  );
+  return rows[0]?.was ?? {};
+};
+
+export const listCoachNames = (db: Database, coaches: readonly number[]) =>
+  db
+    .selectFrom('coaches')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${coaches}::int[])`)
+    .execute();
+
 export const listMailedBookings = async (
   db: Database,
   { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
@@ -5,6 +6,26 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/serve.ts';
 import * as queries from '../mails.queries.ts';
 import { areMailsSent, enqueueMails } from '../mails-queue.service.ts';
+
+/** When something is, and with whom. */
+export type Appointment = z.infer<typeof Appointment>;
+export const Appointment = z.object({
+  date: z.string(),
+  time: z.string(),
+  duration: z.int(),
+  coach_id: z.int(),
+});
+
+/** Nothing else of what is noted with it. */
+export const appointmentOf = ({ date, time, duration, coach_id }: Appointment): Appointment => ({
+  date,
+  time,
+  duration,
+  coach_id,
+});
+
+export const isSameAppointment = (one: Appointment, other: Appointment): boolean =>
+  isDeepStrictEqual(appointmentOf(one), appointmentOf(other));
 
 /** What happened to bookings of a client, told in one mail. Their coaches are told when it is taken: see `tellCoachesOf`. */
 export type BookingsMail = z.infer<typeof BookingsMail>;
@@ -19,7 +40,7 @@ export const BookingsMail = z.object({
     /** Whose doing it was: a coach need not be told of it. */
     by: z.int(),
     /** Of what moved: when and with whom each was before, by `seat 12`. What is moved back before it was told is not told. */
-    was: z.optional(z.record(z.string(), z.string())),
+    was: z.optional(z.record(z.string(), Appointment)),
   }),
 });
 type Event = BookingsMail['about']['event'];
@@ -28,19 +49,6 @@ interface Booking {
   readonly id: number;
   readonly client_id: number;
 }
-
-export interface Appointment {
-  readonly date: string;
-  readonly time: string;
-  readonly duration: number;
-  readonly coach_id: number;
-}
-
-/** To be compared with how it is later. */
-export const appointmentOf = ({ date, time, duration, coach_id }: Appointment): string =>
-  [date, time, duration, coach_id].join(' ');
-
-export const isOfCoach = (appointment: string, coach: number): boolean => appointment.endsWith(` ${coach}`);
 
 export interface Bookings {
   readonly sessions?: readonly Booking[];

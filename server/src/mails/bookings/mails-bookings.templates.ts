@@ -3,17 +3,22 @@ import { writtenDay } from '../../platform/clock.ts';
 import type { Invitation } from '../../platform/smtp.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
 
-/** A session or a seat in a course; a session has no title. */
-interface Booking {
-  readonly title: string | null;
-  readonly session_type: string | null;
+interface Appointment {
   readonly coach_name: string;
   readonly date: string;
   readonly time: string;
   readonly duration: number;
+}
+
+/** A session or a seat in a course; a session has no title. */
+interface Booking extends Appointment {
+  readonly title: string | null;
+  readonly session_type: string | null;
   /** In points, as it was booked. */
   readonly cost: number;
   readonly refunded: boolean;
+  /** Of what moved. */
+  readonly before?: Appointment;
 }
 
 interface Content {
@@ -22,14 +27,28 @@ interface Content {
   readonly bookings: readonly Booking[];
   /** For the reader's calendar. */
   readonly invitations: readonly Invitation[];
+  /** Not the reader's own doing. */
+  readonly isByStudio: boolean;
+  /** One of them begins too soon for its client to cancel it. */
+  readonly isTooLate: boolean;
 }
 
 const whatOf = ({ title, session_type }: Booking) =>
   title ?? (session_type === 'bilan' ? 'Bilan' : 'Séance individuelle');
 
-const whenOf = ({ date, time }: Booking) => `${writtenDay(date)} à ${time}`;
+const whenOf = ({ date, time }: Appointment) => `${writtenDay(date)} à ${time}`;
 
 const withWhomOf = ({ duration, coach_name }: Booking) => `${duration} min avec ${coach_name}`;
+
+/** `, au lieu du mercredi 18 novembre 2026 à 17:00 avec Salma`, `, au lieu de Salma`: what of it is another now. */
+function insteadOf(now: Booking): string {
+  const { before } = now;
+  if (before === undefined) return '';
+  const isElsewhen = whenOf(before) !== whenOf(now);
+  const isAnother = before.coach_name !== now.coach_name;
+  if (isElsewhen) return `, au lieu du ${whenOf(before)}${isAnother ? ` avec ${before.coach_name}` : ''}`;
+  return `, au lieu de ${isAnother ? before.coach_name : `${before.duration} min`}`;
+}
 
 function subjectOf({ event, bookings }: Content): string {
   const [first] = bookings;
@@ -51,14 +70,24 @@ function subjectOf({ event, bookings }: Content): string {
   return `${bookings.length} ${subject[event]}`;
 }
 
-function introductionOf({ event, bookings: { length } }: Content): string {
-  if (event === 'moved')
-    return 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :';
-  if (event === 'reminder') return 'Nous vous attendons :';
-  if (length === 1) return `Votre réservation est ${event === 'booked' ? 'confirmée' : 'annulée'} :`;
-  return event === 'booked'
-    ? `Vos ${length} réservations sont confirmées :`
-    : `Ces ${length} réservations sont annulées :`;
+function introductionOf({ event, bookings: { length }, isByStudio }: Content): string {
+  const isOne = length === 1;
+  switch (event) {
+    case 'moved':
+      return isOne
+        ? 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :'
+        : 'Vos cours ont changé, et vos places vous sont gardées. Voici ce qui vaut à présent :';
+    case 'reminder':
+      return 'Nous vous attendons :';
+    case 'booked':
+      return isOne ? 'Votre réservation est confirmée :' : `Vos ${length} réservations sont confirmées :`;
+    case 'cancelled':
+      if (isByStudio)
+        return isOne
+          ? 'Le studio a annulé votre réservation :'
+          : `Le studio a annulé ces ${length} réservations :`;
+      return isOne ? 'Votre réservation est annulée :' : `Ces ${length} réservations sont annulées :`;
+  }
 }
 
 const costOf = (bookings: readonly Booking[]) => bookings.reduce((sum, { cost }) => sum + cost, 0);
@@ -72,10 +101,12 @@ function refundOf(bookings: readonly Booking[]): string {
   return kept === 1 ? "Le crédit n'a pas été rendu." : '';
 }
 
-function closingOf({ event, bookings }: Content): string {
+function closingOf({ event, bookings, isTooLate }: Content): string {
   if (event === 'cancelled') return refundOf(bookings);
   const isCourse = bookings.every(({ title }) => title !== null);
   const refund = costOf(bookings) > 1 ? 'vos crédits vous sont rendus' : 'votre crédit vous est rendu';
+  if (isTooLate && !isCourse)
+    return 'Un empêchement ? Il est trop tard pour annuler depuis votre profil : appelez le studio.';
   const free = isCourse
     ? `Un empêchement ? Votre place s'annule jusqu'au début du cours, et ${refund}.`
     : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début, depuis votre profil, et ${refund}.`;
@@ -96,7 +127,7 @@ export const composeBookings = (content: Content, sender: Sender): AddressedMail
       items: content.bookings.map((booking) => ({
         title: whatOf(booking),
         detail: whenOf(booking),
-        note: withWhomOf(booking),
+        note: `${withWhomOf(booking)}${insteadOf(booking)}`,
       })),
       invitations: content.invitations,
       closing: closingOf(content),

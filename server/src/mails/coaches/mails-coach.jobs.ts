@@ -1,24 +1,27 @@
 import { isPast } from '@elan/contract/time.ts';
-import { appointmentOf, isOfCoach } from '../bookings/mails-bookings.service.ts';
+import { isSameAppointment } from '../bookings/mails-bookings.service.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
 import type { MailDeps, Recipient } from '../mails-writing.jobs.ts';
 import { type CoachBooking, listCoachBookings } from './mails-coach.queries.ts';
 import type { CoachBookingsMail } from './mails-coach.service.ts';
-import { type CoachEvent, composeCoachBookings } from './mails-coach.templates.ts';
+import { type CoachChange, composeCoachBookings } from './mails-coach.templates.ts';
 
-/** What it comes to in the end: nothing for what came and went before anybody was told, or is as it was. */
-function eventOf(
+/**
+ * What it comes to in the end: nothing for what came and went before anybody was told, or is as it was. What is gone is told as that coach
+ * knew it.
+ */
+function changeOf(
   booking: CoachBooking,
   about: CoachBookingsMail['about'],
   coach: number,
-): CoachEvent | undefined {
+): CoachChange | undefined {
   const { kind, id, coach_id, is_confirmed } = booking;
   const was = kind === 'course' ? about.was[id] : undefined;
   const isTheirs = is_confirmed && coach_id === coach;
-  const wasTheirs = was === undefined ? !about.booked.includes(id) : isOfCoach(was, coach);
-  if (!wasTheirs) return isTheirs ? 'new' : undefined;
-  if (!isTheirs) return 'gone';
-  return was === appointmentOf(booking) ? undefined : 'moved';
+  const wasTheirs = was === undefined ? !about.booked.includes(id) : was?.coach_id === coach;
+  if (!wasTheirs) return isTheirs ? { ...booking, event: 'new' } : undefined;
+  if (!isTheirs) return { ...booking, ...was, event: 'gone' };
+  return was && isSameAppointment(was, booking) ? undefined : { ...booking, event: 'moved', before: was };
 }
 
 /** As it is when it leaves. */
@@ -34,10 +37,7 @@ export async function writeCoachBookings(
     courses: about.courses,
   });
   const changes = bookings
-    .filter((booking) => !isPast(booking, now))
-    .flatMap((booking) => {
-      const event = eventOf(booking, about, to.account);
-      return event ? [{ ...booking, event }] : [];
-    });
+    .flatMap((booking) => changeOf(booking, about, to.account) ?? [])
+    .filter((change) => !isPast(change, now));
   return changes.length === 0 ? undefined : composeCoachBookings({ to, changes }, sender);
 }

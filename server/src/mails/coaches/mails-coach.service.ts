@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Appointment, appointmentOf } from '../bookings/mails-bookings.service.ts';
+import { Appointment, appointmentOf } from '../bookings/mails-bookings.service.ts';
 import { enqueueMails } from '../mails-queue.service.ts';
 
 const Ids = z._default(z.array(z.int()), []);
@@ -15,9 +15,9 @@ export const CoachBookingsMail = z.object({
     booked: Ids,
     moved: Ids,
     cancelled: Ids,
-    /** Group courses, and when and with whom each was before, by its number: empty for what was not. */
+    /** Group courses, and when and with whom each was before, by its number: null for what was not. */
     courses: Ids,
-    was: z._default(z.record(z.string(), z.string()), {}),
+    was: z._default(z.record(z.string(), z.nullable(Appointment)), {}),
   }),
 });
 
@@ -36,7 +36,7 @@ export const tellCoaches = (
   courses: readonly number[],
   before?: Appointment,
 ): Promise<void> => {
-  const was = Object.fromEntries(courses.map((id) => [id, before ? appointmentOf(before) : '']));
+  const was = Object.fromEntries(courses.map((id) => [id, before ? appointmentOf(before) : null]));
   const told = courses.length === 0 ? [] : [...new Set(coaches)];
   const mails = told.map((to) => ({ kind: 'coach_bookings' as const, to, about: { courses, was } }));
   return enqueueMails(deps, db, mails, { toldTogether: true });

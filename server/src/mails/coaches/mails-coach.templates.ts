@@ -1,17 +1,17 @@
 import { writtenDay } from '../../platform/clock.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
 
-export type CoachEvent = 'new' | 'moved' | 'gone';
-
 /** A session, or a course, which has a title. */
-interface Change {
-  readonly event: CoachEvent;
+export interface CoachChange {
+  readonly event: 'new' | 'moved' | 'gone';
   readonly title: string | null;
   readonly session_type: string | null;
   readonly client_name: string | null;
   readonly date: string;
   readonly time: string;
   readonly duration: number;
+  /** Of what moved, where it is known. */
+  readonly before?: { readonly date: string; readonly time: string } | null | undefined;
 }
 
 const WHAT_HAPPENED = {
@@ -20,15 +20,17 @@ const WHAT_HAPPENED = {
   session: { new: 'Nouvelle séance', moved: 'Séance déplacée', gone: 'Séance annulée' },
 } as const;
 
-function whatHappened({ event, title, session_type }: Change): string {
+function whatHappened({ event, title, session_type }: CoachChange): string {
   if (title !== null) return WHAT_HAPPENED.course[event];
   return WHAT_HAPPENED[session_type === 'bilan' ? 'bilan' : 'session'][event];
 }
 
-const whenOf = ({ date, time }: Change) => `${writtenDay(date)} à ${time}`;
-const withWhom = ({ title, client_name }: Change) => title ?? client_name ?? '';
+const whenOf = ({ date, time }: Pick<CoachChange, 'date' | 'time'>) => `${writtenDay(date)} à ${time}`;
+const insteadOf = (change: CoachChange) =>
+  change.before && whenOf(change.before) !== whenOf(change) ? `, au lieu du ${whenOf(change.before)}` : '';
+const withWhom = ({ title, client_name }: CoachChange) => title ?? client_name ?? '';
 
-function subjectOf(changes: readonly Change[]): string {
+function subjectOf(changes: readonly CoachChange[]): string {
   const [first] = changes;
   return first && changes.length === 1
     ? `${whatHappened(first)} : ${withWhom(first)}, ${whenOf(first)}`
@@ -37,7 +39,7 @@ function subjectOf(changes: readonly Change[]): string {
 
 /** What came into their agenda, moved in it or left it. */
 export const composeCoachBookings = (
-  { to, changes }: { readonly to: Addressee; readonly changes: readonly Change[] },
+  { to, changes }: { readonly to: Addressee; readonly changes: readonly CoachChange[] },
   sender: Sender,
 ): AddressedMail =>
   frameMail(
@@ -48,7 +50,7 @@ export const composeCoachBookings = (
       items: changes.map((change) => ({
         title: whatHappened(change),
         detail: whenOf(change),
-        note: `${withWhom(change)}, ${change.duration} min`,
+        note: `${withWhom(change)}, ${change.duration} min${insteadOf(change)}`,
       })),
       link: linkTo(sender, { path: '/coach', what: 'Votre agenda', button: 'Voir mon agenda' }),
       closing: '',

@@ -35,7 +35,7 @@ export const composeDayAhead = ({ to, date, appointments }: Content, sender: Sen
         detail: appointment.title ?? appointment.client_name ?? '',
         note: whatOf(appointment),
       })),
-      link: linkTo(sender, { path: '/coach', what: 'Votre agenda', button: 'Voir mon agenda' }),
+      link: linkTo(sender, { path: `/coach?day=${date}`, what: 'Votre agenda', button: 'Voir mon agenda' }),
       closing: '',
     },
     sender,

@@ -74,7 +74,7 @@ function* mailItems({ failed }: Needs, sender: Sender): Generator<Item> {
     detail: toWhom(failed),
     note: "L'adresse est peut-être à corriger.",
     link: linkTo(sender, {
-      path: '/admin/messages/mails',
+      path: '/admin/messages/mails?state=failed',
       what: 'Les messages',
       button: 'Voir les messages',
     }),
