@@ -433,6 +433,7 @@ create table mails (
   attempts integer not null default 0,
   due_at timestamp with time zone default now(),
   created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
   once text,
   merges text,
   coaches_told boolean not null default false,

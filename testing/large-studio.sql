@@ -249,11 +249,11 @@ create temp table the_mails as
   from size cross join generate_series(1, 30) as day cross join generate_series(1, 200) as nth
     join the_clients client on client.n = nth % least(clients, 200);
 
-insert into mails (id, kind, account_id, about, state, attempts, due_at, created_at, reason)
+insert into mails (id, kind, account_id, about, state, attempts, due_at, created_at, sent_at, reason)
   select id, case fate when 3 then 'test' else 'bookings' end, client_id,
     case fate when 3 then '{}' else '{"event": "booked", "sessions": [], "seats": [], "by": 0}' end::jsonb,
     case fate when 0 then 'failed' when 1 then 'dropped' when 2 then 'waiting' else 'sent' end, 1,
-    case fate when 2 then sent_at end, sent_at, case fate when 1 then 'no_longer_so' end
+    case fate when 2 then sent_at end, sent_at, case when fate >= 3 then sent_at end, case fate when 1 then 'no_longer_so' end
   from the_mails;
 insert into mail_copies (mail_id, address, subject, plain, html, attachments)
   select the_mails.id, email, case fate when 3 then 'Message d''essai' else 'Réservation confirmée' end, 'Bonjour', 'Bonjour', '{}'

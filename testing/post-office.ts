@@ -10,9 +10,11 @@ export async function openPostOffice({ port = 0, onMail = (_mail: Email) => {} }
   const mails: Email[] = [];
   let connections = 0;
   let slowness = 0;
-  let refused: { readonly whom: Party; readonly code: number } | undefined;
+  let refused: { readonly whom: Party; readonly code: number; readonly words: string } | undefined;
   const answer = (whom: Party, callback: (error?: Error | null) => void) =>
-    callback(refused?.whom === whom ? Object.assign(new Error('no'), { responseCode: refused.code }) : null);
+    callback(
+      refused?.whom === whom ? Object.assign(new Error(refused.words), { responseCode: refused.code }) : null,
+    );
 
   async function open(at: number) {
     const server = new SMTPServer({
@@ -54,8 +56,8 @@ export async function openPostOffice({ port = 0, onMail = (_mail: Email) => {} }
     /** How often somebody has connected so far. */
     connections: () => connections,
     /** Every sender or recipient is refused with that answer, until none is given. */
-    refuse: (code?: number, whom: Party = 'recipient') => {
-      refused = code === undefined ? undefined : { whom, code };
+    refuse: (code?: number, whom: Party = 'recipient', words = 'no') => {
+      refused = code === undefined ? undefined : { whom, code, words };
     },
     /** So long each mail that it has waits to be acknowledged. */
     slowDown: (ms: number) => {

@@ -19,6 +19,7 @@ create table mails (
   -- When to try, or while it is being sent when to believe that whoever did so is gone; null once nothing is to be done.
   due_at timestamptz default now(),
   created_at timestamptz not null default now(),
+  sent_at timestamptz,
   -- Of those that a sweep writes: what they are for, so that however often it comes, and whoever sweeps, there is one.
   once text,
   -- Of those that wait a little for what else happens: which others are told in the same mail, as long as both wait.

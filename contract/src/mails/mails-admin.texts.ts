@@ -2,7 +2,8 @@ export const MAIL_TEXTS = {
   NOT_FOUND: 'Message introuvable',
   /** Never was, or is no more: nobody is told which. */
   UNKNOWN_PAGE: 'Cette page ne sert plus : rouvrez le message.',
-  NOT_RESENDABLE: "Seul un message en échec peut être renvoyé : celui-ci ne l'est pas, ou ne l'est plus.",
+  NOT_RESENDABLE:
+    "Seul un message qui n'est pas parti peut être renvoyé : celui-ci l'est, ou part en ce moment.",
   RESENT: 'Le message est de nouveau en attente : il part dans un instant.',
   NO_SERVER: "Aucun serveur de courrier n'est réglé : aucun message ne peut partir.",
   NO_OWN_ADDRESS:

@@ -11,9 +11,13 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** Why a mail was dropped: the studio or the client does not want it, there is nobody to tell, or nothing any more. */
 export const DROP_REASONS = ['switched_off', 'unwanted', 'no_address', 'no_longer_so'] as const;
 
-/** What was given up, or refused by the mail server for good. */
-export const isResendable = ({ state }: { readonly state: MailState }): boolean =>
-  state === 'failed' || state === 'undeliverable';
+/** Tried in vain, and to be tried again. */
+export const isRetried = ({ state, attempts }: { readonly state: MailState; readonly attempts: number }) =>
+  state === 'waiting' && attempts > 0;
+
+/** What was given up, refused by the mail server for good, or need not wait for its next try. */
+export const isResendable = (mail: { readonly state: MailState; readonly attempts: number }): boolean =>
+  mail.state === 'failed' || mail.state === 'undeliverable' || isRetried(mail);
 
 /** `waiting`: those being sent and those to be tried again, too. `failed`: undeliverable ones, too. */
 export const MAIL_VIEWS = ['sent', 'waiting', 'failed', 'dropped'] as const;
@@ -49,6 +53,8 @@ export const AdminMail = z.object({
   /** Null as long as it is not written. */
   subject: z.nullable(z.string()),
   created_at: Instant,
+  /** Null as long as it has not left. */
+  sent_at: z.nullable(Instant),
   /** When it is tried next. */
   due_at: z.nullable(Instant),
 });

@@ -126,24 +126,33 @@ describe('a mail server', () => {
     await again();
   });
 
-  it('that knows no such address is not asked again', async () => {
-    const coach = await aPerson('coach');
-    await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(550);
-    await reserve(await aClient(), coach.id, '2026-11-20');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-    post.refuse();
-  });
+  it.each(['no', '5.1.1 user unknown', '5.2.1 mailbox disabled'])(
+    'that knows no such address is not asked again, and its words are kept: %s',
+    async (words) => {
+      const coach = await aPerson('coach');
+      const client = await aClient();
+      await aSlot(coach.id, { date: '2026-11-20' });
+      post.refuse(550, 'recipient', words);
+      await reserve(client, coach.id, '2026-11-20');
+      await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+      post.refuse();
+      const { rows } = await pool.query('select state, reason from mails where account_id = $1', [client.id]);
+      expect(rows).toEqual([{ state: 'undeliverable', reason: `550 ${words}` }]);
+    },
+  );
 
   it.each([
-    ['our address', 'sender', 553],
-    ['to let us in', 'sender', 530],
-    ['to pass mail on', 'recipient', 554],
-  ] as const)('that refuses %s gets the mails once that is mended', async (_what, whom, code) => {
+    ['our address', 'sender', 553, 'no'],
+    ['our address for each recipient', 'recipient', 550, '5.1.8 bad sender'],
+    ['to let us in', 'sender', 530, 'no'],
+    ['to pass mail on', 'recipient', 554, 'no'],
+    ['to pass mail on by a code', 'recipient', 550, '5.7.1 no'],
+    ['to pass mail on in words', 'recipient', 550, 'relay not permitted'],
+  ] as const)('that refuses %s gets the mails once that is mended', async (_what, whom, code, words) => {
     const coach = await aPerson('coach');
     const client = await aClient();
     await aSlot(coach.id, { date: '2026-11-20' });
-    post.refuse(code, whom);
+    post.refuse(code, whom, words);
     await reserve(client, coach.id, '2026-11-20');
     await triedOnce();
     post.refuse();

@@ -92,7 +92,7 @@ interface Settled {
 /** Nothing more is to be done about it. */
 export const settleMail = (db: Database, id: string, { state, reason, copy }: Settled) =>
   prepared('settle_mail')`
-    with settled as (update mails set state = ${state}, reason = ${reason}, due_at = null where id = ${id} returning id)
+    with settled as (update mails set state = ${state}, reason = ${reason}, due_at = null, sent_at = case when ${state} = 'sent' then now() end where id = ${id} returning id)
     insert into mail_copies (mail_id, address, subject, plain, html, attachments)
     select id, ${copy?.address ?? null}, ${copy?.subject ?? null}, ${copy?.plain ?? null}, ${copy?.html ?? null}, ${copy?.attachments ?? null}::text[]
     from settled where ${copy !== undefined}::boolean

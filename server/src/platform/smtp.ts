@@ -88,7 +88,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       try {
         await (await transport()).sendMail(message);
       } catch (error) {
-        throw isUnknownAddress(error) ? new Undeliverable('the mail server knows no such address') : error;
+        const words = refusalOfMailbox(error);
+        throw words === undefined ? error : new Undeliverable(words);
       }
     },
     verify: async () => {
@@ -118,11 +119,20 @@ const unsubscribeHeaders = (url: string | null) =>
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+/** What a refusal is about, where the server says so (RFC 3463): 1 the address, 2 the mailbox. But 1.7 and 1.8 are the sender's. */
+const ABOUT = /\b5\.\d{1,3}\.\d{1,3}\b/;
+const ABOUT_MAILBOX = /\b5\.(?:1\.(?![78]\b)|2\.)\d{1,3}\b/;
+/** Where it says so in words only: it does not pass our mails on, or does not trust us. */
+const ABOUT_US = /relay|denied|permitted|allowed|authenti|spam|polic|block/i;
+
 /**
- * The recipient, and for what is wrong with that mailbox. Whatever else a server refuses, the sender, the password or to
- * pass mail on, may be our own mistake, which somebody mends while mails wait.
+ * What the server says of a recipient it will never know, for what is wrong with that mailbox. Whatever else it refuses, the sender,
+ * the password or to pass mail on, may be our own mistake, which somebody mends while mails wait.
  */
-function isUnknownAddress(error: unknown): boolean {
-  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false;
-  return error.command === 'RCPT TO' && [550, 551, 553].includes(Number(error.responseCode));
+function refusalOfMailbox(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return undefined;
+  if (error.command !== 'RCPT TO' || ![550, 551, 553].includes(Number(error.responseCode))) return undefined;
+  const words = 'response' in error ? String(error.response) : error.message;
+  const isOfMailbox = ABOUT.test(words) ? ABOUT_MAILBOX.test(words) : !ABOUT_US.test(words);
+  return isOfMailbox ? words : undefined;
 }

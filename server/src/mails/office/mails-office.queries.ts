@@ -47,6 +47,7 @@ const described = (query: ReturnType<typeof all>) =>
       'mails.reason',
       'mails.attempts',
       'mails.created_at',
+      'mails.sent_at',
       sql<string | null>`case when mails.state = 'waiting' then mails.due_at end`.as('due_at'),
       sql<string | null>`coalesce(case when mails.due_at is null then copy.address end, accounts.email)`.as(
         'address',
@@ -105,7 +106,7 @@ export async function resendMail(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     with resent as (
       update mails set state = 'waiting', attempts = 0, reason = null, merges = null, due_at = now()
-      where id = ${id} and ${VIEWS.failed} returning id),
+      where id = ${id} and (${VIEWS.failed} or mails.state = 'waiting' and mails.attempts > 0) returning id),
     unwritten as (delete from mail_copies where mail_id in (select id from resent))
     select from resent`.execute(db);
   return rows.length > 0;

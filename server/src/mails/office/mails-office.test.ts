@@ -36,6 +36,7 @@ describe('the list', () => {
         address: client.email,
         subject: 'Réservation confirmée : Yoga, vendredi 20 novembre 2026 à 09:00',
         created_at: expect.stringMatching(/^\d{4}-/),
+        sent_at: expect.stringMatching(/^\d{4}-/),
         due_at: null,
       },
     ]);

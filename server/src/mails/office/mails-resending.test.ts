@@ -45,6 +45,18 @@ describe('sending again', () => {
     },
   );
 
+  it('tries one at once that waits for its next try', async () => {
+    post.refuse(451);
+    await bookedSeat();
+    await expect.poll(async () => (await list())[0]?.attempts, { timeout: 20_000 }).toBe(1);
+    const [row] = await list();
+    await settled(row?.id, 'waiting');
+    post.refuse();
+    expect((await resend(row?.id)).status).toBe(200);
+    await post.take(1);
+    await settled(row?.id, 'sent');
+  });
+
   it('forgets what the earlier try said', async () => {
     const client = await bookedSeat();
     await post.take(1);

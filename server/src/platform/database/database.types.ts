@@ -242,6 +242,7 @@ export interface Mails {
   merges: string | null;
   once: string | null;
   reason: string | null;
+  sent_at: string | null;
   state: Generated<string>;
 }
 
