@@ -26,7 +26,7 @@ export const RemindedPerson = z.object({
   name: z.string(),
   first_name: z.string(),
   phone: z.nullable(z.string()),
-  /** Whether the studio can remind this person by mail, too. */
+  /** Whether the studio reminds this person of all of it by mail, too. */
   can_be_mailed: z.boolean(),
   bookings: z.array(RemindedBooking),
   /** Something came, moved or has another coach since the desk wrote, and is not told yet. */

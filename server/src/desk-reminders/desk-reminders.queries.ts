@@ -14,6 +14,7 @@ interface Expected {
   email: string | null;
   bookings: RemindedBooking[];
   has_changed_since: boolean;
+  last_booked_at: string;
   sent_at: string | null;
   sent_by: string | null;
 }
@@ -21,11 +22,11 @@ interface Expected {
 /** Every session and seat of a day that stands, with its hour as a message tells it: when, and with whom. */
 const bookedOn = (date: string) => sql`
   select *, left(time::text, 5) || ' ' || coach_id as hour from (
-    select client_id, coach_id, date, time, session_type, null as title
+    select client_id, coach_id, date, time, session_type, null as title, created_at
     from reservations
     where deleted_at is null and date = ${date}::date and status = 'confirmed'
     union all
-    select seat.client_id, course.coach_id, course.date, course.time, null, course.title
+    select seat.client_id, course.coach_id, course.date, course.time, null, course.title, seat.created_at
     from group_courses course join course_bookings seat on seat.course_id = course.id
     where course.deleted_at is null and course.cancelled_at is null and course.date = ${date}::date
       and seat.status = 'confirmed') as booking`;
@@ -37,13 +38,13 @@ const bookedOn = (date: string) => sql`
 export const listExpected = async (db: Database, date: string, { wall }: Now): Promise<Expected[]> => {
   const { rows } = await sql<Expected>`
     with booked as (${bookedOn(date)}), expected as (
-      select client_id, min(time) as first_time, array_agg(hour) as hours, json_agg(json_build_object(
+      select client_id, min(time) as first_time, array_agg(hour) as hours, max(created_at) as last_booked_at, json_agg(json_build_object(
         'time', left(time::text, 5), 'session_type', session_type, 'title', title, 'coach_name', coach.name) order by time) as bookings
       from booked join coaches coach on coach.id = coach_id
       where date + time > ${wall}::timestamp
       group by client_id
     )
-    select client_id, name, phone, email, bookings, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
+    select client_id, name, phone, email, bookings, last_booked_at, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
     from expected
     cross join lateral (
       select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)

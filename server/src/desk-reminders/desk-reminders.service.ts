@@ -10,6 +10,7 @@ import type {
 } from '@elan/contract/desk-reminders/desk-reminders.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
+import { remindedIfBookedBy } from '../mails/bookings/mails-reminders.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -22,10 +23,12 @@ export async function listReminders(deps: Deps, query: DeskRemindersQuery): Prom
   const date = query.date ?? addDays(now.date, 1);
   const expected = await queries.listExpected(deps.db, date, now);
   const isReminded = await isKindSent(deps, 'reminder');
-  const people = expected.map(({ email, ...person }) => ({
+  const bookedBy = Date.parse(remindedIfBookedBy(date));
+  const isBefore = (instant: string) => Date.parse(instant) <= bookedBy;
+  const people = expected.map(({ email, last_booked_at, ...person }) => ({
     ...person,
     first_name: firstNameOf(person.name),
-    can_be_mailed: email !== null && isReminded,
+    can_be_mailed: email !== null && isReminded && isBefore(last_booked_at),
   }));
   return { date, people };
 }

@@ -167,12 +167,17 @@ describe('the people of a day', () => {
     ];
     await made.givePoints(client.id, 1);
     await made.aReservation(await made.aSlot(coach.id, { date: TOMORROW }), client.id);
-    const { body } = await mailing.ask('GET', PATH, { token });
-    expect(body.people).toMatchObject([{ client_id: client.id, can_be_mailed: true }]);
+    const isReminded = async () => (await mailing.ask('GET', PATH, { token })).body.people[0].can_be_mailed;
+    const bookedAt = (created_at: string) =>
+      mailing.db.updateTable('reservations').set({ created_at }).execute();
+    await bookedAt('2026-11-16T06:00:00Z');
+    expect(await isReminded()).toBe(true);
+    await bookedAt('2026-11-16T06:00:01Z');
+    expect(await isReminded()).toBe(false);
+    await bookedAt('2026-11-16T06:00:00Z');
     const off = { off: ['reminder'], notes: {}, signature: '', version: 0 };
     expect((await mailing.ask('PUT', '/api/admin/mails/settings', { token, body: off })).status).toBe(200);
-    const { body: after } = await mailing.ask('GET', PATH, { token });
-    expect(after.people).toMatchObject([{ client_id: client.id, can_be_mailed: false }]);
+    expect(await isReminded()).toBe(false);
   });
 
   it.each(['?date=2026-02-30', '?date=demain', '?date='])('asked for by %j are refused', async (query) => {

@@ -1,12 +1,7 @@
 import { addDays } from '@elan/contract/time.ts';
-import { instantOf, isoInstant } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertReminders } from './mails-reminders.queries.ts';
-
-/** The evening before. */
-const REMINDED_AT = '18:00';
-/** Who booked later than that before it need not be reminded in the evening. */
-const BOOKED_HOURS_BEFORE = 12;
+import { REMINDED_AT, remindedIfBookedBy } from './mails-reminders.service.ts';
 
 /**
  * Writes a mail for each booking that is due to be reminded of and was not yet: tomorrow's from the evening on, and, after a machine
@@ -15,9 +10,6 @@ const BOOKED_HOURS_BEFORE = 12;
 export async function sweepReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const days = now.time < REMINDED_AT ? [now.date] : [now.date, addDays(now.date, 1)];
-  for (const date of days) {
-    const due = instantOf(`${addDays(date, -1)}T${REMINDED_AT}`);
-    const bookedBy = isoInstant(due.subtract({ hours: BOOKED_HOURS_BEFORE }));
-    await insertReminders(db, { date, after: now.wall, bookedBy });
-  }
+  for (const date of days)
+    await insertReminders(db, { date, after: now.wall, bookedBy: remindedIfBookedBy(date) });
 }

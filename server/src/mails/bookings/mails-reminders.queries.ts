@@ -5,7 +5,7 @@ interface Due {
   readonly date: string;
   /** The studio's wall clock: what has begun is nothing to be reminded of. */
   readonly after: string;
-  /** An instant: what was booked later is still remembered. */
+  /** An instant, of `remindedIfBookedBy`. */
   readonly bookedBy: string;
 }
 
