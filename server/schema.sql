@@ -397,9 +397,12 @@ create table mail_choices (
   chosen_at timestamp with time zone not null,
   means text not null,
   constraint mail_choices_pkey PRIMARY KEY (id),
+  constraint mail_choices_means_known CHECK (means = ANY (ARRAY['profile'::text, 'link'::text])),
+  constraint mail_choices_topic_known CHECK (topic = ANY (ARRAY['credits'::text, 'payments'::text, 'bilans'::text, 'offers'::text])),
   constraint mail_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX mail_choices_of_account ON public.mail_choices USING btree (account_id, topic, id DESC);
+CREATE TRIGGER mail_choices_append_only BEFORE DELETE OR UPDATE ON mail_choices FOR EACH ROW EXECUTE FUNCTION mail_choices_are_final();
 
 create table mail_copies (
   mail_id uuid not null,
@@ -421,8 +424,12 @@ create table mail_settings (
   changed_by integer not null,
   changed_at timestamp with time zone not null,
   constraint mail_settings_pkey PRIMARY KEY (version),
+  constraint mail_settings_counted CHECK (version > 0),
+  constraint mail_settings_notes_by_kind CHECK (jsonb_typeof(notes) = 'object'::text),
+  constraint mail_settings_signature_bounded CHECK (length(signature) <= 300),
   constraint mail_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
 );
+CREATE TRIGGER mail_settings_append_only BEFORE DELETE OR UPDATE ON mail_settings FOR EACH ROW EXECUTE FUNCTION mail_settings_are_final();
 
 create table mails (
   id uuid not null default gen_random_uuid(),
@@ -1366,6 +1373,24 @@ CREATE OR REPLACE FUNCTION public.login_session_announced()
 AS $function$
 begin
   perform announce('account', array[old.account_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_choices_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('mail_choices_append_only', 'what a client chose stays as it was chosen');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_settings_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('mail_settings_append_only', 'what was decided of the mails stays as it was decided');
   return null;
 end $function$;
 

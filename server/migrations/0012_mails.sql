@@ -71,8 +71,9 @@ create function mails_matching(word text, people int[]) returns setof uuid langu
   where searchable(address || ' ' || subject) like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- Which kinds of mail the studio does not send, and its own words in them. The newest line is in force; whoever saves names the version
--- they saw, and writes the next: of two who saw the same one, the key lets the first in.
+-- Which kinds of mail the studio does not send, and its own words in them. The newest line is in force, and each earlier one says what
+-- was, by whom and until when; whoever saves names the version they saw, and writes the next: of two who saw the same one, the key lets
+-- the first in.
 create table mail_settings (
   version int primary key,
   off text[] not null,
@@ -80,8 +81,20 @@ create table mail_settings (
   notes jsonb not null,
   signature text not null,
   changed_by int not null references accounts (id),
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  constraint mail_settings_counted check (version > 0),
+  constraint mail_settings_notes_by_kind check (jsonb_typeof(notes) = 'object'),
+  constraint mail_settings_signature_bounded check (length(signature) <= 300)
 );
+
+create function mail_settings_are_final() returns trigger language plpgsql as $$
+begin
+  perform refuse('mail_settings_append_only', 'what was decided of the mails stays as it was decided');
+  return null;
+end $$;
+
+create trigger mail_settings_append_only before update or delete on mail_settings
+  for each row execute function mail_settings_are_final();
 
 -- What a client wants to be told by mail, each time they said so: the last line of a topic is in force.
 create table mail_choices (
@@ -91,7 +104,19 @@ create table mail_choices (
   is_wanted boolean not null,
   chosen_at timestamptz not null,
   -- In one's profile, or by the link that every such mail carries.
-  means text not null
+  means text not null,
+  constraint mail_choices_topic_known check (topic in ('credits', 'payments', 'bilans', 'offers')),
+  constraint mail_choices_means_known check (means in ('profile', 'link'))
 );
+
+-- A consent is proven by the line that says when it was given, and one that ended by the line that says so.
+create function mail_choices_are_final() returns trigger language plpgsql as $$
+begin
+  perform refuse('mail_choices_append_only', 'what a client chose stays as it was chosen');
+  return null;
+end $$;
+
+create trigger mail_choices_append_only before update or delete on mail_choices
+  for each row execute function mail_choices_are_final();
 
 create index mail_choices_of_account on mail_choices (account_id, topic, id desc);

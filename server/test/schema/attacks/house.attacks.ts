@@ -23,6 +23,24 @@ const deskText = async (s: Studio, version: number, text = 'Bonjour {prénom}') 
     await s.admin(),
   );
 
+const mailSettings = async (s: Studio, version: number, { notes = '{}', signature = '' } = {}) =>
+  s.rows(
+    `insert into mail_settings (version, off, notes, signature, changed_by, changed_at)
+     values ($1, '{}', $2, $3, $4, now())`,
+    version,
+    notes,
+    signature,
+    await s.admin(),
+  );
+
+const mailChoice = async (s: Studio, { topic = 'offers', means = 'profile' } = {}) =>
+  s.rows(
+    `insert into mail_choices (account_id, topic, is_wanted, chosen_at, means) values ($1, $2, true, now(), $3)`,
+    await s.client(),
+    topic,
+    means,
+  );
+
 export const HOUSE_ATTACKS: readonly Attack[] = [
   refused('bilans_text_present', 'a bilan of blanks', async (s) =>
     bilan(s, await s.client(), await s.coach(), ' '),
@@ -122,6 +140,31 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
     const client = await s.client();
     for (const _time of [1, 2]) await s.rows(mail, client);
   }),
+  refused('mail_settings_counted', 'settings of the mails without a number', (s) => mailSettings(s, 0)),
+  refused('mail_settings_notes_by_kind', 'own words of the studio that belong to no kind of mail', (s) =>
+    mailSettings(s, 1, { notes: '["À bientôt"]' }),
+  ),
+  refused('mail_settings_signature_bounded', 'a signature longer than a letter', (s) =>
+    mailSettings(s, 1, { signature: 'a'.repeat(301) }),
+  ),
+  ...["update mail_settings set off = '{bilan}'", 'delete from mail_settings'].map((statement) =>
+    refused('mail_settings_append_only', `rewriting which mails were sent (${statement})`, async (s) => {
+      await mailSettings(s, 1);
+      await s.rows(statement);
+    }),
+  ),
+  refused('mail_choices_topic_known', 'a choice of what cannot be chosen', (s) =>
+    mailChoice(s, { topic: 'bookings' }),
+  ),
+  refused('mail_choices_means_known', 'a choice that was made nowhere', (s) =>
+    mailChoice(s, { means: 'hearsay' }),
+  ),
+  ...['update mail_choices set is_wanted = false', 'delete from mail_choices'].map((statement) =>
+    refused('mail_choices_append_only', `rewriting what a client chose (${statement})`, async (s) => {
+      await mailChoice(s);
+      await s.rows(statement);
+    }),
+  ),
   ...['', 'k'.repeat(201)].map((key) =>
     refused('idempotency_keys_bounded', `a key of ${key.length} characters`, (s) => idempotencyKey(s, key)),
   ),
