@@ -36,8 +36,8 @@ import {
 import { KIND_WORDS } from './mail-words.tsx';
 
 /** By whom each is read. */
-const READERS: Readonly<Record<OptionalMailKind, 'clients' | 'coaches' | 'office'>> = {
-  welcome: 'clients',
+const READERS: Readonly<Record<OptionalMailKind, 'newcomers' | 'clients' | 'coaches' | 'office'>> = {
+  welcome: 'newcomers',
   bookings: 'clients',
   reminder: 'clients',
   pack: 'clients',
@@ -108,9 +108,14 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
           }}
         />
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
-          <PageSection title={<Trans>Aux clients</Trans>}>
-            <Kinds>{rowsFor('clients')}</Kinds>
-          </PageSection>
+          <div className="grid gap-8">
+            <PageSection title={<Trans>Aux clients et aux coachs</Trans>}>
+              <Kinds>{rowsFor('newcomers')}</Kinds>
+            </PageSection>
+            <PageSection title={<Trans>Aux clients</Trans>}>
+              <Kinds>{rowsFor('clients')}</Kinds>
+            </PageSection>
+          </div>
           <div className="grid gap-8">
             <PageSection title={<Trans>Aux coachs</Trans>}>
               <Kinds>{rowsFor('coaches')}</Kinds>

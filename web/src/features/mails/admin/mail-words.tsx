@@ -11,7 +11,7 @@ import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.ts
 export const KIND_WORDS: Readonly<
   Record<MailKind, { readonly name: MessageDescriptor; readonly about: MessageDescriptor }>
 > = {
-  welcome: { name: msg`Bienvenue`, about: msg`Au client, quand son compte est ouvert.` },
+  welcome: { name: msg`Bienvenue`, about: msg`Au client ou au coach, quand son compte est ouvert.` },
   bookings: {
     name: msg`Réservations`,
     about: msg`Au client, dès qu'une séance ou un cours est réservé, modifié ou annulé.`,
