@@ -40,13 +40,17 @@ export const useMailQueue = () =>
     },
   );
 
-/** One of them, whole. */
+/** One of them, whole; read anew each time it is opened, as the address by which it is shown is soon over. */
 export const useMail = (id: string | undefined) =>
   useCall(
     [...MAILS_KEY, 'one', id],
     readMail,
     { params: { id: id ?? '' } },
-    { enabled: id !== undefined, refetchInterval: ({ state }) => whileLeaving(state.data && [state.data]) },
+    {
+      enabled: id !== undefined,
+      gcTime: 0,
+      refetchInterval: ({ state }) => whileLeaving(state.data && [state.data]),
+    },
   );
 
 export const resend = ({ id }: AdminMail) => call(resendMail, { params: { id } });

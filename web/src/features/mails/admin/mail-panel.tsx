@@ -145,14 +145,15 @@ function Contents({ copy: { state, plain, page_url, attachments, subject } }: { 
           { value: 'plain', label: t`Texte seul` },
         ]}
       />
-      {shown === 'dressed' ? (
-        <iframe
-          title={subject ?? t`Message`}
-          src={url}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="h-[max(24rem,calc(100dvh-18.75rem))] max-md:h-136 w-full rounded-md border border-line"
-        />
-      ) : (
+      {/* Hidden, not taken away: by now its address may be over. */}
+      <iframe
+        title={subject ?? t`Message`}
+        src={url}
+        hidden={shown !== 'dressed'}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        className="h-[max(24rem,calc(100dvh-18.75rem))] max-md:h-136 w-full rounded-md border border-line"
+      />
+      {shown === 'plain' && (
         <p className="rounded-md border border-line bg-sand p-4 whitespace-pre-wrap wrap-anywhere">{plain}</p>
       )}
       {attachments.length > 0 && (
