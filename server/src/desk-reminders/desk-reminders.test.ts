@@ -158,7 +158,7 @@ describe('the people of a day', () => {
   });
 
   it('can be reminded by mail, too, in a studio that sends reminders', async () => {
-    const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', SITE_URL: 'https://elan.example' });
+    const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const made = factories(mailing.db);
     const [client, coach, { token }] = [
       await mailing.aPerson('user'),

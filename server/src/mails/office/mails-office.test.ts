@@ -19,7 +19,7 @@ describe('the list', () => {
   it('tells of each mail to whom it went, about what, and that it was sent', async () => {
     const client = await bookedSeat();
     await post.take(1);
-    await expect.poll(async () => (await list())[0]?.state).toBe('sent');
+    await expect.poll(async () => (await list())[0]?.state, { timeout: 10_000 }).toBe('sent');
     expect(await list()).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
