@@ -9,7 +9,7 @@ export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dropped', 'undelivera
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** Why a mail was dropped: the studio or the client does not want it, there is nobody to tell, or nothing any more. */
-export const DROP_REASONS = ['switched_off', 'unwanted', 'no_address', 'no_longer_so'] as const;
+export type DropReason = 'switched_off' | 'unwanted' | 'no_address' | 'no_longer_so';
 
 /** Tried in vain, and to be tried again. */
 export const isRetried = ({ state, attempts }: { readonly state: MailState; readonly attempts: number }) =>
@@ -44,7 +44,7 @@ export const AdminMail = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
-  /** One of DROP_REASONS for what was dropped, the mail server's own words for what it refused. */
+  /** A `DropReason` for what was dropped, the mail server's own words for what it refused. */
   reason: z.nullable(z.string()),
   attempts: z.int(),
   /** Null where nobody knows who asked, as for a link for a new password that was not sent. */

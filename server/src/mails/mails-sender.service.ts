@@ -1,5 +1,6 @@
 import { unsubscribePath } from '@elan/contract/mails/mail-choices.ts';
 import { type MailKind, type MailTopic, topicOf } from '@elan/contract/mails/mail-kinds.ts';
+import type { DropReason } from '@elan/contract/mails/mails-admin.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
 import { addressIn } from '../platform/smtp.ts';
 import { readStudio } from '../studio/studio.service.ts';
@@ -15,7 +16,7 @@ interface Leaving {
 }
 
 /** Why a mail is not sent that could be. */
-type Unwanted = 'switched_off' | 'unwanted';
+type Unwanted = Extract<DropReason, 'switched_off' | 'unwanted'>;
 
 /**
  * In whose name mails are written, as of now, and which of them nobody wants: the studio does not send that kind, or the client chose to

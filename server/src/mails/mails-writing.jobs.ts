@@ -1,4 +1,5 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import type { DropReason } from '@elan/contract/mails/mails-admin.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
@@ -30,9 +31,7 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Why nothing is sent: the studio or the client does not want it, there is nobody to tell, or nothing any more. */
-type Dropped = 'switched_off' | 'unwanted' | 'no_address' | 'no_longer_so';
-export type WriteMail = (mail: TakenMail) => Promise<AddressedMail | Dropped>;
+export type WriteMail = (mail: TakenMail) => Promise<AddressedMail | DropReason>;
 
 /**
  * Reads what these mails tell, of each kind at once; what it returns writes one of them, or says why not. A kind that cannot be read is

@@ -1,5 +1,5 @@
 import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
-import type { AdminMail, DROP_REASONS } from '@elan/contract/mails/mails-admin.ts';
+import type { AdminMail, DropReason } from '@elan/contract/mails/mails-admin.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,14 +52,13 @@ export const KIND_WORDS: Readonly<
   test: { name: msg`Message d'essai`, about: msg`À l'administrateur qui le demande.` },
 };
 
-type Reason = (typeof DROP_REASONS)[number];
-const DROPPED: Readonly<Record<Reason, MessageDescriptor>> = {
+const DROPPED: Readonly<Record<DropReason, MessageDescriptor>> = {
   switched_off: msg`Ce type de message est désactivé dans les réglages.`,
   unwanted: msg`Le client ne souhaite pas recevoir ce type de message.`,
   no_address: msg`Il n'y avait pas d'adresse e-mail.`,
   no_longer_so: msg`Ce n'était plus d'actualité au moment de l'envoi.`,
 };
-const isReason = (reason: string): reason is Reason => reason in DROPPED;
+const isReason = (reason: string): reason is DropReason => reason in DROPPED;
 
 /** Why it has not arrived, or not yet: ours for what we decided, the mail server's own words for what it did. */
 export function useReasonWords() {
