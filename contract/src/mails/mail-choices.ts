@@ -8,6 +8,14 @@ import { MAIL_TOPICS } from './mail-kinds.ts';
 export const MAIL_CHOICES = [...MAIL_TOPICS, 'offers'] as const;
 export type MailChoiceTopic = (typeof MAIL_CHOICES)[number];
 
+/** Something of each. */
+export const byChoice = <Value>(of: (topic: MailChoiceTopic) => Value): Record<MailChoiceTopic, Value> => ({
+  credits: of('credits'),
+  payments: of('payments'),
+  bilans: of('bilans'),
+  offers: of('offers'),
+});
+
 const MailChoice = z.object({
   is_wanted: z.boolean(),
   /** When they said so last; null as long as they said nothing. */
@@ -15,21 +23,11 @@ const MailChoice = z.object({
 });
 
 export type MailChoices = z.infer<typeof MailChoices>;
-export const MailChoices = z.object({
-  credits: MailChoice,
-  payments: MailChoice,
-  bilans: MailChoice,
-  offers: MailChoice,
-});
+export const MailChoices = z.object(byChoice(() => MailChoice));
 
 /** What is not named stays as it is. */
 export type MailChoicesBody = z.infer<typeof MailChoicesBody>;
-export const MailChoicesBody = z.object({
-  credits: z.optional(Flag),
-  payments: z.optional(Flag),
-  bilans: z.optional(Flag),
-  offers: z.optional(Flag),
-});
+export const MailChoicesBody = z.object(byChoice(() => z.optional(Flag)));
 
 export const readMailChoices = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import {
+  byChoice,
   MAIL_CHOICES,
   type MailChoices,
   type MailChoicesBody,
@@ -20,19 +21,13 @@ const isWantedUnsaid = (topic: MailChoiceTopic) => topic !== 'offers';
 
 async function readChoices({ db }: Pick<Deps, 'db'>, account: number): Promise<MailChoices> {
   const said = await queries.listChoices(db, account);
-  const choiceOf = (topic: MailChoiceTopic) => {
+  return byChoice((topic) => {
     const last = said.find((choice) => choice.topic === topic);
     return {
       is_wanted: last?.is_wanted ?? isWantedUnsaid(topic),
       chosen_at: last ? studioInstant(last.chosen_at) : null,
     };
-  };
-  return {
-    credits: choiceOf('credits'),
-    payments: choiceOf('payments'),
-    bilans: choiceOf('bilans'),
-    offers: choiceOf('offers'),
-  };
+  });
 }
 
 /** What is said again is nothing new: its moment is when it was said first. */

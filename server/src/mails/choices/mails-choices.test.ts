@@ -1,3 +1,4 @@
+import { byChoice } from '@elan/contract/mails/mail-choices.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { readTokenSecret } from '../../platform/security/secrets.ts';
@@ -18,6 +19,13 @@ it('a client is told everything but offers, until they say otherwise', async () 
     bilans: UNSAID,
     offers: { is_wanted: false, chosen_at: null },
   });
+});
+
+it('every topic can be chosen', async () => {
+  const { token } = await aPerson('user');
+  const body = byChoice((topic) => topic === 'offers');
+  const chosen = await ask('PUT', PATH, { token, body });
+  expect(chosen.body).toMatchObject(byChoice((topic) => ({ is_wanted: body[topic] })));
 });
 
 it('a consent to offers is kept with its moment, which saying it again does not move, and so is its end', async () => {

@@ -1,4 +1,4 @@
-import type { MailChoices, MailChoiceTopic } from '@elan/contract/mails/mail-choices.ts';
+import { MAIL_CHOICES, type MailChoices, type MailChoiceTopic } from '@elan/contract/mails/mail-choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTopicWords } from '../../entities/mails/topic-words.ts';
 import { useStudio } from '../../entities/studio/studio.ts';
@@ -57,10 +57,9 @@ function ChoicesBody() {
     if (!choices.isError) return <SkeletonRows dense count={4} />;
     return <ReadFailure of={choices} failure={t`Vos choix n'ont pas pu être lus.`} />;
   }
-  const topics = ['credits', 'payments', 'bilans', 'offers'] as const;
   return (
     <ul>
-      {topics.map((topic) => (
+      {MAIL_CHOICES.map((topic) => (
         <Choice key={topic} topic={topic} choices={choices.data} />
       ))}
     </ul>
