@@ -1,4 +1,4 @@
-export const MAIL_TEXTS = {
+export const MAILS_ADMIN_TEXTS = {
   NOT_FOUND: 'Message introuvable',
   /** Never was, or is no more: nobody is told which. */
   UNKNOWN_PAGE: 'Cette page ne sert plus : rouvrez le message.',

@@ -1,6 +1,6 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { Message } from '@elan/contract/fields.ts';
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { AdminMail, AdminMailCopy, MailQueue, MailsQuery } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
 import { findOpenAccount } from '../../accounts/accounts.service.ts';
@@ -38,7 +38,7 @@ export async function listMails({ db }: Deps, query: MailsQuery): Promise<Page<A
 
 export async function readMail(deps: Deps, id: string): Promise<AdminMailCopy> {
   const found = await queries.findMail(deps.db, id);
-  if (found === undefined) throw new Refusal(404, MAIL_TEXTS.NOT_FOUND);
+  if (found === undefined) throw new Refusal(404, MAILS_ADMIN_TEXTS.NOT_FOUND);
   const { plain, attachments, ...mail } = found;
   const describe = await describeWith(deps.db, [mail]);
   return {
@@ -61,16 +61,16 @@ export const readQueue = async (deps: Deps, actor: Actor): Promise<MailQueue> =>
 
 /** Of two at once one finds it failed. What it tells is read when it leaves, and nothing is told that is no longer so. */
 export async function resendMail(deps: Deps, id: string): Promise<Message> {
-  if (!areMailsSent(deps)) throw new Refusal(409, MAIL_TEXTS.NO_SERVER);
-  if (await queries.resendMail(deps.db, id)) return { message: MAIL_TEXTS.RESENT };
-  if (await queries.findMail(deps.db, id)) throw new Refusal(409, MAIL_TEXTS.NOT_RESENDABLE);
-  throw new Refusal(404, MAIL_TEXTS.NOT_FOUND);
+  if (!areMailsSent(deps)) throw new Refusal(409, MAILS_ADMIN_TEXTS.NO_SERVER);
+  if (await queries.resendMail(deps.db, id)) return { message: MAILS_ADMIN_TEXTS.RESENT };
+  if (await queries.findMail(deps.db, id)) throw new Refusal(409, MAILS_ADMIN_TEXTS.NOT_RESENDABLE);
+  throw new Refusal(404, MAILS_ADMIN_TEXTS.NOT_FOUND);
 }
 
 export async function sendTestMail(deps: Deps, actor: Actor): Promise<Message> {
-  if (!areMailsSent(deps)) throw new Refusal(409, MAIL_TEXTS.NO_SERVER);
+  if (!areMailsSent(deps)) throw new Refusal(409, MAILS_ADMIN_TEXTS.NO_SERVER);
   const address = await readOwnAddress(deps, actor);
-  if (address === null) throw new Refusal(409, MAIL_TEXTS.NO_OWN_ADDRESS);
+  if (address === null) throw new Refusal(409, MAILS_ADMIN_TEXTS.NO_OWN_ADDRESS);
   await enqueueMails(deps, deps.db, [{ kind: 'test', to: actor.id, about: {} }]);
-  return { message: MAIL_TEXTS.TEST_SENT(address) };
+  return { message: MAILS_ADMIN_TEXTS.TEST_SENT(address) };
 }

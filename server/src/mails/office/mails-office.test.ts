@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { AdminMail } from '@elan/contract/mails/mails-admin.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -151,7 +151,7 @@ describe('one mail', () => {
     expect((await read(id)).body).toMatchObject({ plain: null, page_url: null, attachments: [] });
     expect(await read(crypto.randomUUID())).toMatchObject({
       status: 404,
-      body: { error: MAIL_TEXTS.NOT_FOUND },
+      body: { error: MAILS_ADMIN_TEXTS.NOT_FOUND },
     });
     expect((await read('17')).status).toBe(400);
   });
@@ -191,7 +191,7 @@ describe('the page of a mail', () => {
     const id = await aMail({ to: await aClient(), subject: 'Yoga' });
     return (await read(id)).body.page_url;
   };
-  const gone = { status: 404, body: { error: MAIL_TEXTS.UNKNOWN_PAGE } };
+  const gone = { status: 404, body: { error: MAILS_ADMIN_TEXTS.UNKNOWN_PAGE } };
 
   it('is there for five minutes', async () => {
     const url = await pageOf();

@@ -1,4 +1,4 @@
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import { showMailPage } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
@@ -40,6 +40,6 @@ const outwards = (html: string) => html.replace('<head>', '<head><base target="_
 export async function showMailPageOf(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<File> {
   const shown = Claims.safeParse(await readLink(deps, 'mail-page', token)).data;
   const page = shown && (await findMailPage(deps.db, shown.mail));
-  if (page === undefined) throw new Refusal(404, MAIL_TEXTS.UNKNOWN_PAGE);
+  if (page === undefined) throw new Refusal(404, MAILS_ADMIN_TEXTS.UNKNOWN_PAGE);
   return new File([outwards(page.html)], '', { type: 'text/html; charset=utf-8' });
 }

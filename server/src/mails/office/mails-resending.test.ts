@@ -1,4 +1,4 @@
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { asking } from '../../../test/app.ts';
 import { postRoom } from '../../../test/post-room.ts';
@@ -38,7 +38,10 @@ describe('sending again', () => {
         state,
         row?.id,
       ]);
-      expect(await resend(row?.id)).toMatchObject({ status: 200, body: { message: MAIL_TEXTS.RESENT } });
+      expect(await resend(row?.id)).toMatchObject({
+        status: 200,
+        body: { message: MAILS_ADMIN_TEXTS.RESENT },
+      });
       expect((await post.take(1))[0]?.subject).toMatch(/^Réservation confirmée/);
       await settled(row?.id, 'sent');
       expect((await read(row?.id)).body).toMatchObject({ attempts: 1, reason: null });
@@ -80,7 +83,10 @@ describe('sending again', () => {
 
   it.each(['sent', 'dropped', 'sending'])('is refused for one that is %s', async (state) => {
     const id = await aMail({ to: await aClient(), state });
-    expect(await resend(id)).toMatchObject({ status: 409, body: { error: MAIL_TEXTS.NOT_RESENDABLE } });
+    expect(await resend(id)).toMatchObject({
+      status: 409,
+      body: { error: MAILS_ADMIN_TEXTS.NOT_RESENDABLE },
+    });
     expect((await read(id)).body.state).toBe(state);
   });
 
@@ -107,7 +113,7 @@ describe('a test mail', () => {
   it("goes to one's own address, and looks like the studio's", async () => {
     expect(await sendTest()).toMatchObject({
       status: 200,
-      body: { message: MAIL_TEXTS.TEST_SENT(admin.email) },
+      body: { message: MAILS_ADMIN_TEXTS.TEST_SENT(admin.email) },
     });
     const [mail] = await post.take(1);
     expect(mail).toMatchObject({ to: [{ address: admin.email }], subject: "Message d'essai : Élan" });
@@ -119,7 +125,7 @@ describe('a test mail', () => {
     const other = await aPerson('admin');
     await db.updateTable('accounts').set({ email: null }).where('id', '=', other.id).execute();
     const reply = await ask('POST', '/api/admin/mails/test', { token: other.token });
-    expect(reply).toMatchObject({ status: 409, body: { error: MAIL_TEXTS.NO_OWN_ADDRESS } });
+    expect(reply).toMatchObject({ status: 409, body: { error: MAILS_ADMIN_TEXTS.NO_OWN_ADDRESS } });
     expect((await ask('GET', '/api/admin/mails/queue', { token: other.token })).body.own_address).toBeNull();
   });
 
@@ -134,7 +140,7 @@ describe('a test mail', () => {
     for (const path of ['test', `${id}/resend`])
       expect(await asking(silent)('POST', `/api/admin/mails/${path}`, { token })).toMatchObject({
         status: 409,
-        body: { error: MAIL_TEXTS.NO_SERVER },
+        body: { error: MAILS_ADMIN_TEXTS.NO_SERVER },
       });
     const { body } = await asking(silent)('GET', '/api/admin/mails/queue', { token });
     expect(body).toMatchObject({ is_sending: false, failed: 1 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type MailKind, OPTIONAL_MAIL_KINDS } from '@elan/contract/mails/mail-kinds.ts';
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { MailSettings, MailSettingsBody } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
@@ -53,6 +53,6 @@ export async function changeMailSettings(
   const saving = { seen, by: actor.id, now: deps.clock.now() };
   const isSaved = seen === before.version && (await queries.insertMailSettings(deps.db, inOrder, saving));
   const after = await readMailSettingsForOffice(deps);
-  if (!isSaved) throw new Refusal(409, MAIL_TEXTS.SETTINGS_CHANGED, { newer: after });
+  if (!isSaved) throw new Refusal(409, MAILS_ADMIN_TEXTS.SETTINGS_CHANGED, { newer: after });
   return after;
 }

@@ -1,4 +1,4 @@
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import { describe, expect, it } from 'vitest';
 import { postRoom } from '../../../test/post-room.ts';
 
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await save({ signature: 'Nadia' }, 0);
     expect(await save({ signature: 'Karim' }, 0)).toMatchObject({
       status: 409,
-      body: { error: MAIL_TEXTS.SETTINGS_CHANGED, newer: { signature: 'Nadia', version: 1 } },
+      body: { error: MAILS_ADMIN_TEXTS.SETTINGS_CHANGED, newer: { signature: 'Nadia', version: 1 } },
     });
     expect((await save({ signature: 'Karim' }, 7)).status).toBe(409);
     expect(await save({ signature: 'Karim' }, 1)).toMatchObject({ status: 200, body: { version: 2 } });

@@ -1,4 +1,4 @@
-import { MAIL_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
+import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -65,12 +65,12 @@ test('what another administrator saved meanwhile is told, kind by kind, and noth
   const newer = { ...SETTINGS, off: [], notes: { reminder: 'Venez tôt.' }, version: 4 };
   stubServer({
     [`GET ${PATH}`]: () => Response.json(SETTINGS),
-    [`PUT ${PATH}`]: () => refuse(409, { error: MAIL_TEXTS.SETTINGS_CHANGED, newer }),
+    [`PUT ${PATH}`]: () => refuse(409, { error: MAILS_ADMIN_TEXTS.SETTINGS_CHANGED, newer }),
   });
   renderAt('/admin/messages/settings', <MailSettingsForm />);
   await userEvent.click(await sends(/^Bienvenue/));
   await save();
-  await screen.findByText(MAIL_TEXTS.SETTINGS_CHANGED);
+  await screen.findByText(MAILS_ADMIN_TEXTS.SETTINGS_CHANGED);
   const told = screen.getByRole('status').querySelectorAll('li');
   expect([...told].map(({ textContent }) => textContent)).toEqual([
     'Crédits modifiés : envoyé',
