@@ -74,8 +74,8 @@ export function MailChoicesSection() {
     <PageSection title={<Trans>Mes messages</Trans>}>
       <p className="mb-4.5 max-w-[68ch] text-sm leading-normal text-ink-2">
         <Trans>
-          Ce qui touche à vos réservations vous est toujours envoyé par e-mail : confirmations, changements,
-          annulations et le rappel de la veille. Le reste est à votre choix.
+          Les messages sur vos réservations ne se désactivent pas ici : confirmations, changements,
+          annulations et rappel de la veille. Le reste est à votre choix.
         </Trans>
       </p>
       {studio?.sends_mails === false && (

@@ -21,8 +21,8 @@ export function UnsubscribeForm({ token }: { token: string }) {
       <div className="grid gap-4">
         <Notice tone="success" role="status" title={unsubscribe.data.message}>
           <Trans>
-            Ce qui touche à vos réservations vous est toujours envoyé. Vous changez d'avis quand vous voulez,
-            dans votre profil.
+            Rien ne change pour les messages sur vos réservations. Vous changez d'avis quand vous voulez, dans
+            votre profil.
           </Trans>
         </Notice>
         <LinkButton to={CHOICES_ADDRESS} className="justify-self-start">
