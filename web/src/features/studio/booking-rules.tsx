@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { useBookingRules } from '../../entities/reservations/booking-rules.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
-import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { boundNumber, NumberField } from '../../ui/fields/number-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { LastChange } from '../../ui/forms/last-change.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../ui/forms/use-record-form.ts';
 
@@ -42,8 +42,6 @@ function RulesForm({ rules }: { rules: BookingRules }) {
     outcome: () => t`Règles de réservation enregistrées.`,
     guardedParams: [],
   });
-  const { changed_at, changed_by } = rules;
-  const day = changed_at && formatInstantDate(changed_at);
   return (
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
       <p className="text-13 text-ink-3">
@@ -84,13 +82,7 @@ function RulesForm({ rules }: { rules: BookingRules }) {
         <Button type="submit" variant="primary" pending={isPending}>
           <Trans>Enregistrer les règles</Trans>
         </Button>
-        {day && (
-          <p className="text-13 text-ink-3">
-            <Trans>
-              Modifié le {day} par {changed_by}
-            </Trans>
-          </p>
-        )}
+        <LastChange of={rules} />
       </div>
     </form>
   );

@@ -3,12 +3,12 @@ import { StudioDetails } from '@elan/contract/studio/studio-details.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { failureText } from '../../lib/api/api-failure.ts';
-import { formatInstantDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { LastChange } from '../../ui/forms/last-change.tsx';
 import { SavedMeanwhile } from '../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../ui/forms/use-record-form.ts';
 import { saveStudio, useStudioSettings } from './api.ts';
@@ -24,22 +24,6 @@ const valuesOf = ({ name, phone, whatsapp, email, address, legal }: StudioSettin
   address: address ?? '',
   legal: legal.join('\n'),
 });
-
-function LastChange({ settings: { changed_at, changed_by } }: { settings: StudioSettings }) {
-  if (changed_at === null) return null;
-  const day = formatInstantDate(changed_at);
-  return (
-    <p className="text-13 text-ink-3">
-      {changed_by === null ? (
-        <Trans>Modifié le {day}</Trans>
-      ) : (
-        <Trans>
-          Modifié le {day} par {changed_by}
-        </Trans>
-      )}
-    </p>
-  );
-}
 
 function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
@@ -78,7 +62,7 @@ function SettingsForm({ settings }: { settings: StudioSettings }) {
         <Button type="submit" variant="primary" pending={isPending}>
           <Trans>Enregistrer</Trans>
         </Button>
-        <LastChange settings={settings} />
+        <LastChange of={settings} />
       </div>
     </form>
   );

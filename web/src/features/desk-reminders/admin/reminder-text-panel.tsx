@@ -14,10 +14,11 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatInstantDate, formatLongDay } from '../../../lib/time/format.ts';
+import { formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { LastChange } from '../../../ui/forms/last-change.tsx';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
@@ -67,8 +68,6 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
     area.current?.focus();
     area.current?.setSelectionRange(before.length, before.length);
   };
-  const { changed_at, changed_by } = text;
-  const day = changed_at && formatInstantDate(changed_at);
   const labels = { text: t`Texte` };
   return (
     <FormPanel
@@ -132,13 +131,7 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
             <Trans>Texte d'origine</Trans>
           </Button>
         )}
-        {day && (
-          <p className="text-13 text-ink-3">
-            <Trans>
-              Modifié le {day} par {changed_by}
-            </Trans>
-          </p>
-        )}
+        <LastChange of={text} />
       </div>
     </FormPanel>
   );

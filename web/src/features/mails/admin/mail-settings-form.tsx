@@ -11,13 +11,13 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useStudio } from '../../../entities/studio/studio.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatInstantDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { LastChange } from '../../../ui/forms/last-change.tsx';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { PageSection } from '../../../ui/layout/page-section.tsx';
@@ -92,7 +92,7 @@ function SettingsForm({ settings }: { settings: MailSettings }) {
               signature suit tous les messages. Tout vaut pour ce qui part après l'enregistrement.
             </Trans>
           </p>
-          <LastChange settings={settings} />
+          <LastChange of={settings} />
         </div>
         {failure && (
           <FormAlert>
@@ -201,17 +201,5 @@ function Signature({ control }: { control: Control<MailSettingsInput> }) {
         </figure>
       )}
     </div>
-  );
-}
-
-function LastChange({ settings: { changed_at, changed_by } }: { settings: MailSettings }) {
-  if (changed_at === null) return null;
-  const day = formatInstantDate(changed_at);
-  return (
-    <p className="text-13 text-ink-3">
-      <Trans>
-        Modifié le {day} par {changed_by}
-      </Trans>
-    </p>
   );
 }
