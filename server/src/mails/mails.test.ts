@@ -14,6 +14,23 @@ const calendarsIn = (mail: Email | undefined) =>
     .filter(({ filename }) => filename?.endsWith('.ics'))
     .map(({ content }) => readCalendar(Buffer.from(String(content), 'base64').toString()));
 
+/** A course as the office saves it. */
+const saveCourse = (
+  id: number | undefined,
+  said: { coach_id: number; time: string; title?: string; date?: string; description?: string },
+) =>
+  ask('PUT', `/api/group-courses/${id}`, {
+    token: admin.token,
+    body: {
+      title: 'Yoga',
+      date: '2026-11-20',
+      duration: 60,
+      max_participants: 10,
+      is_active: true,
+      ...said,
+    },
+  });
+
 describe('a session', () => {
   it('is confirmed and its cancellation too, to its client alone', async () => {
     const coach = await aPerson('coach');
@@ -173,17 +190,8 @@ describe('a course', () => {
     await ask('POST', `/api/group-courses/${id}/cancel`, { token: gone.token });
     expect(addressees(await post.take(1))).toEqual([gone.email]);
 
-    const course = {
-      title: 'Mobilité douce',
-      coach_id: coach.id,
-      date: '2026-11-20',
-      time: '19:00',
-      duration: 60,
-      max_participants: 10,
-      is_active: true,
-    };
-    const put = (body: object) => ask('PUT', `/api/group-courses/${id}`, { token: admin.token, body });
-    expect((await put(course)).status).toBe(200);
+    const course = { title: 'Mobilité douce', coach_id: coach.id, time: '19:00' };
+    expect((await saveCourse(id, course)).status).toBe(200);
     await hurry('bookings');
     const [moved] = await post.take(1);
     expect(moved?.to?.[0]?.address).toBe(here.email);
@@ -191,12 +199,13 @@ describe('a course', () => {
     expect(moved?.text).toContain('votre place vous est gardée');
 
     const other = await aPerson('coach');
-    expect((await put({ ...course, coach_id: other.id })).status).toBe(200);
+    expect((await saveCourse(id, { ...course, coach_id: other.id })).status).toBe(200);
     await hurry('bookings');
     expect((await post.take(1))[0]?.text).toMatch(/60 min avec Coach \d+/);
 
     // Another description is nobody's appointment.
-    expect((await put({ ...course, coach_id: other.id, description: 'Tapis fournis.' })).status).toBe(200);
+    const described = { ...course, coach_id: other.id, description: 'Tapis fournis.' };
+    expect((await saveCourse(id, described)).status).toBe(200);
 
     await ask('DELETE', `/api/group-courses/${id}`, { token: admin.token });
     const [off] = await post.take(1);
@@ -215,14 +224,9 @@ describe('two quick changes', () => {
     ];
     for (const id of ids) await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
     await post.take(2);
-    const move = (id: number | undefined, title: string, date: string, time: string) =>
-      ask('PUT', `/api/group-courses/${id}`, {
-        token: admin.token,
-        body: { title, coach_id: coach.id, date, time, duration: 60, max_participants: 10, is_active: true },
-      });
-    await move(ids[0], 'Yoga', '2026-11-20', '19:00');
-    await move(ids[0], 'Yoga', '2026-11-20', '20:00');
-    await move(ids[1], 'Pilates', '2026-11-21', '09:30');
+    const coach_id = coach.id;
+    for (const time of ['19:00', '20:00']) await saveCourse(ids[0], { coach_id, time });
+    await saveCourse(ids[1], { coach_id, title: 'Pilates', date: '2026-11-21', time: '09:30' });
     await hurry('bookings');
     const [mail] = await post.take(1);
     expect(mail?.subject).toBe('2 cours modifiés');
@@ -237,19 +241,7 @@ describe('two quick changes', () => {
     const id = await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '18:00', duration: 60 });
     await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
     await post.take(1);
-    for (const time of ['19:00', '20:00', '18:00'])
-      await ask('PUT', `/api/group-courses/${id}`, {
-        token: admin.token,
-        body: {
-          title: 'Yoga',
-          coach_id: coach.id,
-          date: '2026-11-20',
-          time,
-          duration: 60,
-          max_participants: 10,
-          is_active: true,
-        },
-      });
+    for (const time of ['19:00', '20:00', '18:00']) await saveCourse(id, { coach_id: coach.id, time });
     await hurry('bookings');
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     const { rows } = await pool.query(
@@ -265,22 +257,9 @@ describe('two quick changes', () => {
     const id = await aCourse(coach.id, { title: 'Yoga', date: '2026-11-20', time: '18:00' });
     await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
     await post.take(1);
-    const move = (time: string) =>
-      ask('PUT', `/api/group-courses/${id}`, {
-        token: admin.token,
-        body: {
-          title: 'Yoga',
-          coach_id: coach.id,
-          date: '2026-11-20',
-          time,
-          duration: 60,
-          max_participants: 10,
-          is_active: true,
-        },
-      });
     const sequences: (number | undefined)[] = [];
     for (const time of ['19:00', '20:00']) {
-      await move(time);
+      await saveCourse(id, { coach_id: coach.id, time });
       await hurry('bookings');
       const [mail] = await post.take(1);
       sequences.push(calendarsIn(mail)[0]?.events[0]?.sequence);
