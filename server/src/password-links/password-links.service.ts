@@ -22,7 +22,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
-import { readLink, signLink } from '../platform/security/signed-links.ts';
+import { readLink, secondsOf, signLink } from '../platform/security/signed-links.ts';
 
 /** Whose link it is. With the next password the account's epoch is another one, and the link void: it serves once. */
 interface Whose {
@@ -31,7 +31,6 @@ interface Whose {
 }
 const Claims = z.object({ account: z.int(), epoch: z.int() });
 
-const secondsOf = ({ epochMilliseconds }: Temporal.Instant) => Math.floor(epochMilliseconds / 1000);
 const endOf = (asked: Temporal.Instant) => asked.add({ minutes: PASSWORD_LINK_MINUTES });
 
 export const isLinkAlive = ({ clock }: Pick<Deps, 'clock'>, asked: Temporal.Instant): boolean =>

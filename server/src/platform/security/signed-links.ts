@@ -7,7 +7,8 @@ import { readTokenSecret } from './secrets.ts';
 type Audience = 'password-link' | 'mail-page';
 
 const ALGORITHM = 'HS256';
-const secondsOf = ({ epochMilliseconds }: Temporal.Instant) => Math.floor(epochMilliseconds / 1000);
+/** A link counts in whole seconds. */
+export const secondsOf = ({ epochMilliseconds }: Temporal.Instant) => Math.floor(epochMilliseconds / 1000);
 
 /** Signed, good until then, and kept nowhere: nobody finds it in the database. */
 export const signLink = async (
