@@ -16,6 +16,7 @@ const MAIL: AdminMailCopy = {
   address: 'amina@example.ma',
   subject: 'Réservation confirmée',
   created_at: '2026-11-18T09:41:00+00:00',
+  sent_at: '2026-11-18T09:42:00+00:00',
   due_at: null,
   plain: 'À vendredi.',
   page_url: null,

@@ -1,4 +1,9 @@
-import { type AdminMail, type AdminMailCopy, isResendable } from '@elan/contract/mails/mails-admin.ts';
+import {
+  type AdminMail,
+  type AdminMailCopy,
+  isResendable,
+  isRetried,
+} from '@elan/contract/mails/mails-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Paperclip, RotateCw, UserRound } from 'lucide-react';
@@ -52,7 +57,7 @@ export function MailPanel({ mail, copy, ...dialog }: MailPanelProps) {
       {...dialog}
       size="lg"
       title={mail.subject ?? i18n._(KIND_WORDS[mail.kind].name)}
-      subtitle={momentOf(mail.created_at)}
+      subtitle={momentOf(mail.sent_at ?? mail.created_at)}
       footer={isResendable(mail) && <Resending mail={mail} />}
     >
       <div className="grid gap-4">
@@ -109,6 +114,7 @@ function MailFacts({ mail }: { mail: AdminMail }) {
         </Fact>
       )}
       {mail.attempts > 1 && <Fact name={t`Essais`}>{mail.attempts}</Fact>}
+      {mail.sent_at && <Fact name={t`Demandé`}>{momentOf(mail.created_at)}</Fact>}
       {mail.due_at && <Fact name={t`Prochain essai`}>{momentOf(mail.due_at)}</Fact>}
     </dl>
   );
@@ -128,7 +134,7 @@ function Contents({ copy: { state, plain, page_url, attachments, subject } }: { 
         {state === 'failed' ? (
           <Trans>Ce message n'a pas pu être écrit.</Trans>
         ) : (
-          <Trans>Un message s'écrit au moment de partir : celui-ci ne l'a pas encore été.</Trans>
+          <Trans>Un message s'écrit au moment de partir : celui-ci n'est pas encore parti.</Trans>
         )}
       </p>
     );
@@ -183,7 +189,7 @@ function Resending({ mail }: { mail: AdminMail }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <p className="me-auto text-13 text-ink-3">
-        <Trans>Il est écrit à nouveau en partant, ou écarté s'il n'est plus d'actualité.</Trans>
+        <Trans>Il est écrit au moment de partir, ou écarté s'il n'est plus d'actualité.</Trans>
       </p>
       <Button
         size="sm"
@@ -192,7 +198,7 @@ function Resending({ mail }: { mail: AdminMail }) {
         pending={sending.isPending}
         onClick={() => sending.mutate(mail)}
       >
-        <Trans>Renvoyer</Trans>
+        {isRetried(mail) ? <Trans>Essayer maintenant</Trans> : <Trans>Renvoyer</Trans>}
       </Button>
     </div>
   );

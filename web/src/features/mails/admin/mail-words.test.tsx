@@ -14,6 +14,7 @@ const aMail = (over: Partial<AdminMail>): AdminMail => ({
   address: 'amina@example.ma',
   subject: null,
   created_at: '2026-11-18T09:41:00+00:00',
+  sent_at: null,
   due_at: null,
   ...over,
 });
@@ -42,9 +43,9 @@ test.each<[Partial<AdminMail>, string, string]>([
     "Le serveur de courrier n'a pas pris le message. connect ECONNREFUSED",
   ],
   [
-    { state: 'undeliverable', reason: 'the mail server knows no such address' },
+    { state: 'undeliverable', reason: '550 user unknown' },
     'Adresse refusée',
-    'Le serveur de courrier ne connaît pas cette adresse.',
+    'Le serveur de courrier ne connaît pas cette adresse. 550 user unknown',
   ],
   [
     { state: 'dropped', reason: 'switched_off' },

@@ -1,5 +1,5 @@
 import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
-import type { AdminMail, DropReason } from '@elan/contract/mails/mails-admin.ts';
+import { type AdminMail, type DropReason, isRetried } from '@elan/contract/mails/mails-admin.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -75,7 +75,7 @@ export function useReasonWords() {
       };
     if (isReason(reason)) return { ours: i18n._(DROPPED[reason]) };
     return state === 'undeliverable'
-      ? { ours: t`Le serveur de courrier ne connaît pas cette adresse.` }
+      ? { ours: t`Le serveur de courrier ne connaît pas cette adresse.`, theirs: reason }
       : { ours: t`Le serveur de courrier n'a pas pris le message.`, theirs: reason };
   };
 }
@@ -89,14 +89,10 @@ const STATES: Readonly<Record<AdminMail['state'], { kind: StatusKind; name: Mess
   failed: { kind: 'overdue', name: msg`En échec` },
 };
 
-export function MailStateMark({ mail: { state, attempts } }: { mail: AdminMail }) {
+export function MailStateMark({ mail }: { mail: AdminMail }) {
   const { i18n } = useLingui();
-  const { kind, name } = STATES[state];
-  return (
-    <StatusMark kind={kind}>
-      {state === 'waiting' && attempts > 0 ? <Trans>À réessayer</Trans> : i18n._(name)}
-    </StatusMark>
-  );
+  const { kind, name } = STATES[mail.state];
+  return <StatusMark kind={kind}>{isRetried(mail) ? <Trans>À réessayer</Trans> : i18n._(name)}</StatusMark>;
 }
 
 /** 18 nov. à 09:41 */

@@ -28,7 +28,7 @@ export function MailsTable({ mails, query, onChange, openId, onOpen }: MailsTabl
       head: t`Date`,
       card: { order: 3, span: 2 },
       className: 'text-ink-2',
-      cell: ({ created_at }) => momentOf(created_at),
+      cell: ({ created_at, sent_at }) => momentOf(sent_at ?? created_at),
     },
     recipient: {
       head: t`Destinataire`,
