@@ -14,7 +14,8 @@ interface Expected {
   email: string | null;
   bookings: RemindedBooking[];
   has_changed_since: boolean;
-  last_booked_at: string;
+  /** All of it was booked by then. */
+  is_booked_by: boolean;
   sent_at: string | null;
   sent_by: string | null;
 }
@@ -35,16 +36,20 @@ const bookedOn = (date: string) => sql`
  * Whoever has something to come on that day, a line for each, in the order of everybody's first hour. The people of the day are
  * looked up one by one, hence `limit 1`: a plain join to some thousand clients would read them all.
  */
-export const listExpected = async (db: Database, date: string, { wall }: Now): Promise<Expected[]> => {
+export const listExpected = async (
+  db: Database,
+  { date, bookedBy }: { readonly date: string; readonly bookedBy: string },
+  { wall }: Now,
+): Promise<Expected[]> => {
   const { rows } = await sql<Expected>`
     with booked as (${bookedOn(date)}), expected as (
-      select client_id, min(time) as first_time, array_agg(hour) as hours, max(created_at) as last_booked_at, json_agg(json_build_object(
+      select client_id, min(time) as first_time, array_agg(hour) as hours, max(created_at) <= ${bookedBy}::timestamptz as is_booked_by, json_agg(json_build_object(
         'time', left(time::text, 5), 'session_type', session_type, 'title', title, 'coach_name', coach.name) order by time) as bookings
       from booked join coaches coach on coach.id = coach_id
       where date + time > ${wall}::timestamp
       group by client_id
     )
-    select client_id, name, phone, email, bookings, last_booked_at, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
+    select client_id, name, phone, email, bookings, is_booked_by, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
     from expected
     cross join lateral (
       select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)

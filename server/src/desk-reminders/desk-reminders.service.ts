@@ -21,14 +21,12 @@ import * as queries from './desk-reminders.queries.ts';
 export async function listReminders(deps: Deps, query: DeskRemindersQuery): Promise<DeskReminders> {
   const now = deps.clock.now();
   const date = query.date ?? addDays(now.date, 1);
-  const expected = await queries.listExpected(deps.db, date, now);
-  const isReminded = await isKindSent(deps, 'reminder');
-  const bookedBy = Date.parse(remindedIfBookedBy(date));
-  const isBefore = (instant: string) => Date.parse(instant) <= bookedBy;
-  const people = expected.map(({ email, last_booked_at, ...person }) => ({
+  const expected = await queries.listExpected(deps.db, { date, bookedBy: remindedIfBookedBy(date) }, now);
+  const sendsReminders = await isKindSent(deps, 'reminder');
+  const people = expected.map(({ email, is_booked_by, ...person }) => ({
     ...person,
     first_name: firstNameOf(person.name),
-    can_be_mailed: email !== null && isReminded && isBefore(last_booked_at),
+    can_be_mailed: email !== null && sendsReminders && is_booked_by,
   }));
   return { date, people };
 }
