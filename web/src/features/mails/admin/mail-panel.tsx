@@ -101,6 +101,7 @@ function MailFacts({ mail }: { mail: AdminMail }) {
   const { t, i18n } = useLingui();
   const momentOf = useMomentWords();
   const reason = useReasonWords()(mail);
+  const enqueued = momentOf(mail.created_at);
   return (
     <dl className="num">
       <Fact name={t`Type`}>{i18n._(KIND_WORDS[mail.kind].name)}</Fact>
@@ -114,7 +115,9 @@ function MailFacts({ mail }: { mail: AdminMail }) {
         </Fact>
       )}
       {mail.attempts > 1 && <Fact name={t`Essais`}>{mail.attempts}</Fact>}
-      {mail.sent_at && <Fact name={t`Demandé`}>{momentOf(mail.created_at)}</Fact>}
+      {mail.sent_at && momentOf(mail.sent_at) !== enqueued && (
+        <Fact name={t`Mis en attente`}>{enqueued}</Fact>
+      )}
       {mail.due_at && <Fact name={t`Prochain essai`}>{momentOf(mail.due_at)}</Fact>}
     </dl>
   );
