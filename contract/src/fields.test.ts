@@ -107,6 +107,13 @@ it('blank optional text is null, absent text stays absent', () => {
   expect(z.parse(Body, {})).toEqual({ about: '' });
 });
 
+it('optional text of invisible signs alone is none', () => {
+  const Body = z.object({ note: optionalText(10), about: proseOrEmpty(10) });
+  const unseen = '\u200b \u2060';
+  expect(z.parse(Body, { note: unseen, about: unseen })).toEqual({ note: null, about: '' });
+  expect(z.parse(Body, { about: '\u200bici' })).toEqual({ about: '\u200bici' });
+});
+
 describe('int', () => {
   const Age = int({ min: 1, max: 120, wrong: 'Âge invalide' });
   it.each([

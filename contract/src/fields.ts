@@ -67,7 +67,7 @@ export const optionalProse = (max: number) => z.optional(z.pipe(z.nullable(loose
 export const proseOrEmpty = (max: number) =>
   z.pipe(
     z.nullish(looseText(max)),
-    z.transform((value: string | null | undefined) => value ?? ''),
+    z.transform((value: string | null | undefined) => (value && isVisible(value) ? value : '')),
   );
 
 /** A password as it was typed: never trimmed. */
