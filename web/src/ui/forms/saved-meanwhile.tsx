@@ -22,7 +22,7 @@ export function SavedMeanwhile<Values>({ changes, names, wordsOf }: SavedMeanwhi
     <Notice tone="warning" role="status" title={<Trans>Enregistré entre-temps</Trans>}>
       <ul className="mt-1 grid gap-1">
         {changes.map(({ field, saved, typed }) => (
-          <li key={String(field)} className="break-words">
+          <li key={String(field)} className="wrap-anywhere">
             {names[field]} : <b className="font-semibold">{say(field, saved)}</b>
             {typed !== undefined && (
               <>
