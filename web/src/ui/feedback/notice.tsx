@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import type { Icon } from '../icon.ts';
 
@@ -19,13 +19,15 @@ type NoticeProps = {
   role?: 'alert' | 'status';
   children?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 };
 
-export function Notice({ tone = 'info', title, icon, action, role, children, className }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, icon, action, role, children, className, ref } = props;
   const { icon: Usual, tone: colours } = LOOK[tone];
   const Sign = icon ?? Usual;
   return (
-    <div role={role} className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}>
+    <div ref={ref} role={role} className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}>
       <span className="mt-px flex-none [&_svg]:size-5" aria-hidden="true">
         <Sign />
       </span>

@@ -15,7 +15,10 @@ const SETTINGS = {
 };
 const PATH = '/api/admin/mails/settings';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const sends = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const noteOf = (kind: string) =>
@@ -63,6 +66,7 @@ test('what cannot be switched off is told, and has no switch', async () => {
 
 test('what another administrator saved meanwhile is told, kind by kind, and nothing typed is lost', async () => {
   const newer = { ...SETTINGS, off: [], notes: { reminder: 'Venez tôt.' }, version: 4 };
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   stubServer({
     [`GET ${PATH}`]: () => Response.json(SETTINGS),
     [`PUT ${PATH}`]: () => refuse(409, { error: MAILS_ADMIN_TEXTS.SETTINGS_CHANGED, newer }),
@@ -70,7 +74,9 @@ test('what another administrator saved meanwhile is told, kind by kind, and noth
   renderAt('/admin/messages/settings', <MailSettingsForm />);
   await userEvent.click(await sends(/^Bienvenue/));
   await save();
-  await screen.findByText(MAILS_ADMIN_TEXTS.SETTINGS_CHANGED);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(MAILS_ADMIN_TEXTS.SETTINGS_CHANGED);
+  expect(brought.mock.contexts).toContain(alert);
   const told = screen.getByRole('status').querySelectorAll('li');
   expect([...told].map(({ textContent }) => textContent)).toEqual([
     'Crédits modifiés : envoyé',
