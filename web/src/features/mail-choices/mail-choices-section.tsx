@@ -33,7 +33,7 @@ function Choice({ topic, choices }: { topic: MailChoiceTopic; choices: MailChoic
     );
   return (
     <li className="border-t border-line py-3">
-      <Checkbox value={value} disabled={change.isPending} onChange={choose} className="!items-start">
+      <Checkbox value={value} pending={change.isPending} onChange={choose} className="!items-start">
         <span className="block font-semibold leading-[1.35]">{titles[topic]}</span>
         <span className="block text-sm leading-normal text-ink-2">{details[topic]}</span>
         {topic === 'offers' && chosen_at !== null && (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
@@ -39,6 +39,26 @@ test('a client agrees to offers, and reads when they did', async () => {
   expect(offers).toHaveProperty('checked', true);
 });
 
+test('a choice on its way keeps the focus, and takes no second one', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const server = stubServer({
+    'GET /api/mail-choices': () => Response.json(CHOICES),
+    'PUT /api/mail-choices': () => answer.promise,
+  });
+  renderAt('/profile?view=messages', <MailChoicesSection />);
+  const bilans = await screen.findByRole('checkbox', { name: /^Bilans/ });
+  await userEvent.click(bilans);
+  await waitFor(() => expect(bilans.getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.keyboard(' ');
+  expect(bilans).toHaveProperty('checked', false);
+  expect(document.activeElement).toBe(bilans);
+  answer.resolve(Response.json({ ...CHOICES, bilans: { is_wanted: false, chosen_at: null } }));
+  await waitFor(() => expect(bilans.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(bilans);
+  expect(bilans).toHaveProperty('checked', false);
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
 test('a choice that does not get through goes back, and says so', async () => {
   stubServer({
     'GET /api/mail-choices': () => Response.json(CHOICES),
@@ -58,8 +78,11 @@ test('the link of a mail ends nothing before it is said, and says what it ends',
   renderAt('/unsubscribe/7-payments-x', <UnsubscribeForm token="7-payments-x" />);
   expect(screen.getByText('Échéances et reçus')).toBeDefined();
   expect(server).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Ne plus recevoir ces messages' }));
-  expect(await screen.findByText("C'est noté.")).toBeDefined();
+  screen.getByRole('button', { name: 'Ne plus recevoir ces messages' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toContain("C'est noté.");
+  expect(document.activeElement).toBe(told);
   expect(screen.getByRole('link', { name: 'Voir tous mes choix' }).getAttribute('href')).toBe(
     '/profile?view=messages',
   );

@@ -9,6 +9,12 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { useUnsubscribe } from './api.ts';
 
 const CHOICES_ADDRESS = '/profile?view=messages';
+/** The button that was pressed has gone, and the focus with it. */
+const FOCUSED = {
+  tabIndex: -1,
+  ref: (notice: HTMLElement | null) => notice?.focus(),
+  className: 'outline-none',
+} as const;
 
 /** What the link of a mail leads to: nothing ends before it is said here. */
 export function UnsubscribeForm({ token }: { token: string }) {
@@ -19,7 +25,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (unsubscribe.isSuccess)
     return (
       <div className="grid gap-4">
-        <Notice tone="success" role="status" title={unsubscribe.data.message}>
+        <Notice {...FOCUSED} tone="success" role="status" title={unsubscribe.data.message}>
           <Trans>
             Rien ne change pour les messages sur vos réservations. Vous changez d'avis quand vous voulez, dans
             votre profil.

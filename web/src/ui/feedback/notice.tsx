@@ -19,15 +19,22 @@ type NoticeProps = {
   role?: 'alert' | 'status';
   children?: ReactNode;
   className?: string;
+  /** -1 for one that takes the focus: what had it has gone with what the notice replaces. */
+  tabIndex?: -1;
   ref?: Ref<HTMLDivElement>;
 };
 
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, icon, action, role, children, className, ref } = props;
+  const { tone = 'info', title, icon, action, role, children, className, tabIndex, ref } = props;
   const { icon: Usual, tone: colours } = LOOK[tone];
   const Sign = icon ?? Usual;
   return (
-    <div ref={ref} role={role} className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}>
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={tabIndex}
+      className={cx('flex gap-3 rounded-md px-4 py-3', colours, className)}
+    >
       <span className="mt-px flex-none [&_svg]:size-5" aria-hidden="true">
         <Sign />
       </span>

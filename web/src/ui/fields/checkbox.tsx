@@ -15,6 +15,8 @@ type CheckboxProps = {
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
+  /** The change is on its way: swallows every further press, without losing the focus. */
+  pending?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -30,6 +32,7 @@ export function Checkbox(props: CheckboxProps) {
     onBlur,
     name,
     disabled,
+    pending = false,
     className,
     ref,
   } = props;
@@ -55,8 +58,9 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           name={name}
           disabled={disabled}
+          aria-disabled={pending || undefined}
           checked={value}
-          onChange={(event) => onChange?.(event.target.checked)}
+          onChange={(event) => !pending && onChange?.(event.target.checked)}
           onBlur={() => onBlur?.()}
           className={cx(
             'peer absolute inset-0 size-full appearance-none rounded-[5px] bg-paper inset-ring-[1.5px] inset-ring-edge checked:bg-maj-600 checked:inset-ring-0 indeterminate:bg-maj-600 indeterminate:inset-ring-0 disabled:bg-sand-2 disabled:inset-ring-line',
