@@ -12,7 +12,6 @@ export function UnsubscribePage() {
     <LoginFrame
       title={t`Vos messages`}
       heading={<Trans>Vos messages</Trans>}
-      lead={<Trans>Ne plus recevoir par e-mail :</Trans>}
       slogan={<Trans>À votre rythme.</Trans>}
       look={BUST_LOOKS[2]}
       otherLogins={[]}

@@ -1,3 +1,4 @@
+import { MAIL_TEXTS } from '@elan/contract/mails/mails.texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -69,6 +70,20 @@ test('a choice that does not get through goes back, and says so', async () => {
   await userEvent.click(bilans);
   expect(await screen.findByText('Pas maintenant.')).toBeDefined();
   expect(bilans).toHaveProperty('checked', true);
+});
+
+test('a link that was cut says what it is about, and leads to where one chooses once it is refused', async () => {
+  stubServer({ 'POST /unsubscribe/xx': () => refuse(404, { error: MAIL_TEXTS.UNKNOWN_LINK }) });
+  renderAt('/unsubscribe/xx', <UnsubscribeForm token="xx" />);
+  expect(screen.getByText(/^Ne plus recevoir par e-mail les messages/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus recevoir ces messages' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(MAIL_TEXTS.UNKNOWN_LINK);
+  expect(document.activeElement).toBe(alert);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voir tous mes choix' }).getAttribute('href')).toBe(
+    '/profile?view=messages',
+  );
 });
 
 test('the link of a mail ends nothing before it is said, and says what it ends', async () => {

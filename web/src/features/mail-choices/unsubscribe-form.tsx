@@ -1,7 +1,7 @@
 import { MAIL_TOPICS } from '@elan/contract/mails/mail-kinds.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTopicWords } from '../../entities/mails/topic-words.ts';
-import { failureText } from '../../lib/api/api-failure.ts';
+import { ApiFailure, failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,6 +15,9 @@ const FOCUSED = {
   ref: (notice: HTMLElement | null) => notice?.focus(),
   className: 'outline-none',
 } as const;
+
+/** Cut off by a mail program, or never ours: pressing again would not help. */
+const isUnknown = (failure: unknown) => failure instanceof ApiFailure && failure.status === 404;
 
 /** What the link of a mail leads to: nothing ends before it is said here. */
 export function UnsubscribeForm({ token }: { token: string }) {
@@ -36,8 +39,31 @@ export function UnsubscribeForm({ token }: { token: string }) {
         </LinkButton>
       </div>
     );
+  if (isUnknown(unsubscribe.error))
+    return (
+      <div className="grid gap-4">
+        <Notice
+          {...FOCUSED}
+          tone="warning"
+          role="alert"
+          title={failureText(unsubscribe.error, t`Ce lien ne sert plus.`)}
+        >
+          <Trans>Il a pu être coupé en chemin. Vos choix se font aussi dans votre profil.</Trans>
+        </Notice>
+        <LinkButton to={CHOICES_ADDRESS} variant="primary" className="justify-self-start">
+          <Trans>Voir tous mes choix</Trans>
+        </LinkButton>
+      </div>
+    );
   return (
     <div className="grid gap-4">
+      <p className="text-ink-2">
+        {topic ? (
+          <Trans>Ne plus recevoir par e-mail :</Trans>
+        ) : (
+          <Trans>Ne plus recevoir par e-mail les messages comme celui d'où vous venez.</Trans>
+        )}
+      </p>
       {topic && (
         <p className="text-15 leading-normal">
           <b className="font-semibold">{titles[topic]}</b>

@@ -13,7 +13,8 @@ type LoginFrameProps = {
   heading: ReactNode;
   /** A single long word, which a phone writes smaller beside the arch. */
   isLong?: boolean;
-  lead: ReactNode;
+  /** Left out on a phone, and where the form says it itself. */
+  lead?: ReactNode;
   /** The sentence over the arch, on a wide screen. */
   slogan: ReactNode;
   look: BustLook | undefined;
@@ -79,8 +80,8 @@ export function LoginFrame({
               {heading}
             </PageHeading>
           </div>
-          <p className="mt-2.5 mb-5 text-ink-2 max-md:hidden">{lead}</p>
-          <div className="max-md:px-5 max-md:py-5">{children}</div>
+          {lead && <p className="mt-2.5 text-ink-2 max-md:hidden">{lead}</p>}
+          <div className="max-md:p-5 md:mt-5">{children}</div>
         </main>
         <footer className="flex flex-wrap gap-x-5.5 text-sm font-medium text-ink-2 max-md:px-5">
           {otherLogins.map(({ to, label }) => (
