@@ -234,6 +234,22 @@ test('a placeholder that nobody could fill is named, and nothing is sent', async
   expect(await screen.findByText(DESK_REMINDER_TEXTS.unknown(['{nom}']))).toBeDefined();
 });
 
+test('a text that is too long is kept whole, counted, and not sent', async () => {
+  show([AMINA], {}, '?text=edit');
+  await userEvent.clear(await area());
+  await userEvent.paste('a'.repeat(995));
+  expect(screen.getByText('Encore 5 caractères possibles')).toBeDefined();
+  await press('Insérer {prénom}');
+  await userEvent.paste('b'.repeat(20));
+  expect((await area()).value).toBe(`${'a'.repeat(995)}{prénom}${'b'.repeat(20)}`);
+  expect(screen.getByText('23 caractères de trop')).toBeDefined();
+  await press('Enregistrer');
+  expect(await screen.findByText('1000 caractères au maximum')).toBeDefined();
+  expect(document.activeElement).toBe(await area());
+  await press("Texte d'origine");
+  await waitFor(() => expect(screen.queryByText('1000 caractères au maximum')).toBeNull());
+});
+
 test('what was typed stays when it cannot be saved, also beside what somebody else saved meanwhile', async () => {
   const newer = { ...TEXT, text: 'Bonsoir {prénom}.', version: 4 };
   let isTaken = false;

@@ -58,7 +58,9 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
     onDone: onClose,
     guardedParams: ['text'],
   });
-  const write = (typed: string) => form.setValue('text', typed, { shouldDirty: true });
+  const { isSubmitted } = form.formState;
+  const write = (typed: string) =>
+    form.setValue('text', typed, { shouldDirty: true, shouldValidate: isSubmitted });
   const typed = useWatch({ control, name: 'text' });
   /** Where one was writing, which is where one goes on. */
   const insert = (braced: string) => {
