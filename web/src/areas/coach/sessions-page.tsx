@@ -32,9 +32,7 @@ function Sessions({ now }: { now: ClockReading }) {
       <SessionsByDay
         sessions={sessions}
         now={now}
-        page={filter.page}
-        perPage={filter.per_page}
-        onPage={(page) => change({ page })}
+        paging={{ page: filter.page, perPage: filter.per_page, onPage: (page) => change({ page }) }}
         onOpen={sheet.open}
       />
       {session && <SessionSheet key={session.id} session={session} now={now} {...sheet.dialog} />}

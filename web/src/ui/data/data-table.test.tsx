@@ -29,9 +29,9 @@ const columns: Columns<Coat, 'name'> = {
   },
 };
 
-type CoatsProps = { read?: () => Promise<Page<Coat>>; known?: Page<Coat>; q?: string };
+type CoatsProps = { read?: () => Promise<Page<Coat>>; known?: Page<Coat>; q?: string; page?: number };
 
-function Coats({ read = () => Promise.reject(), known, q }: CoatsProps) {
+function Coats({ read = () => Promise.reject(), known, q, page = 1 }: CoatsProps) {
   const list = useQuery<Page<Coat>>({
     queryKey: ['coats'],
     queryFn: read,
@@ -49,7 +49,7 @@ function Coats({ read = () => Promise.reject(), known, q }: CoatsProps) {
         columns={columns}
         rowId={({ id }) => id}
         selection={{ selected, select, label: ({ name }) => `Choisir ${name}` }}
-        query={{ sort: 'name', order: 'asc', page: 1, per_page: 3, q }}
+        query={{ sort: 'name', order: 'asc', page, per_page: 3, q }}
         onChange={onChange}
         failure="Rien à lire"
         noMatch={{ filters: ['q'], title: 'Aucun ne correspond' }}
@@ -134,6 +134,28 @@ test('a head sorts, a page turns, and the box in the head ticks every row', asyn
   expect(onChange).toHaveBeenLastCalledWith({ page: 2 });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
   expect(within(screen.getByRole('table')).getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+});
+
+test('a page that turns is read from its top, by eye and by keyboard', async () => {
+  showAll();
+  const table = screen.getByRole('region', { name: 'Manteaux' });
+  const brought = vi.spyOn(table, 'scrollIntoView');
+  await userEvent.click(button('Page suivante'));
+  expect(document.activeElement).toBe(table);
+  expect(brought).not.toHaveBeenCalled();
+  vi.spyOn(table, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 1600));
+  await userEvent.click(button('Page suivante'));
+  expect(brought).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+});
+
+test('a page past the end offers the last one, and blames no filter', async () => {
+  show({ known: { rows: [], total: 7 }, page: 99 });
+  expect(screen.getByText("La liste s'arrête avant cette page")).toBeTruthy();
+  await userEvent.click(button('Dernière page'));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 3 });
+  stop();
+  show({ known: { rows: [], total: 0 }, page: 99 });
+  expect(screen.getByText('Aucun manteau')).toBeTruthy();
 });
 
 test('a list without rows says so, and takes filters away that are the reason', async () => {

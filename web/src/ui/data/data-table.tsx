@@ -147,19 +147,16 @@ export function DataTable<
   const { list, failure, empty: _, noMatch: __, foot, ...table } = props;
   const { query, onChange } = table;
   const { page, per_page } = query ?? {};
+  const paging =
+    page !== undefined && per_page !== undefined && onChange
+      ? { page, perPage: per_page, onPage: (next: number) => onChange({ page: next }) }
+      : undefined;
   return (
-    <ListStates list={list} failure={failure} empty={<NoRows {...props} />}>
+    <ListStates list={list} failure={failure} empty={<NoRows {...props} />} paging={paging}>
       {(rows, total) => (
         <>
           <TableOfRows {...table} rows={rows} busy={list.isPlaceholderData} />
-          {page !== undefined && per_page !== undefined && onChange && (
-            <Pagination
-              page={page}
-              perPage={per_page}
-              total={total}
-              onPage={(next) => onChange({ page: next })}
-            />
-          )}
+          {paging && <Pagination {...paging} total={total} />}
           {foot}
         </>
       )}
@@ -178,7 +175,7 @@ function NoRows<Sort extends string, Filter extends string>(props: NoRowsProps<S
   if (!noMatch || !query) return empty;
   const { filters, ...words } = noMatch;
   const isFiltered = filters.some((name) => query[name] !== undefined && query[name] !== '');
-  if (!isFiltered && (query.page ?? 1) === 1) return empty;
+  if (!isFiltered) return empty;
   const clear = () => onChange?.(Object.fromEntries(filters.map((name) => [name, undefined])));
   return <EmptyState {...words} action={<Button onClick={clear}>{t`Tout afficher`}</Button>} />;
 }

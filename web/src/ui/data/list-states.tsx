@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReadFailure } from '../feedback/read-failure.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { isPastTheEnd, type Paging, PastTheEnd } from './pagination.tsx';
 
 type ListStatesProps<Row> = {
   list: UseQueryResult<Page<Row>>;
@@ -10,14 +11,23 @@ type ListStatesProps<Row> = {
   failure: string;
   /** Shown instead of no rows: an `EmptyState` with the next step. */
   empty: ReactNode;
+  /** Of a list that has pages. */
+  paging?: Paging | undefined;
   children: (rows: readonly Row[], total: number) => ReactNode;
 };
 
 const ROWS_EXPECTED = 8;
 
 /** The four states of a list: on its way, not to be had, empty, there. What was read before stays when reading it again fails. */
-export function ListStates<Row>({ list, failure, empty, children }: ListStatesProps<Row>) {
-  if (list.data) return list.data.rows.length > 0 ? children(list.data.rows, list.data.total) : empty;
+export function ListStates<Row>({ list, failure, empty, paging, children }: ListStatesProps<Row>) {
+  if (list.data) {
+    const { rows, total } = list.data;
+    if (rows.length > 0) return children(rows, total);
+    if (total === 0 || !paging) return empty;
+    if (isPastTheEnd(total, paging)) return <PastTheEnd {...paging} total={total} />;
+    // On the way back from there nothing has been read yet.
+    if (!list.isPlaceholderData) return empty;
+  }
   if (list.isError) {
     return <ReadFailure of={list} failure={failure} />;
   }

@@ -27,10 +27,16 @@ export function CoachClients({ clients, query, onChange, onOpen }: CoachClientsP
   const failure = t`Erreur lors du chargement des clients`;
   // In the specification's words, whatever the server said.
   if (clients.isError && clients.data === undefined) return <LoadFailure reads={[clients]} title={failure} />;
+  const paging = {
+    page: query.page,
+    perPage: query.per_page,
+    onPage: (page: number) => onChange({ page }),
+  };
   return (
     <ListStates
       list={clients}
       failure={failure}
+      paging={paging}
       empty={
         query.q ? (
           <EmptyState
@@ -49,19 +55,13 @@ export function CoachClients({ clients, query, onChange, onOpen }: CoachClientsP
         <>
           <ul
             aria-busy={clients.isPlaceholderData}
-            className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3"
+            className="mt-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3"
           >
             {rows.map((client) => (
               <ClientCard key={client.id} client={client} onOpen={onOpen} />
             ))}
           </ul>
-          <Pagination
-            page={query.page}
-            perPage={query.per_page}
-            total={total}
-            onPage={(page) => onChange({ page })}
-            className="mt-3 px-0"
-          />
+          <Pagination {...paging} total={total} className="mt-3 px-0" />
         </>
       )}
     </ListStates>

@@ -47,10 +47,16 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
   const { t } = useLingui();
   if (courses.isError && courses.data === undefined)
     return <CoursesMissing onRetry={() => void courses.refetch()} />;
+  const paging = {
+    page: query.page,
+    perPage: query.per_page,
+    onPage: (page: number) => onChange({ page }),
+  };
   return (
     <ListStates
       list={courses}
       failure={t`Failed to load group courses. Other data is still available.`}
+      paging={paging}
       empty={
         <EmptyState icon={UsersRound} title={<Trans>Aucun cours collectif</Trans>}>
           <Trans>Les cours que l'administration vous confie apparaissent ici.</Trans>
@@ -59,18 +65,12 @@ export function CourseCards({ courses, query, now, onChange, onOpen }: CourseCar
     >
       {(rows, total) => (
         <>
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
             {rows.map((course) => (
               <CourseCard key={course.id} course={course} now={now} onOpen={onOpen} />
             ))}
           </ul>
-          <Pagination
-            page={query.page}
-            perPage={query.per_page}
-            total={total}
-            onPage={(page) => onChange({ page })}
-            className="mt-3 px-0"
-          />
+          <Pagination {...paging} total={total} className="mt-3 px-0" />
         </>
       )}
     </ListStates>

@@ -12,7 +12,7 @@ import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Pagination } from '../../../ui/data/pagination.tsx';
+import { isPastTheEnd, Pagination, type Paging, PastTheEnd } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -104,19 +104,19 @@ export function SessionsFilters({ filter, today, onChange }: SessionsFiltersProp
 type SessionsByDayProps = {
   sessions: UseQueryResult<Page<Reservation>>;
   now: CivilMoment;
-  page: number;
-  perPage: number;
-  onPage: (page: number) => void;
+  paging: Paging;
   onOpen: (session: Reservation) => void;
 };
 
 /** The sessions of one page under the names of their days. */
-export function SessionsByDay({ sessions, now, page, perPage, onPage, onOpen }: SessionsByDayProps) {
+export function SessionsByDay({ sessions, now, paging, onOpen }: SessionsByDayProps) {
   const { t } = useLingui();
   const { data } = sessions;
   if (data === undefined)
     return sessions.isError ? <LoadFailure reads={[sessions]} /> : <SkeletonRows count={5} />;
   if (data.rows.length === 0) {
+    if (data.total > 0 && isPastTheEnd(data.total, paging))
+      return <PastTheEnd {...paging} total={data.total} />;
     return (
       <EmptyState icon={CalendarDays} title={t`Aucune séance`}>
         {t`Rien n'est réservé avec vous dans ce choix.`}
@@ -125,19 +125,21 @@ export function SessionsByDay({ sessions, now, page, perPage, onPage, onOpen }: 
   }
   const days = Map.groupBy(data.rows, ({ date }) => date);
   return (
-    <div aria-busy={sessions.isPlaceholderData}>
-      {[...days].map(([date, rows]) => (
-        <section key={date} aria-label={formatDate(date)} className="mt-5">
-          <h2 className="text-base tracking-normal first-letter:uppercase">{formatDate(date)}</h2>
-          <ul className="mt-1">
-            {rows.map((session) => (
-              <SessionRow key={session.id} session={session} now={now} onOpen={onOpen} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Pagination page={page} perPage={perPage} total={data.total} onPage={onPage} className="mt-3 px-0" />
-    </div>
+    <>
+      <div aria-busy={sessions.isPlaceholderData} className="scroll-mt-20">
+        {[...days].map(([date, rows]) => (
+          <section key={date} aria-label={formatDate(date)} className="mt-5">
+            <h2 className="text-base tracking-normal first-letter:uppercase">{formatDate(date)}</h2>
+            <ul className="mt-1">
+              {rows.map((session) => (
+                <SessionRow key={session.id} session={session} now={now} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Pagination {...paging} total={data.total} className="mt-3 px-0" />
+    </>
   );
 }
 

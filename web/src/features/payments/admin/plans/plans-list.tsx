@@ -26,7 +26,8 @@ export type PlansListProps<Row> = {
 export function PlansList<Row>({ list, query, onChange, children }: PlansListProps<Row>) {
   const { t, i18n } = useLingui();
   const { q, status, payment_type, user_id, page, per_page } = query;
-  const isFiltered = Boolean(q || status || payment_type || user_id) || page > 1;
+  const isFiltered = Boolean(q || status || payment_type || user_id);
+  const paging = { page, perPage: per_page, onPage: (next: number) => onChange({ page: next }) };
   const showAll = () =>
     onChange({ q: undefined, status: undefined, payment_type: undefined, user_id: undefined });
   const className = 'w-40 max-md:w-[calc(50%-0.3125rem)]';
@@ -60,6 +61,7 @@ export function PlansList<Row>({ list, query, onChange, children }: PlansListPro
       <ListStates
         list={list}
         failure={t`Erreur lors de la récupération des paiements`}
+        paging={paging}
         empty={
           isFiltered ? (
             <EmptyState
@@ -81,12 +83,7 @@ export function PlansList<Row>({ list, query, onChange, children }: PlansListPro
         {(rows, total) => (
           <>
             {children(rows)}
-            <Pagination
-              page={page}
-              perPage={per_page}
-              total={total}
-              onPage={(next) => onChange({ page: next })}
-            />
+            <Pagination {...paging} total={total} />
           </>
         )}
       </ListStates>
