@@ -5,6 +5,7 @@ import { MailPanel, useMailPanel } from '../../../features/mails/admin/mail-pane
 import { MailQueueFigures } from '../../../features/mails/admin/mail-queue-figures.tsx';
 import { MailSettingsForm } from '../../../features/mails/admin/mail-settings-form.tsx';
 import { MailsTable } from '../../../features/mails/admin/mails-table.tsx';
+import { MissingMailPanel } from '../../../features/mails/admin/missing-mail-panel.tsx';
 import { SendTestButton } from '../../../features/mails/admin/send-test-button.tsx';
 import { useListQuery } from '../../../lib/address/use-list-query.ts';
 import { ResourcePage } from '../resource-page.tsx';
@@ -20,7 +21,12 @@ export function MailsView({ frame }: FrameProps) {
     <ResourcePage
       {...frame}
       action={<SendTestButton />}
-      panel={panel.shown && <MailPanel mail={panel.shown} copy={panel.copy} {...panel.dialog} />}
+      panel={
+        <>
+          {panel.shown && <MailPanel mail={panel.shown} copy={panel.copy} {...panel.dialog} />}
+          {!panel.dialog.isOpen && <MissingMailPanel copy={panel.copy} onClose={panel.dialog.onClose} />}
+        </>
+      }
     >
       <MailQueueFigures />
       <MailsTable mails={mails} query={query} onChange={change} openId={panel.openId} onOpen={panel.open} />
