@@ -217,8 +217,8 @@ function CoursesFilters({ view, onChange, now }: ViewProps & { now: CivilMoment 
 }
 
 function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps, 'onAdd'>) {
-  const { q, coach_id, state, period, page } = view;
-  const isFiltered = Boolean(q || coach_id || state) || page > 1;
+  const { q, coach_id, state, period } = view;
+  const isFiltered = Boolean(q || coach_id || state);
   return (
     <EmptyState
       icon={UsersRound}

@@ -123,7 +123,7 @@ type NoReservationsProps = Omit<ReservationsFiltersProps, 'today'> & { onBook: (
 
 /** Instead of no rows: what may be the reason, and the ways out of it. */
 export function NoReservations({ view, onChange, onBook }: NoReservationsProps) {
-  const isNarrowed = view.page > 1 || FILTERS.some((name) => Boolean(view[name]));
+  const isNarrowed = FILTERS.some((name) => Boolean(view[name]));
   return (
     <EmptyState
       icon={CalendarX2}
