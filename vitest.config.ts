@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
     restoreMocks: true,
+    // Of what comes by itself: a busy machine may take its time, and what never comes fails all the same.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -47,7 +47,7 @@ export async function mailingStudio(env: Record<string, string> = {}) {
 
   /** Why mails of that kind to that person were not sent, once none of them waits. */
   async function dropped(kind: MailKind, to: { readonly id: number }): Promise<string[]> {
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     const { rows } = await pool.query(
       "select reason from mails where kind = $1 and account_id = $2 and state = 'dropped' order by created_at",
       [kind, to.id],
@@ -57,7 +57,7 @@ export async function mailingStudio(env: Record<string, string> = {}) {
 
   afterEach(async () => {
     await pool.query(`delete from mails where ${WAITS_FOR_MORE}`);
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     expect(post.mails.map(({ subject }) => subject)).toEqual([]);
   });
 

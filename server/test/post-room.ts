@@ -30,7 +30,7 @@ export async function postRoom() {
     (await ask('GET', `/api/admin/mails${query}`, { token })).body;
   const read = (id: string | undefined) => ask('GET', `/api/admin/mails/${id}`, { token });
   const settled = (id: string | undefined, state: string) =>
-    expect.poll(async () => (await read(id)).body.state, { timeout: 10_000 }).toBe(state);
+    expect.poll(async () => (await read(id)).body.state).toBe(state);
   const sendTest = () => ask('POST', '/api/admin/mails/test', { token });
 
   /** One that was settled some hours ago, without a mail server. */

@@ -24,9 +24,8 @@ async function aMovingCourse(date: string) {
     });
 }
 
-const settled = () => expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
-const refusedOnce = () =>
-  expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+const settled = () => expect.poll(waiting).toEqual([]);
+const refusedOnce = () => expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
 const unsettled = async ({ id }: Person) => {
   const { rows } = await pool.query(
     "select id, attempts from mails where account_id = $1 and state in ('waiting', 'sending')",

@@ -7,8 +7,7 @@ const studio = await mailingStudio();
 const { ask, aPerson, aClient, aSlot, db, pool, post, reserve, waiting } = studio;
 
 /** One mail, in vain. */
-const triedOnce = () =>
-  expect.poll(waiting, { timeout: 10_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+const triedOnce = () => expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
 
 describe('many mails', () => {
   /** As many sessions as there are clients, all booked at once through the processes in turn. */
@@ -134,7 +133,7 @@ describe('a mail server', () => {
       await aSlot(coach.id, { date: '2026-11-20' });
       post.refuse(550, 'recipient', words);
       await reserve(client, coach.id, '2026-11-20');
-      await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(waiting).toEqual([]);
       post.refuse();
       const { rows } = await pool.query('select state, reason from mails where account_id = $1', [client.id]);
       expect(rows).toEqual([{ state: 'undeliverable', reason: `550 ${words}` }]);
@@ -169,7 +168,7 @@ describe('a mail server', () => {
     post.refuse();
     studio.clock.set('2026-11-20T09:01');
     await again();
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     studio.clock.set(NOW);
   });
 });

@@ -243,7 +243,7 @@ describe('two quick changes', () => {
     await post.take(1);
     for (const time of ['19:00', '20:00', '18:00']) await saveCourse(id, { coach_id: coach.id, time });
     await hurry('bookings');
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     const { rows } = await pool.query(
       "select state, reason from mails where account_id = $1 and about ->> 'event' = 'moved'",
       [client.id],

@@ -198,7 +198,7 @@ describe('a link', () => {
   it('is the same in a mail that had to be sent again', async () => {
     const client = await aPerson('user');
     const first = await mailedToken(client);
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     await pool.query("update mails set state = 'waiting', due_at = now() where about ->> 'typed' = $1", [
       client.email,
     ]);

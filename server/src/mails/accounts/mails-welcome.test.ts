@@ -68,7 +68,7 @@ it('a coach whom the office adds is welcomed with their matricule, never with th
 it('an account that is closed before its welcome leaves gets none', async () => {
   post.refuse(451);
   const { body } = await openClient();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   await ask('DELETE', `/api/admin/clients/${body.id}`, { token });
   await pool.query("update mails set due_at = now() where state = 'waiting'");

@@ -25,7 +25,7 @@ async function aSeatWith({ id: coach_id }: Person, over: Partial<typeof COURSE> 
   const id = await aCourse(coach_id, course);
   await ask('POST', `/api/group-courses/${id}/book`, { token: client.token });
   await post.take(1);
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   const change = (particulars: object) =>
     ask('PUT', `/api/group-courses/${id}`, {
       token: admin.token,
@@ -48,7 +48,7 @@ it('a course that changed is told with what it was before', async () => {
     await hurry('bookings');
     const [mail] = await post.take(1);
     for (const part of partsOf(mail)) expect(part).toContain(words);
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
   }
 });
 

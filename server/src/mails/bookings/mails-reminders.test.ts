@@ -63,7 +63,7 @@ it('what is cancelled is not reminded of, nor what is cancelled before the mail 
   const admin = await aPerson('admin');
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   expect(await subjects(1)).toEqual([expect.stringMatching(/^Réservation annulée : Séance/)]);
@@ -89,7 +89,7 @@ it('a course that moves to another day after its reminder is reminded of anew, a
   clock.set(`${addDays(later, -1)}T18:00`);
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   expect((await move(addDays(later, 7))).status).toBe(200);
   await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);

@@ -42,7 +42,7 @@ it('a mail that can be done without carries the link, by which its reader hears 
   const copies = async () =>
     (await pool.query('select plain, html from mail_copies where address = $1', [client.email])).rows;
   // Kept once the mail server has said yes, which may be after it was read here.
-  await expect.poll(copies, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(copies).toHaveLength(1);
   const [{ plain, html }] = await copies();
   for (const copy of [plain, html]) expect(copy).not.toContain(url);
 

@@ -6,7 +6,7 @@ const studio = await mailingStudio();
 const { ask, aPerson, aClient, aSlot, aCourse, db, pool, post, reserve, waiting, hurry, dropped } = studio;
 const admin = await aPerson('admin');
 
-const settled = () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+const settled = () => expect.poll(waiting).toEqual([]);
 
 it('a session that its coach cancels is told to its client, and so is a seat, and neither to the coach', async () => {
   const coach = await aPerson('coach');

@@ -57,7 +57,7 @@ it('tells the day as it is when the mail leaves, and nothing once nothing is lef
   const admin = await aPerson('admin');
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   await ask('POST', `/api/cancel/${session}`, { token: admin.token, body: {} });
   await ask('DELETE', `/api/group-courses/${course}`, { token: admin.token });
@@ -70,7 +70,7 @@ it('is not told by a mail server that was away until the day was over', async ()
   clock.set('2026-11-24T20:00');
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   clock.set('2026-11-25T18:00');
   await sql`update mails set due_at = now() where state = 'waiting' and attempts > 0`.execute(db);

@@ -46,7 +46,7 @@ async function aLostMail(full_name: string) {
   await aSlot(coach.id, { date: addDays(day, 5) });
   post.refuse(550);
   await reserve(client, coach.id, addDays(day, 5));
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   post.refuse();
 }
 
@@ -136,7 +136,7 @@ it('mails that did not arrive are told once, and again only where that mail did 
   at(0, '08:00');
   post.refuse(550);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   post.refuse();
   await aGoodNight(1);
   at(1, '08:00');
@@ -160,7 +160,7 @@ it('a night without backup or proof is told, and what was made up for before the
   at(3, '08:00');
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   await aGoodNight(3);
   await pool.query("update mails set due_at = now() where attempts > 0 and state = 'waiting'");
@@ -172,7 +172,7 @@ it('what is paid before the mail leaves is not told', async () => {
   at(0, '08:00');
   post.refuse(451);
   await sweep();
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+  await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
   post.refuse();
   await cashDesk({ ask, aPerson }, await aClerk()).pay(part);
   await pool.query("update mails set due_at = now() where attempts > 0 and state = 'waiting'");

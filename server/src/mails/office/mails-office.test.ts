@@ -19,7 +19,7 @@ describe('the list', () => {
   it('tells of each mail to whom it went, about what, and that it was sent', async () => {
     const client = await bookedSeat();
     await post.take(1);
-    await expect.poll(async () => (await list())[0]?.state, { timeout: 10_000 }).toBe('sent');
+    await expect.poll(async () => (await list())[0]?.state).toBe('sent');
     expect(await list()).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -94,7 +94,7 @@ describe('the queue', () => {
     await aMail({ to: client, state: 'undeliverable' });
     post.refuse(451);
     await bookedSeat();
-    await expect.poll(queue, { timeout: 10_000 }).toEqual({
+    await expect.poll(queue).toEqual({
       waiting: 0,
       retrying: 1,
       failed: 1,
@@ -182,7 +182,7 @@ describe('one mail', () => {
 it('a link that nobody could be sent says so, and to nobody', async () => {
   await ask('POST', '/api/auth/forgot-password', { body: { email: 'personne@example.ma' } });
   await expect
-    .poll(() => list('?state=dropped'), { timeout: 10_000 })
+    .poll(() => list('?state=dropped'))
     .toMatchObject([{ kind: 'password_link', reason: 'no_address', recipient: null, address: null }]);
 });
 

@@ -21,7 +21,7 @@ describe('the settings', () => {
     });
     await bookedSeat();
     await expect
-      .poll(async () => (await list('?state=dropped')).map(({ reason }) => reason), { timeout: 10_000 })
+      .poll(async () => (await list('?state=dropped')).map(({ reason }) => reason))
       .toEqual(['switched_off']);
     expect(await list()).toEqual([]);
   });

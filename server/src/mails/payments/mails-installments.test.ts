@@ -82,7 +82,7 @@ describe('an installment that will be due', () => {
     const { edit } = await office();
     post.refuse(451);
     await sweep();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+    await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
     post.refuse();
     const later = addDays(due, 5);
     expect((await edit(first, { due_date: later })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('an installment that will be due', () => {
     at(-3, '10:00');
     post.refuse(451);
     await sweep();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+    await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
     post.refuse();
     at(1, '08:00');
     await sql`update mails set due_at = now() where attempts > 0 and state = 'waiting'`.execute(db);
@@ -174,7 +174,7 @@ describe('an installment that is overdue', () => {
     const { pay, edit } = await office();
     post.refuse(451);
     await sweep();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
+    await expect.poll(waiting).toEqual([{ state: 'waiting', attempts: 1 }]);
     post.refuse();
     await pay(first);
     await pool.query("delete from mails where kind = 'payment'");
