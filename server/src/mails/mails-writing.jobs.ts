@@ -27,6 +27,7 @@ export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 export interface Recipient {
   readonly account: number;
   readonly role: Role;
+  readonly isClosed: boolean;
   readonly name: string;
   readonly address: string;
 }
@@ -112,10 +113,10 @@ function tellCoaches({ db }: MailDeps, taken: readonly TakenMail[]) {
   return { areTold: (mail: TakenMail) => atOnce.catch(() => tell([mail])) };
 }
 
-const recipientOf = ({ account_id, role, name, email }: TakenMail): Recipient | undefined =>
+const recipientOf = ({ account_id, role, is_closed, name, email }: TakenMail): Recipient | undefined =>
   account_id === null || role === null || name === null || email === null
     ? undefined
-    : { account: account_id, role, name, address: email };
+    : { account: account_id, role, isClosed: is_closed, name, address: email };
 
 /** Whoever waits for it hears that it failed; until somebody does, that is nobody's failure. */
 export function heldBack<T>(promise: Promise<T>): Promise<T> {

@@ -54,6 +54,7 @@ export interface TakenMail {
   readonly email: string | null;
   readonly name: string | null;
   readonly role: Role | null;
+  readonly is_closed: boolean;
 }
 
 /**
@@ -66,7 +67,8 @@ export async function takeMails(db: Database, count: number, seconds: number): P
       update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
-    select taken.id, kind, account_id, about, attempts, accounts.email, accounts.role, coalesce(clients.full_name, coaches.name, accounts.username) as name
+    select taken.id, kind, account_id, about, attempts, accounts.email, accounts.role, accounts.archived_at is not null as is_closed,
+      coalesce(clients.full_name, coaches.name, accounts.username) as name
     from taken left join accounts on accounts.id = account_id
       left join clients on clients.id = account_id left join coaches on coaches.id = account_id
     order by taken.created_at`.execute(db);

@@ -12,7 +12,7 @@ import { InstallmentMail, PaymentMail } from './payments/mails-payments.service.
 
 /**
  * A mail as it waits: its kind, and the numbers of what it is about. Who writes it reads the rest when it leaves. A new kind is
- * one schema here, one case in `mails.jobs.ts` that reads what it tells, and one template.
+ * one schema here, one case in `mails-writing.jobs.ts` that reads what it tells, and one template.
  */
 export type Mail = z.infer<typeof Mail>;
 export const Mail = z.discriminatedUnion('kind', [

@@ -76,6 +76,7 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
         : bookings.map((booking) => inviteTo({ ...booking, ...OF_A_CLIENT }, occasion));
     const isByStudio = mail.kind === 'bookings' && mail.about.by !== to.account;
     const isTooLate = bookings.some((booking) => whyNotCancellable(booking, now) === 'too_late');
-    return composeBookings({ event, to, bookings, invitations, isByStudio, isTooLate }, sender);
+    const { isClosed } = to;
+    return composeBookings({ event, to, bookings, invitations, isByStudio, isClosed, isTooLate }, sender);
   };
 }

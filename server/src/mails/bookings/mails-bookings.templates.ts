@@ -29,6 +29,7 @@ interface Content {
   readonly invitations: readonly Invitation[];
   /** Not the reader's own doing. */
   readonly isByStudio: boolean;
+  readonly isClosed: boolean;
   /** One of them begins too soon for its client to cancel it. */
   readonly isTooLate: boolean;
 }
@@ -38,16 +39,24 @@ const whatOf = ({ title, session_type }: Booking) =>
 
 const whenOf = ({ date, time }: Appointment) => `${writtenDay(date)} à ${time}`;
 
-const withWhomOf = ({ duration, coach_name }: Booking) => `${duration} min avec ${coach_name}`;
+const withWhomOf = ({ duration, coach_name }: Appointment) => `${duration} min avec ${coach_name}`;
 
-/** `, au lieu du mercredi 18 novembre 2026 à 17:00 avec Salma`, `, au lieu de Salma`: what of it is another now. */
-function insteadOf(now: Booking): string {
-  const { before } = now;
-  if (before === undefined) return '';
-  const isElsewhen = whenOf(before) !== whenOf(now);
+/** `…, au lieu de 18:00`, `…, au lieu du mercredi 18 novembre 2026 à 18:00` */
+function whenInsteadOf(now: Booking): string {
+  const { before = now } = now;
+  if (whenOf(before) === whenOf(now)) return whenOf(now);
+  return `${whenOf(now)}, au lieu ${before.date === now.date ? `de ${before.time}` : `du ${whenOf(before)}`}`;
+}
+
+/** `60 min avec Karim, au lieu de Salma`, `45 min avec Karim, au lieu de 60 min` */
+function withWhomInsteadOf(now: Booking): string {
+  const { before = now } = now;
   const isAnother = before.coach_name !== now.coach_name;
-  if (isElsewhen) return `, au lieu du ${whenOf(before)}${isAnother ? ` avec ${before.coach_name}` : ''}`;
-  return `, au lieu de ${isAnother ? before.coach_name : `${before.duration} min`}`;
+  const lastsElse = before.duration !== now.duration;
+  if (!isAnother && !lastsElse) return withWhomOf(now);
+  const was =
+    isAnother && lastsElse ? withWhomOf(before) : isAnother ? before.coach_name : `${before.duration} min`;
+  return `${withWhomOf(now)}, au lieu de ${was}`;
 }
 
 function subjectOf({ event, bookings }: Content): string {
@@ -126,12 +135,13 @@ export const composeBookings = (content: Content, sender: Sender): AddressedMail
       introduction: introductionOf(content),
       items: content.bookings.map((booking) => ({
         title: whatOf(booking),
-        detail: whenOf(booking),
-        note: `${withWhomOf(booking)}${insteadOf(booking)}`,
+        detail: whenInsteadOf(booking),
+        note: withWhomInsteadOf(booking),
       })),
       invitations: content.invitations,
       closing: closingOf(content),
-      link: linkTo(sender, PAGE),
+      // A closed account has no page to look at.
+      link: content.isClosed ? undefined : linkTo(sender, PAGE),
     },
     content.event === 'cancelled' ? { ...sender, note: '' } : sender,
   );

@@ -39,10 +39,10 @@ it('a course that changed is told with what it was before', async () => {
   const [salma, karim] = [await named('Salma'), await named('Karim')];
   const { change } = await aSeatWith(salma);
   for (const [particulars, words] of [
-    [{ time: '19:00' }, '60 min avec Salma, au lieu du vendredi 20 novembre 2026 à 18:00'],
+    [{ time: '19:00' }, 'vendredi 20 novembre 2026 à 19:00, au lieu de 18:00'],
     [{ time: '19:00', coach_id: karim.id }, '60 min avec Karim, au lieu de Salma'],
     [{ time: '19:00', coach_id: karim.id, duration: 45 }, '45 min avec Karim, au lieu de 60 min'],
-    [{}, '60 min avec Salma, au lieu du vendredi 20 novembre 2026 à 19:00 avec Karim'],
+    [{ date: '2026-11-21' }, 'samedi 21 novembre 2026 à 18:00, au lieu du vendredi 20 novembre 2026 à 19:00'],
   ] as const) {
     expect((await change(particulars)).status).toBe(200);
     await hurry('bookings');
@@ -84,6 +84,14 @@ it('a cancellation says whose doing it was', async () => {
   expect((await post.take(1))[0]?.text).toContain('Votre réservation est annulée :');
   await ask('POST', `/api/cancel/${theirs.body.reservation.id}`, { token: admin.token, body: {} });
   expect((await post.take(1))[0]?.text).toContain('Le studio a annulé votre réservation :');
+});
+
+it('a client whose account is closed is led nowhere', async () => {
+  await aSeatWith(coach);
+  await ask('DELETE', `/api/admin/clients/${client.id}`, { token: admin.token });
+  const [mail] = await post.take(1);
+  expect(mail?.subject).toMatch(/^Réservation annulée/);
+  for (const part of partsOf(mail)) expect(part).not.toContain('https://elan.example/profile');
 });
 
 it('who books too late to cancel is told to call', async () => {

@@ -26,8 +26,15 @@ function whatHappened({ event, title, session_type }: CoachChange): string {
 }
 
 const whenOf = ({ date, time }: Pick<CoachChange, 'date' | 'time'>) => `${writtenDay(date)} à ${time}`;
-const insteadOf = (change: CoachChange) =>
-  change.before && whenOf(change.before) !== whenOf(change) ? `, au lieu du ${whenOf(change.before)}` : '';
+
+/** `…, au lieu du mercredi 18 novembre 2026 à 18:00` */
+function whenInsteadOf(change: CoachChange): string {
+  const before = change.before ?? change;
+  return whenOf(before) === whenOf(change)
+    ? whenOf(change)
+    : `${whenOf(change)}, au lieu du ${whenOf(before)}`;
+}
+
 const withWhom = ({ title, client_name }: CoachChange) => title ?? client_name ?? '';
 
 function subjectOf(changes: readonly CoachChange[]): string {
@@ -49,8 +56,8 @@ export const composeCoachBookings = (
       introduction: 'Voici ce qui change dans votre agenda :',
       items: changes.map((change) => ({
         title: whatHappened(change),
-        detail: whenOf(change),
-        note: `${withWhom(change)}, ${change.duration} min${insteadOf(change)}`,
+        detail: whenInsteadOf(change),
+        note: `${withWhom(change)}, ${change.duration} min`,
       })),
       link: linkTo(sender, { path: '/coach', what: 'Votre agenda', button: 'Voir mon agenda' }),
       closing: '',

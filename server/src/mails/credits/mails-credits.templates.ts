@@ -45,7 +45,7 @@ function introductionOf({ given, takenBack }: Packs): string {
     : 'Le studio a repris un pack, avec les crédits qui en restaient :';
 }
 
-const OF_WHICH_NOTHING_WAS_LEFT = "Aucun crédit n'en restait.";
+const takenWith = (pack: Pack) => writtenCredits(pack) || "aucun crédit, il n'en restait pas";
 
 export function composePacks(packs: Packs, sender: Sender): AddressedMail {
   const { to, given, takenBack, balance } = packs;
@@ -57,8 +57,8 @@ export function composePacks(packs: Packs, sender: Sender): AddressedMail {
       items: [
         ...given.map((pack) => ({ title: pack.pack_name, detail: writtenCredits(pack), note: '' })),
         ...takenBack.map((pack) => ({
-          title: `${pack.pack_name}, repris`,
-          detail: writtenCredits(pack) ? `−${writtenCredits(pack)}` : OF_WHICH_NOTHING_WAS_LEFT,
+          title: pack.pack_name,
+          detail: `Repris : ${takenWith(pack)}`,
           note: '',
         })),
       ],

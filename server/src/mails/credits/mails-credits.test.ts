@@ -65,7 +65,7 @@ describe('a pack', () => {
     const [one] = await post.take(1);
     expect(one?.subject).toBe('Pack repris : Découverte');
     for (const part of partsOf(one)) {
-      expect(part).toContain('−4 crédits individuels (SI) et 2 crédits en équipe (SE)');
+      expect(part).toContain('Repris : 4 crédits individuels (SI) et 2 crédits en équipe (SE)');
       expect(part).toContain('Votre solde : 0 crédit individuel (SI) et 8 crédits en équipe (SE).');
     }
     await sell(client, { name: 'Progression' });
@@ -73,7 +73,7 @@ describe('a pack', () => {
     await hurry('pack');
     const [both] = await post.take(1);
     expect(both?.subject).toBe('Vos packs ont changé');
-    expect(both?.text).toMatch(/Progression\n[^\n]+\n\n {2}Équipe, repris\n {2}−8 crédits/);
+    expect(both?.text).toMatch(/Progression\n[^\n]+\n\n {2}Équipe\n {2}Repris : 8 crédits/);
   });
 
   it('is not told to who has left', async () => {
