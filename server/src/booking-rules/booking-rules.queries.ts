@@ -1,6 +1,6 @@
 import type { BookingRulesBody } from '@elan/contract/reservations/booking-rules.ts';
-import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Saving } from '../platform/database/versions.ts';
 
 /** What is in force: there is a first line from the beginning. */
 export const selectRules = (db: Database) =>
@@ -21,9 +21,8 @@ export const selectRules = (db: Database) =>
 /** False when somebody else has written the version after the one that was seen. */
 export async function insertRules(
   db: Database,
-  { version: seen, ...rules }: BookingRulesBody,
-  by: number,
-  now: Now,
+  rules: Omit<BookingRulesBody, 'version'>,
+  { seen, by, now }: Saving,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('booking_rules')

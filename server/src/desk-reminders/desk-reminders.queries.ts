@@ -1,11 +1,8 @@
-import type {
-  DeskReminder,
-  RemindedBooking,
-  ReminderTextBody,
-} from '@elan/contract/desk-reminders/desk-reminders.ts';
+import type { DeskReminder, RemindedBooking } from '@elan/contract/desk-reminders/desk-reminders.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Saving } from '../platform/database/versions.ts';
 
 interface Expected {
   client_id: number;
@@ -98,12 +95,7 @@ export const findText = (db: Database) =>
     .executeTakeFirst();
 
 /** False when somebody else has written the version after the one that was seen. */
-export async function insertText(
-  db: Database,
-  { version: seen, text }: ReminderTextBody,
-  by: number,
-  now: Now,
-): Promise<boolean> {
+export async function insertText(db: Database, text: string, { seen, by, now }: Saving): Promise<boolean> {
   const inserted = await db
     .insertInto('desk_reminder_texts')
     .values({ text, version: seen + 1, changed_by: by, changed_at: now.at })

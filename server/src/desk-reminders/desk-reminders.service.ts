@@ -12,8 +12,8 @@ import { addDays } from '@elan/contract/time.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { remindedIfBookedBy } from '../mails/bookings/mails-reminders.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
+import { saveVersion } from '../platform/database/versions.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './desk-reminders.queries.ts';
 
@@ -54,16 +54,15 @@ const FIRST_TEXT = { text: DESK_REMINDER_TEXTS.DEFAULT, version: 0, changed_at: 
 export const readText = async ({ db }: Pick<Deps, 'db'>): Promise<ReminderText> =>
   (await queries.findText(db)) ?? FIRST_TEXT;
 
-/**
- * What was saved meanwhile is not overwritten: the refusal brings it along. Saying the same again, after a reply that was lost, is
- * nothing new.
- */
-export async function changeText(deps: Deps, actor: Actor, body: ReminderTextBody): Promise<ReminderText> {
-  const before = await readText(deps);
-  if (body.text === before.text) return before;
-  const isSaved =
-    body.version === before.version && (await queries.insertText(deps.db, body, actor.id, deps.clock.now()));
-  const after = await readText(deps);
-  if (!isSaved) throw new Refusal(409, DESK_REMINDER_TEXTS.CHANGED, { newer: after });
-  return after;
-}
+export const changeText = (
+  deps: Deps,
+  actor: Actor,
+  { version: seen, text }: ReminderTextBody,
+): Promise<ReminderText> =>
+  saveVersion({
+    read: () => readText(deps),
+    seen,
+    isSame: (inForce) => inForce.text === text,
+    insert: () => queries.insertText(deps.db, text, { seen, by: actor.id, now: deps.clock.now() }),
+    changed: DESK_REMINDER_TEXTS.CHANGED,
+  });

@@ -1,6 +1,6 @@
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
-import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Saving } from '../platform/database/versions.ts';
 
 /** What was entered last. */
 export const findStudio = (db: Database) =>
@@ -21,13 +21,6 @@ export const findStudio = (db: Database) =>
     .orderBy('studio_versions.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-interface Saving {
-  /** The version that is no longer true. */
-  readonly seen: number;
-  readonly by: number;
-  readonly now: Now;
-}
 
 /** False when somebody else has written the version after the one that was seen. */
 export async function insertStudio(

@@ -9,8 +9,8 @@ import {
   type StudioFacts,
   type StudioField,
 } from '@elan/contract/studio/studio-details.ts';
+import { saveVersion } from '../platform/database/versions.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/serve.ts';
 import * as queries from './studio.queries.ts';
 
@@ -70,23 +70,20 @@ const factsOf = (details: StudioDetails): StudioFacts => {
 const isSame = (said: StudioFacts, other: StudioFacts) =>
   STUDIO_FIELDS.every((field) => isDeepStrictEqual(said[field], other[field]));
 
-/**
- * Shown from the next look on, by every process. What was saved meanwhile is not overwritten: the refusal brings it along. Saying
- * the same again, after a reply that was lost, is nothing new. What is fixed is kept too: it stays when its variable goes.
- */
-export async function changeStudio(
+/** Shown from the next look on, by every process. What is fixed is kept too: it stays when its variable goes. */
+export function changeStudio(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   actor: Pick<SignedIn, 'id'>,
   { version: seen, ...details }: StudioSettingsBody,
 ): Promise<StudioSettings> {
-  const before = await readStudioSettings(deps);
   const facts = inForce(deps, factsOf(details));
-  if (isSame(facts, before)) return before;
-  const saving = { seen, by: actor.id, now: deps.clock.now() };
-  const isSaved = seen === before.version && (await queries.insertStudio(deps.db, facts, saving));
-  const after = await readStudioSettings(deps);
-  if (!isSaved) throw new Refusal(409, STUDIO_TEXTS.CHANGED, { newer: after });
-  return after;
+  return saveVersion({
+    read: () => readStudioSettings(deps),
+    seen,
+    isSame: (entered) => isSame(facts, entered),
+    insert: () => queries.insertStudio(deps.db, facts, { seen, by: actor.id, now: deps.clock.now() }),
+    changed: STUDIO_TEXTS.CHANGED,
+  });
 }
 
 /** At the first setup nobody else can be at it. */

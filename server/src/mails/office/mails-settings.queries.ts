@@ -1,6 +1,6 @@
 import type { MailSettingsBody } from '@elan/contract/mails/mails-admin.ts';
-import type { Now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Saving } from '../../platform/database/versions.ts';
 
 /** What was saved last; undefined as long as nobody did. */
 export const findMailSettings = (db: Database) =>
@@ -18,13 +18,6 @@ export const findMailSettings = (db: Database) =>
     .orderBy('mail_settings.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-interface Saving {
-  /** The version that is no longer true. */
-  readonly seen: number;
-  readonly by: number;
-  readonly now: Now;
-}
 
 /** False when somebody else has written the version after the one that was seen. */
 export async function insertMailSettings(

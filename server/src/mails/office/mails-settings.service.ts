@@ -3,8 +3,8 @@ import { type MailKind, OPTIONAL_MAIL_KINDS } from '@elan/contract/mails/mail-ki
 import { MAILS_ADMIN_TEXTS } from '@elan/contract/mails/mails-admin.texts.ts';
 import type { MailSettings, MailSettingsBody } from '@elan/contract/mails/mails-admin.ts';
 import * as z from 'zod/mini';
+import { saveVersion } from '../../platform/database/versions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/serve.ts';
 import { areMailsSent } from '../mails-queue.service.ts';
 import * as queries from './mails-settings.queries.ts';
@@ -37,22 +37,18 @@ export async function readMailSettingsForOffice(deps: Pick<Deps, 'db'>): Promise
   };
 }
 
-/**
- * In force for whatever leaves from now on. What was saved meanwhile is not overwritten: the refusal brings it along. Saying the same
- * again, after a reply that was lost, is nothing new.
- */
-export async function changeMailSettings(
+/** In force for whatever leaves from now on. */
+export function changeMailSettings(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'id'>,
   { version: seen, ...said }: MailSettingsBody,
 ): Promise<MailSettings> {
-  const before = await readMailSettingsForOffice(deps);
-  const { off, notes, signature } = before;
   const inOrder = { ...said, off: OPTIONAL_MAIL_KINDS.filter((kind) => said.off.includes(kind)) };
-  if (isDeepStrictEqual(inOrder, { off, notes, signature })) return before;
-  const saving = { seen, by: actor.id, now: deps.clock.now() };
-  const isSaved = seen === before.version && (await queries.insertMailSettings(deps.db, inOrder, saving));
-  const after = await readMailSettingsForOffice(deps);
-  if (!isSaved) throw new Refusal(409, MAILS_ADMIN_TEXTS.SETTINGS_CHANGED, { newer: after });
-  return after;
+  return saveVersion({
+    read: () => readMailSettingsForOffice(deps),
+    seen,
+    isSame: ({ off, notes, signature }) => isDeepStrictEqual(inOrder, { off, notes, signature }),
+    insert: () => queries.insertMailSettings(deps.db, inOrder, { seen, by: actor.id, now: deps.clock.now() }),
+    changed: MAILS_ADMIN_TEXTS.SETTINGS_CHANGED,
+  });
 }
