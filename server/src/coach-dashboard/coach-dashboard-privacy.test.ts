@@ -80,7 +80,8 @@ it.each(READ)("%s tells nothing of a client's points", async (_name, { path }) =
   const { body } = await ask('GET', `${path}?past=true&since=2020-01-01T00:00:00Z`, {
     token: mine.coach.token,
   });
-  const text = JSON.stringify(body);
+  // Without the moments: their fractions of a second may hold any figure.
+  const text = JSON.stringify(body).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+/g, '');
   expect(text).not.toMatch(/points|price|amount|7530|7531|8641|8642/);
 });
 
