@@ -35,6 +35,15 @@ create type joined_course as (
   team_points integer
 );
 
+create type moved_session as (
+  client_id integer,
+  was_coach_id integer,
+  was_date date,
+  was_time time without time zone,
+  was_duration integer,
+  session booked_session
+);
+
 create sequence matricule_admin;
 create sequence matricule_coach;
 create sequence matricule_user;
@@ -600,6 +609,22 @@ CREATE TRIGGER points_history_append_only BEFORE DELETE OR UPDATE ON points_hist
 CREATE TRIGGER points_history_moves_balance BEFORE INSERT ON points_history FOR EACH ROW EXECUTE FUNCTION points_move();
 CREATE TRIGGER points_history_not_truncated BEFORE TRUNCATE ON points_history FOR EACH STATEMENT EXECUTE FUNCTION points_history_is_final();
 
+create table reservation_moves (
+  reservation_id integer not null,
+  version integer not null,
+  coach_id integer not null,
+  date date not null,
+  "time" time without time zone not null,
+  moved_by integer not null,
+  moved_at timestamp with time zone not null,
+  constraint reservation_moves_pkey PRIMARY KEY (reservation_id, version),
+  constraint reservation_moves_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
+  constraint reservation_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id),
+  constraint reservation_moves_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
+);
+CREATE INDEX reservation_moves_of_coach ON public.reservation_moves USING btree (coach_id, date);
+CREATE TRIGGER reservation_moves_append_only BEFORE INSERT OR DELETE OR UPDATE ON reservation_moves FOR EACH ROW EXECUTE FUNCTION reservation_moves_are_final();
+
 create table reservations (
   id integer not null generated always as identity,
   client_id integer not null,
@@ -620,15 +645,20 @@ create table reservations (
   deleted_at timestamp with time zone,
   slot_is_live boolean,
   presence presence,
+  moved_at timestamp with time zone,
+  moved_by integer,
+  version integer not null default 1,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint reservations_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint reservations_moved_whole CHECK ((version > 1) = (moved_at IS NOT NULL) AND (moved_at IS NULL) = (moved_by IS NULL)),
   constraint reservations_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
   constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND cost > 0),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
   constraint reservations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint reservations_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id),
   constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live)
 );
 CREATE INDEX reservations_hidden_of_coach ON public.reservations USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
@@ -643,8 +673,9 @@ CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EAC
 CREATE TRIGGER reservations_filled BEFORE INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_filled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
-CREATE TRIGGER reservations_presence_cleared BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
-CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.session_type IS DISTINCT FROM old.session_type OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time") EXECUTE FUNCTION bookings_do_not_move();
+CREATE TRIGGER reservations_moved AFTER UPDATE OF slot_id ON reservations FOR EACH ROW WHEN (new.slot_id <> old.slot_id) EXECUTE FUNCTION reservation_moved();
+CREATE TRIGGER reservations_presence_cleared BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text OR new.slot_id <> old.slot_id) EXECUTE FUNCTION clear_presence();
+CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.session_type IS DISTINCT FROM old.session_type OR (old.status::text <> 'confirmed'::text OR new.status::text <> 'confirmed'::text) AND (new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time")) EXECUTE FUNCTION bookings_do_not_move();
 
 create table settings (
   name text not null,
@@ -959,7 +990,7 @@ CREATE OR REPLACE FUNCTION public.bookings_do_not_move()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform refuse('bookings_unmoved', 'a booking is cancelled and made anew, never moved');
+  perform refuse('bookings_unmoved', 'a booking keeps its client and its kind, and what is cancelled its place');
   return null;
 end $function$;
 
@@ -1182,7 +1213,10 @@ begin
   elsif new.cancelled_at is not null then
     delete from agenda where course_id = new.id;
   elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
-    perform lock_hours_of_move(new.id, old.coach_id, new.coach_id, old.during, new.during);
+    perform lock_hours(
+      array[old.coach_id, new.coach_id]
+        || array(select client_id from course_bookings where course_id = new.id and status = 'confirmed'),
+      array[old.during, new.during]);
     update agenda set person_id = new.coach_id, during = new.during where course_id = new.id;
     update agenda set during = new.during
       where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');
@@ -1350,18 +1384,15 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_hours_of_move(course integer, old_coach integer, new_coach integer, old_during tsrange, new_during tsrange)
+CREATE OR REPLACE FUNCTION public.lock_hours(people integer[], spans tsrange[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_advisory_xact_lock(person, hour) from (
     select distinct person, hour
-    from (
-        select unnest(array[old_coach, new_coach])
-        union select client_id from course_bookings where course_id = course and status = 'confirmed'
-      ) people (person)
-      cross join unnest(array[old_during, new_during]) during
+    from unnest(people) person
+      cross join unnest(spans) during
       cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
     order by person, hour
   ) hours;
@@ -1417,6 +1448,62 @@ AS $function$
     else coalesce(b.value, a.value) end), '{}')
   from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.move_session(reservation integer, owner integer, seen integer, coach integer, day date, start time without time zone, actor integer, at timestamp with time zone, earliest timestamp without time zone, wall timestamp without time zone)
+ RETURNS moved_session
+ LANGUAGE plpgsql
+AS $function$
+declare
+  old reservations;
+  slot int;
+begin
+  perform from accounts where id = coach for share;
+  select * into old from reservations r
+    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+      and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
+    for no key update;
+  if old.id is null then
+    return null;
+  end if;
+  select s.id into slot from slots s
+    where s.coach_id = coach and s.session_type = old.session_type and s.date = day and s.start_time = start
+      and s.withdrawn_at is null and s.date + s.start_time > wall;
+  if slot is null or slot = old.slot_id then
+    return null;
+  end if;
+  perform from slots where id in (slot, old.slot_id) order by id for no key update;
+  update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
+    where id = reservation;
+  return (old.client_id, old.coach_id, old.date, old.time, old.duration, describe_session(reservation))::moved_session;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_sessions(chosen integer[], coach integer, days integer, actor integer, at timestamp with time zone, earliest timestamp without time zone, wall timestamp without time zone)
+ RETURNS TABLE(reservation integer, moved moved_session, obstacle text, particulars text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  old reservations;
+begin
+  for old in
+    select * from reservations r where r.id = any(chosen) and r.deleted_at is null
+      order by case when days > 0 then r.date end desc, r.date, r.time, r.id
+  loop
+    reservation := old.id;
+    moved := null;
+    obstacle := null;
+    particulars := null;
+    begin
+      moved := move_session(old.id, null, null, coalesce(coach, old.coach_id), old.date + days, old.time, actor, at, earliest, wall);
+    exception when integrity_constraint_violation or exclusion_violation or unique_violation
+        or foreign_key_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+    end;
+    if moved is null and obstacle is null then
+      obstacle := 'no_slot';
+    end if;
+    return next;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
  RETURNS text
@@ -1789,7 +1876,8 @@ CREATE OR REPLACE FUNCTION public.reservation_announced()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform announce('reservations', array[new.client_id, new.coach_id]);
+  perform announce('reservations', array_remove(
+    array[new.client_id, new.coach_id, nullif(old.coach_id, new.coach_id)], null));
   return null;
 end $function$;
 
@@ -1814,9 +1902,11 @@ begin
   if tg_op = 'INSERT' then
     new.duration := session_minutes(new.session_type);
     new.cost := session_cost(new.session_type);
+    new.version := 1;
   else
     new.duration := old.duration;
     new.cost := old.cost;
+    new.version := old.version + (new.slot_id <> old.slot_id)::int;
   end if;
   new.during := civil_range(new.date, new.time, new.duration);
   new.slot_is_live := case new.status when 'confirmed' then true end;
@@ -1844,6 +1934,31 @@ begin
   end if;
   insert into live_events (topic, people, balance) values ('reservations', array[new.client_id, new.coach_id], balance);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reservation_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform require_open_accounts(new.coach_id);
+  perform lock_hours(array[old.coach_id, new.coach_id, new.client_id], array[old.during, new.during]);
+  update agenda set during = new.during, person_id = case person_id when old.coach_id then new.coach_id else person_id end
+    where reservation_id = new.id;
+  insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
+    values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reservation_moves_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' or pg_trigger_depth() < 2 then
+    perform refuse('reservation_moves_append_only', 'moves are written by the session that moves, and stay');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(words text)

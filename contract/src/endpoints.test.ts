@@ -43,6 +43,10 @@ const OWN_CALLS = [
   'GET /api/admin/clients/{id}/points',
   'GET /api/admin/clients/{id}/agenda',
   'GET /api/admin/reservations/{id}',
+  'GET /api/admin/reservations/{id}/history',
+  'POST /api/reservations/{id}/move',
+  'POST /api/admin/reservations/move',
+  'POST /api/admin/reservations/move/preview',
   'GET /api/admin/reservations/export.csv',
   'GET /api/bilans/{clientId}/{coachId}/versions',
   'GET /api/coach-dashboard/days',
@@ -160,6 +164,7 @@ const SHORT_LISTS = [
   'planningAvailability',
   'planningReservations',
   'readClientAgenda',
+  'readReservationHistory',
 ];
 
 const namesOf = (some: typeof all) => some.map(([name]) => name).toSorted();

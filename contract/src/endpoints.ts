@@ -136,6 +136,12 @@ import {
   reserve,
 } from './reservations/reservations.ts';
 import { exportReservations } from './reservations/reservations-export.ts';
+import {
+  moveReservation,
+  moveReservations,
+  previewReservationMoves,
+  readReservationHistory,
+} from './reservations/reservations-moving.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,
@@ -194,6 +200,10 @@ export const endpoints = {
   reserve,
   cancelOwnReservation,
   cancelReservation,
+  moveReservation,
+  moveReservations,
+  previewReservationMoves,
+  readReservationHistory,
   exportReservations,
   listReservations,
   readReservation,

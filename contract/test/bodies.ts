@@ -25,6 +25,7 @@ import {
   ClientCancelBody,
   ReserveBody,
 } from '../src/reservations/reservations.ts';
+import { MoveReservationBody, MoveReservationsBody } from '../src/reservations/reservations-moving.ts';
 import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
 import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
@@ -136,6 +137,11 @@ export const bodies = {
   },
   ClientCancelBody: { schema: ClientCancelBody, right: { user_id: 4 } },
   AdminCancelBody: { schema: AdminCancelBody, right: { refundPoints: true } },
+  MoveReservationBody: {
+    schema: MoveReservationBody,
+    right: { date: '2026-11-17', time: '10:00', coach_id: 1, version: 2 },
+  },
+  MoveReservationsBody: { schema: MoveReservationsBody, right: { ids: [1, 2], days: 7, coach_id: 1 } },
   BulkReservationsBody: {
     schema: BulkReservationsBody,
     right: { client_id: 4, coach_id: 1, ...span, time_slot: '09:00' },

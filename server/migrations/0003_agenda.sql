@@ -94,7 +94,7 @@ create table reservations (
   session_type text not null,
   date date not null,
   time time not null,
-  -- These three and slot_is_live follow from the others, whatever is written there: see reservation_filled.
+  -- These three, slot_is_live and version follow from the others, whatever is written there: see reservation_filled.
   duration int not null default 0,
   during tsrange not null default 'empty',
   cost int not null default 0,
@@ -108,6 +108,12 @@ create table reservations (
   deleted_at timestamptz,
   slot_is_live boolean,
   presence presence,
+  -- When and by whom it was last moved; each move raises the version and leaves a line in reservation_moves.
+  moved_at timestamptz,
+  moved_by int references accounts (id),
+  version int not null default 1,
+  constraint reservations_moved_whole
+    check ((version > 1) = (moved_at is not null) and (moved_at is null) = (moved_by is null)),
   constraint reservations_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint reservations_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   -- What was free has nothing to give back.
@@ -139,9 +145,11 @@ begin
   if tg_op = 'INSERT' then
     new.duration := session_minutes(new.session_type);
     new.cost := session_cost(new.session_type);
+    new.version := 1;
   else
     new.duration := old.duration;
     new.cost := old.cost;
+    new.version := old.version + (new.slot_id <> old.slot_id)::int;
   end if;
   new.during := civil_range(new.date, new.time, new.duration);
   new.slot_is_live := case new.status when 'confirmed' then true end;
@@ -150,6 +158,21 @@ end $$;
 
 create trigger reservations_filled before insert or update on reservations
   for each row execute function reservation_filled();
+
+-- Where a session stood before each of its moves, and who moved it; the version is the one the move made of it.
+create table reservation_moves (
+  reservation_id int not null references reservations (id),
+  version int not null,
+  coach_id int not null references coaches (id),
+  date date not null,
+  time time not null,
+  moved_by int not null references accounts (id),
+  moved_at timestamptz not null,
+  constraint reservation_moves_pkey primary key (reservation_id, version)
+);
+
+-- A coach hears of what was taken to another hour or colleague.
+create index reservation_moves_of_coach on reservation_moves (coach_id, date);
 
 create table group_courses (
   id int generated always as identity primary key,

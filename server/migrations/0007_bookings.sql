@@ -3,8 +3,8 @@
 
 -- What was booked stays -------------------------------------------------------------------------------------------
 
--- What was booked never changes; only the cancellation is written, once, and nothing is erased: neither a booking nor
--- the slot that a cancelled one still names.
+-- What was booked stays, for the same client; a session may move to another slot of its kind while it is confirmed, a
+-- cancellation is written once, and nothing is erased: neither a booking nor the slot that a cancelled one still names.
 create function bookings_are_kept() returns trigger language plpgsql as $$
 begin
   perform refuse('bookings_kept', 'slots and bookings are withdrawn, cancelled or hidden, never deleted');
@@ -19,7 +19,7 @@ end $$;
 
 create function bookings_do_not_move() returns trigger language plpgsql as $$
 begin
-  perform refuse('bookings_unmoved', 'a booking is cancelled and made anew, never moved');
+  perform refuse('bookings_unmoved', 'a booking keeps its client and its kind, and what is cancelled its place');
   return null;
 end $$;
 
@@ -33,8 +33,10 @@ create trigger reservations_cancelled_once before update on reservations for eac
     is distinct from (old.status, old.refunded, old.cancelled_at, old.cancelled_by))
   execute function bookings_stay_cancelled();
 create trigger reservations_unmoved before update on reservations for each row
-  when ((new.client_id, new.coach_id, new.slot_id, new.session_type, new.date, new.time)
-    is distinct from (old.client_id, old.coach_id, old.slot_id, old.session_type, old.date, old.time))
+  when ((new.client_id, new.session_type) is distinct from (old.client_id, old.session_type)
+    or ((old.status <> 'confirmed' or new.status <> 'confirmed')
+      and (new.coach_id, new.slot_id, new.date, new.time)
+        is distinct from (old.coach_id, old.slot_id, old.date, old.time)))
   execute function bookings_do_not_move();
 
 create trigger course_bookings_kept before delete on course_bookings
@@ -47,8 +49,8 @@ create trigger course_bookings_unmoved before update on course_bookings for each
   when ((new.course_id, new.client_id) is distinct from (old.course_id, old.client_id))
   execute function bookings_do_not_move();
 
--- Cancelling clears the mark of who came. A session that was marked can still be cancelled: by a process whose clock is behind
--- that of the one that marked it, or after the clock went back.
+-- Cancelling or moving clears the mark of who came. A session that was marked can still be cancelled: by a process whose clock
+-- is behind that of the one that marked it, or after the clock went back.
 create function clear_presence() returns trigger language plpgsql as $$
 begin
   new.presence := null;
@@ -56,7 +58,8 @@ begin
 end $$;
 
 create trigger reservations_presence_cleared before update on reservations
-  for each row when (old.status = 'confirmed' and new.status = 'cancelled') execute function clear_presence();
+  for each row when ((old.status = 'confirmed' and new.status = 'cancelled') or new.slot_id <> old.slot_id)
+  execute function clear_presence();
 create trigger course_bookings_presence_cleared before update on course_bookings
   for each row when (old.status = 'confirmed' and new.status = 'cancelled') execute function clear_presence();
 
@@ -99,6 +102,44 @@ end $$;
 create trigger reservations_cancelled after update of status on reservations
   for each row when (old.status = 'confirmed' and new.status = 'cancelled') execute function reservation_cancelled();
 
+-- The hours of these people, those that are left too: two bookings that change places would wait for each other's old ones.
+create function lock_hours(people int[], spans tsrange[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(person, hour) from (
+    select distinct person, hour
+    from unnest(people) person
+      cross join unnest(spans) during
+      cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
+    order by person, hour
+  ) hours;
+end $$;
+
+-- Both agendas follow, and where it stood is kept. No points move.
+create function reservation_moved() returns trigger language plpgsql as $$
+begin
+  perform require_open_accounts(new.coach_id);
+  perform lock_hours(array[old.coach_id, new.coach_id, new.client_id], array[old.during, new.during]);
+  update agenda set during = new.during, person_id = case person_id when old.coach_id then new.coach_id else person_id end
+    where reservation_id = new.id;
+  insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
+    values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
+  return null;
+end $$;
+
+create trigger reservations_moved after update of slot_id on reservations
+  for each row when (new.slot_id <> old.slot_id) execute function reservation_moved();
+
+create function reservation_moves_are_final() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' or pg_trigger_depth() < 2 then
+    perform refuse('reservation_moves_append_only', 'moves are written by the session that moves, and stay');
+  end if;
+  return new;
+end $$;
+
+create trigger reservation_moves_append_only before insert or update or delete on reservation_moves
+  for each row execute function reservation_moves_are_final();
+
 -- Group courses ---------------------------------------------------------------------------------------------------
 
 -- Whoever changes a course, its seats or the people in it locks in one order, so that nobody waits in a circle:
@@ -128,22 +169,6 @@ create trigger group_courses_cancelled_once after update on group_courses for ea
   when (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
   execute function bookings_stay_cancelled();
 
--- Everybody's hours, the ones that are left too: two courses that change places would wait for each other's old ones.
-create function lock_hours_of_move(course int, old_coach int, new_coach int, old_during tsrange, new_during tsrange)
-  returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(person, hour) from (
-    select distinct person, hour
-    from (
-        select unnest(array[old_coach, new_coach])
-        union select client_id from course_bookings where course_id = course and status = 'confirmed'
-      ) people (person)
-      cross join unnest(array[old_during, new_during]) during
-      cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
-    order by person, hour
-  ) hours;
-end $$;
-
 create function course_planned() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -151,7 +176,10 @@ begin
   elsif new.cancelled_at is not null then
     delete from agenda where course_id = new.id;
   elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
-    perform lock_hours_of_move(new.id, old.coach_id, new.coach_id, old.during, new.during);
+    perform lock_hours(
+      array[old.coach_id, new.coach_id]
+        || array(select client_id from course_bookings where course_id = new.id and status = 'confirmed'),
+      array[old.during, new.during]);
     update agenda set person_id = new.coach_id, during = new.during where course_id = new.id;
     update agenda set during = new.during
       where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');

@@ -162,6 +162,76 @@ begin
   return describe_session(cancelled);
 end $$;
 
+-- Where a session stood and where it is: `was` before the move, `session` after it.
+create type moved_session as (
+  client_id int,
+  was_coach_id int,
+  was_date date,
+  was_time time,
+  was_duration int,
+  session booked_session
+);
+
+-- Null when it is not there, not the owner's, not confirmed, begins before `earliest`, is not the version that was seen (null: any),
+-- or when there is no such slot, or not any more. Every other obstacle raises under the name of its constraint. The slots of both
+-- hours are held in the order of their numbers, so that two sessions that change places do not wait for each other; the account
+-- of the new coach comes before them, as everywhere.
+create function move_session(reservation int, owner int, seen int, coach int, day date, start time, actor int, at timestamptz,
+    earliest timestamp, wall timestamp)
+  returns moved_session language plpgsql as $$
+declare
+  old reservations;
+  slot int;
+begin
+  perform from accounts where id = coach for share;
+  select * into old from reservations r
+    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+      and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
+    for no key update;
+  if old.id is null then
+    return null;
+  end if;
+  select s.id into slot from slots s
+    where s.coach_id = coach and s.session_type = old.session_type and s.date = day and s.start_time = start
+      and s.withdrawn_at is null and s.date + s.start_time > wall;
+  if slot is null or slot = old.slot_id then
+    return null;
+  end if;
+  perform from slots where id in (slot, old.slot_id) order by id for no key update;
+  update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
+    where id = reservation;
+  return (old.client_id, old.coach_id, old.date, old.time, old.duration, describe_session(reservation))::moved_session;
+end $$;
+
+-- Moves each of these sessions by so many days, to that coach or, with null, with its own. What cannot go keeps its reason, and
+-- the others go all the same. Those ahead go first, so that the next finds its hour free.
+create function move_sessions(
+    chosen int[], coach int, days int, actor int, at timestamptz, earliest timestamp, wall timestamp)
+  returns table (reservation int, moved moved_session, obstacle text, particulars text) language plpgsql as $$
+declare
+  old reservations;
+begin
+  for old in
+    select * from reservations r where r.id = any(chosen) and r.deleted_at is null
+      order by case when days > 0 then r.date end desc, r.date, r.time, r.id
+  loop
+    reservation := old.id;
+    moved := null;
+    obstacle := null;
+    particulars := null;
+    begin
+      moved := move_session(old.id, null, null, coalesce(coach, old.coach_id), old.date + days, old.time, actor, at, earliest, wall);
+    exception when integrity_constraint_violation or exclusion_violation or unique_violation
+        or foreign_key_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+    end;
+    if moved is null and obstacle is null then
+      obstacle := 'no_slot';
+    end if;
+    return next;
+  end loop;
+end $$;
+
 -- Group courses ----------------------------------------------------------------------------------------------------
 
 create type joined_course as (booking_id int, solo_points int, team_points int);

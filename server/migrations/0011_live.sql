@@ -51,7 +51,8 @@ create trigger slots_change_announced after update on slots referencing new tabl
 -- reservation_made (0007_bookings), with the client's balance; the client is the first of its people.
 create function reservation_announced() returns trigger language plpgsql as $$
 begin
-  perform announce('reservations', array[new.client_id, new.coach_id]);
+  perform announce('reservations', array_remove(
+    array[new.client_id, new.coach_id, nullif(old.coach_id, new.coach_id)], null));
   return null;
 end $$;
 

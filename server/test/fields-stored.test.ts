@@ -274,7 +274,14 @@ const NO_RECORD: readonly Name[] = [
     'forgotPassword',
     'resetPassword',
   ] as const),
-  ...(['previewBulkSlots', 'bulkDeleteSlots', 'previewCourseSeries'] as const),
+  ...([
+    'previewBulkSlots',
+    'bulkDeleteSlots',
+    'previewCourseSeries',
+    'moveReservation',
+    'moveReservations',
+    'previewReservationMoves',
+  ] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),
 ];

@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { CivilDate, CivilTime, Instant } from '../time.ts';
 
 /**
- * What somebody else did to a coach's agenda: a session, or a seat in a course, booked or cancelled, or a whole course called
- * off. What the office deletes is told as cancelled.
+ * What somebody else did to a coach's agenda: a session, or a seat in a course, booked or cancelled, a session moved, or a whole
+ * course called off. What the office deletes is told as cancelled; what it hands to a colleague is new to the one and moved
+ * away from the other.
  */
 export const CoachNewsItem = z.object({
   kind: z.enum(['session', 'seat', 'course']),
-  change: z.enum(['booked', 'cancelled']),
+  change: z.enum(['booked', 'moved', 'moved_away', 'cancelled']),
   /** Of the session, of the seat or of the course. */
   id: z.int(),
   /** Not of a whole course. */

@@ -4,6 +4,9 @@ import { addMinutes, type CivilMoment, type ClockReading, compareMoments, isPast
 export const CANCEL_NOTICE_HOURS = 6;
 /** Courses, and the administrator, may cancel until the very beginning. */
 export const NO_NOTICE_HOURS = 0;
+/** How many sessions are moved at once, and how far. */
+export const MOVES_AT_ONCE_MAX = 200;
+export const MOVE_DAYS_MAX = 366;
 
 export type WhyNotCancellable = 'cancelled' | 'past' | 'too_late';
 

@@ -51,6 +51,8 @@ export const Reservation = z.extend(ClientReservation, {
   notes: z.nullable(z.string()),
   /** Whether the client came; null while nobody has said. */
   presence: z.nullable(Presence),
+  /** Raised by every move. */
+  version: z.int(),
 });
 export type Reservation = z.infer<typeof Reservation>;
 

@@ -20,7 +20,7 @@ export interface CalendarBooking {
   readonly time: string;
   readonly duration: number;
   readonly status: string;
-  /** Of the course; a session has one only. */
+  /** Of the course, or of the session, which is raised when it moves. */
   readonly version: number;
   readonly created_at: string;
   readonly cancelled_at: string | null;
@@ -40,10 +40,10 @@ const whatOf = ({ title, session_type }: CalendarBooking) =>
 const uidOf = ({ kind, id, created_at }: CalendarBooking) =>
   `${kind}-${id}-${calendarInstant(Temporal.Instant.from(created_at))}@elan`;
 
-/** A session is made and cancelled. A seat or course follows every save of the course, too. */
+/** A session is made, moved and cancelled. A seat or course follows every save of the course, too. */
 const sequenceOf = ({ version, status }: CalendarBooking) => version - 1 + (status === 'cancelled' ? 1 : 0);
 
-/** When a course was saved nobody noted. */
+/** When a course was saved nobody noted, and when a session was moved is not asked for. */
 const modifiedOf = ({ created_at, cancelled_at, version }: CalendarBooking) => {
   const at = cancelled_at ?? (version === 1 ? created_at : undefined);
   return at === undefined ? undefined : Temporal.Instant.from(at);

@@ -25,7 +25,7 @@ interface BookedRow {
 const SESSION = sql`
   'session' as kind, r.id, null as title, r.session_type, coach.name as coach_name,
   coalesce(client.full_name, account.username) as client_name, null::int as participants, null::int as max_participants,
-  r.date, r.time, r.duration, r.status::text as status, 1 as version, r.created_at, r.cancelled_at
+  r.date, r.time, r.duration, r.status::text as status, r.version, r.created_at, r.cancelled_at
   from reservations r
     join coaches coach on coach.id = r.coach_id
     join clients client on client.id = r.client_id

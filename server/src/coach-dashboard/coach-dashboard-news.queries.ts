@@ -42,12 +42,32 @@ export async function listNewsOf(
       join course_bookings seat on seat.course_id = course.id
       where course.coach_id = ${coach} and course.deleted_at is null and course.date >= ${now.date}::date
         and (seat.created_at > ${since}::timestamptz or seat.cancelled_at > ${since}::timestamptz)
+    ), moved as (
+      -- As it was before the first of its moves since then: told once, and as booked if it was booked since.
+      select 'session' as kind, r.id, r.client_id, null::int as course_id, null::text as course_title, r.date, r.time,
+        r.moved_at as at, (select coach_id from reservation_moves m
+          where m.reservation_id = r.id and m.moved_at > ${since}::timestamptz order by version limit 1) as from_coach
+      from reservations r
+      where r.coach_id = ${coach} and r.deleted_at is null and r.date >= ${now.date}::date and r.status = 'confirmed'
+        and r.moved_at > ${since}::timestamptz and r.created_at <= ${since}::timestamptz
+    ), away as (
+      select distinct on (r.id) 'session' as kind, r.id, r.client_id, null::int as course_id, null::text as course_title,
+        m.date, m.time, m.moved_at as at
+      from reservation_moves m join reservations r on r.id = m.reservation_id
+      where m.coach_id = ${coach} and m.date >= ${now.date}::date and m.moved_at > ${since}::timestamptz
+        and r.coach_id <> ${coach} and r.created_at <= ${since}::timestamptz
+      order by r.id, m.version
     ), news as (
-      select booked.*, 'booked' as change, created_at as at from booked
+      select kind, id, client_id, course_id, course_title, date, time, 'booked' as change, created_at as at from booked
       where created_at > ${since}::timestamptz and cancelled_at is null
       union all
-      select booked.*, 'cancelled', cancelled_at from booked
+      select kind, id, client_id, course_id, course_title, date, time, 'cancelled', cancelled_at from booked
       where cancelled_at > ${since}::timestamptz and cancelled_by is distinct from ${coach}
+      union all
+      select kind, id, client_id, course_id, course_title, date, time,
+        case when from_coach = ${coach} then 'moved' else 'booked' end, at from moved
+      union all
+      select kind, id, client_id, course_id, course_title, date, time, 'moved_away', at from away
       order by at desc limit ${NEWS_MAX}
     )
     select kind, change, news.id, coalesce(full_name, username) as client_name, course_id, course_title,

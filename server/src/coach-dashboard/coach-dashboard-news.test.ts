@@ -102,3 +102,31 @@ it("a coach's news tells of what the office deletes, once, and of a course in on
   ]);
   expect(news).toHaveLength(2);
 });
+
+it("a coach's news tells of a session that was moved, new to the one and gone from the other", async () => {
+  const mine = await reserve('2026-11-17', '10:00');
+  const handedOver = await reserve('2026-11-17', '12:00');
+  const colleague = await aPerson('coach');
+  await aSlot(coach.id, { date: '2026-11-19', start_time: '15:00' });
+  await aSlot(colleague.id, { date: '2026-11-17', start_time: '12:00' });
+  const move = (id: number, body: object) =>
+    ask('POST', `/api/reservations/${id}/move`, { token: admin.token, body });
+  const acts = async () => {
+    expect((await move(mine, { date: '2026-11-19', time: '15:00' })).status).toBe(200);
+    clock.advance({ minutes: 1 });
+    const over = { date: '2026-11-17', time: '12:00', coach_id: colleague.id };
+    expect((await move(handedOver, over)).status).toBe(200);
+  };
+  expect(await since(acts)).toMatchObject([
+    { change: 'moved', id: mine, date: '2026-11-19', time: '15:00' },
+    { change: 'moved_away', id: handedOver, date: '2026-11-17', time: '12:00' },
+  ]);
+  const told = await ask(
+    'GET',
+    `/api/coach-dashboard/news?since=${encodeURIComponent('2026-11-16T09:42:00Z')}`,
+    {
+      token: colleague.token,
+    },
+  );
+  expect(told.body.news).toMatchObject([{ change: 'booked', id: handedOver }]);
+});

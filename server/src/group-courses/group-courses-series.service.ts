@@ -54,7 +54,12 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
     await requireCoach(db, body.coach_id);
     const planned = await planCourses(db, { ...body, days: days ?? [], at: now.at });
     const ids = planned.flatMap(({ course }) => course ?? []);
-    await tellCoaches(deps, db, [body.coach_id], ids);
+    const coaches = [body.coach_id];
+    await tellCoaches(
+      deps,
+      db,
+      ids.map((id) => ({ kind: 'course', id, coaches })),
+    );
     const courses = (await listCoursesById(db, ids)).map(describe);
     const skipped = [
       ...(past ?? []).map((date) => ({ date, reason: COURSE_SKIPPED_TEXTS.PAST })),

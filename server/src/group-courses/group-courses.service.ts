@@ -92,7 +92,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
-    await tellCoaches(deps, db, [course.coach_id], [id]);
+    await tellCoaches(deps, db, [{ kind: 'course', id, coaches: [course.coach_id] }]);
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
@@ -120,8 +120,10 @@ export function changeCourse(
     if (isMoved) mustBeMovable(before, course, deps.clock.now());
     await queries.updateCourse(db, id, course);
     if (isMoved) {
-      await tellClients(deps, db, actor, 'moved', { seats: await seats.listSeats(db, id), was: before });
-      await tellCoaches(deps, db, [before.coach_id, course.coach_id], [id], before);
+      const moved = (await seats.listSeats(db, id)).map((seat) => ({ ...seat, was: before }));
+      await tellClients(deps, db, actor, 'moved', { seats: moved });
+      const coaches = [before.coach_id, course.coach_id];
+      await tellCoaches(deps, db, [{ kind: 'course', id, coaches, was: before }]);
     }
     return readCourse({ ...deps, db }, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
@@ -139,7 +141,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, actor, 'cancelled', { seats: freed });
-    if (comes) await tellCoaches(deps, tx, [course.coach_id], [id], course);
+    if (comes) await tellCoaches(deps, tx, [{ kind: 'course', id, coaches: [course.coach_id], was: course }]);
     deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };
   });

@@ -70,6 +70,16 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { id } = await aSession();
     return { path: `/api/cancel/${id}`, body: { refundPoints: true } };
   },
+  'POST /api/reservations/:id/move': async () => {
+    const { id, coach } = await aSession();
+    await aSlot(coach.id, { start_time: '11:00' });
+    return { path: `/api/reservations/${id}/move`, body: { date: '2026-11-20', time: '11:00' } };
+  },
+  'POST /api/admin/reservations/move': async () => {
+    const { id, coach } = await aSession();
+    await aSlot(coach.id, { date: '2026-11-27' });
+    return { path: '/api/admin/reservations/move', body: { ids: [id], days: 7 } };
+  },
   'DELETE /api/admin/reservations/:id': async () => {
     const { id } = await aSession();
     return { path: `/api/admin/reservations/${id}` };

@@ -55,6 +55,7 @@ const columns = (now: Now) =>
     'r.refunded',
     'r.created_at',
     'r.presence',
+    'r.version',
     // Looked up row by row: a join may read all the slots there are for one page.
     sql<string | null>`(select notes from slots where slots.id = r.slot_id)`.as('notes'),
     sql<boolean>`r.cost = 0`.as('is_free'),

@@ -97,7 +97,7 @@ export async function cancelSession(
 export const findReservation = (db: Database, id: number) =>
   db
     .selectFrom('reservations')
-    .select(['id', 'client_id', 'coach_id', 'date', 'time', 'status'])
+    .select(['id', 'client_id', 'coach_id', 'date', 'time', 'status', 'session_type', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

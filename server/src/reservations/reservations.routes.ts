@@ -8,6 +8,12 @@ import {
   reserve,
 } from '@elan/contract/reservations/reservations.ts';
 import { exportReservations } from '@elan/contract/reservations/reservations-export.ts';
+import {
+  moveReservation,
+  moveReservations,
+  previewReservationMoves,
+  readReservationHistory,
+} from '@elan/contract/reservations/reservations-moving.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {
@@ -19,6 +25,7 @@ import {
   reserveSession,
 } from './reservations.service.ts';
 import { exportSessions } from './reservations-export.service.ts';
+import { moveSession, moveSessions, previewMoves, readHistory } from './reservations-moving.service.ts';
 import { reserveSeries } from './reservations-series.service.ts';
 
 export function reservationsRoutes(app: App): void {
@@ -32,6 +39,10 @@ export function reservationsRoutes(app: App): void {
   serve(app, cancelReservation, ({ deps, actor, params, body }) =>
     cancelForClient(deps, actor, params.id, body),
   );
+  serve(app, moveReservation, ({ deps, actor, params, body }) => moveSession(deps, actor, params.id, body));
+  serve(app, moveReservations, ({ deps, actor, body }) => moveSessions(deps, actor, body));
+  serve(app, previewReservationMoves, ({ deps, actor, body }) => previewMoves(deps, actor, body));
+  serve(app, readReservationHistory, ({ deps, params }) => readHistory(deps, params.id));
   serve(app, exportReservations, ({ deps, query }) => exportSessions(deps, query));
   serve(app, readReservation, ({ deps, params }) => readSession(deps, params.id));
   serve(app, deleteReservation, ({ deps, actor, params }) => deleteSession(deps, actor, params.id));

@@ -86,6 +86,15 @@ async function aPaidPack({ db }: Studio, client_id: number) {
   return { plan_id, user_pack_id };
 }
 
+async function aMovedSession({ db }: Studio): Promise<number> {
+  const { reservation_id } = await db
+    .selectFrom('reservation_moves')
+    .select('reservation_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return reservation_id;
+}
+
 /** One for every round, with sessions still to come. */
 async function leavers({ db }: Studio, stays: number): Promise<number[]> {
   const rows = await db
@@ -140,6 +149,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     coach_id,
     course_id,
     booked_course_id: last.id,
+    moved_id: await aMovedSession(studio),
     client_id,
     pack_id,
     ...(await aPaidPack(studio, client_id)),

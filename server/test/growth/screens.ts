@@ -5,6 +5,8 @@ export interface Visit {
   readonly course_id: number;
   /** The client has a seat in it. */
   readonly booked_course_id: number;
+  /** A session that was moved. */
+  readonly moved_id: number;
   readonly client_id: number;
   readonly client: string;
   readonly admin: string;
@@ -87,6 +89,7 @@ export const adminScreens = ({
   coach_id,
   course_id,
   client_id,
+  moved_id,
   admin: token,
   today,
   later,
@@ -134,6 +137,7 @@ export const adminScreens = ({
     },
     'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
     sessions: { url: '/api/admin/reservations', token, isWhole: true },
+    'what happened to a session': { url: `/api/admin/reservations/${moved_id}/history`, token },
     'sessions to come': { url: '/api/admin/reservations?past=false', token },
     'sessions of a day': { url: `/api/admin/reservations?from=${today}&to=${today}`, token },
     'sessions of a coach': { url: `/api/admin/reservations?coach_id=${coach_id}&past=false`, token },

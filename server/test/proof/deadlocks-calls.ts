@@ -186,6 +186,12 @@ export const CALLS: readonly Call[] = [
 /** These move no balance, but meet those that do. */
 export const OTHER_CALLS: readonly Call[] = [
   {
+    name: 'move a session',
+    by: 'admin',
+    tables: ['agenda', 'reservations'],
+    request: ({ held, coach }) => ['POST', `/api/reservations/${held}/move`, asWish(coach, '09:00')],
+  },
+  {
     name: 'add slots',
     by: 'admin',
     tables: ['slots', 'accounts'],

@@ -10,6 +10,7 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -38,6 +39,7 @@ const tables = [
   GROUP_COURSE_TEXTS,
   ADMIN_COURSE_TEXTS,
   HTTP_TEXTS,
+  MOVING_TEXTS,
   PACK_TEXTS,
   PAYMENT_TEXTS,
   POINTS_TEXTS,
@@ -54,6 +56,7 @@ const DONE = new Set<string>([
   'DELETED',
   'JOINED',
   'LEFT',
+  'MOVED',
   'PLAN_DELETED',
 ]);
 const REFUSALS = new Set<unknown>([

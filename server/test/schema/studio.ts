@@ -42,7 +42,7 @@ function peopleOn({ insert, rows, row }: Sql) {
   return { account, admin, coach, archive, give, client, balance, agenda };
 }
 
-function sessionsOn({ insert, rows, row, client, coach }: People) {
+function sessionsOn({ insert, rows, row, update, admin, client, coach }: People) {
   const slot = async (values: Values = {}): Promise<number> => {
     const coach_id = values['coach_id'] ?? (await coach());
     return insert('slots', { session_type: 'normal', date: DAY, start_time: '10:00', ...values, coach_id });
@@ -64,8 +64,19 @@ function sessionsOn({ insert, rows, row, client, coach }: People) {
       id,
       refunded,
     );
+  /** To the slot as it is offered, but for what should be wrong. */
+  const move = async (id: number, slot_id: number, wrong: Values = {}) => {
+    const offered = await row('select coach_id, date, start_time as time from slots where id = $1', slot_id);
+    return update('reservations', id, {
+      ...offered,
+      slot_id,
+      moved_by: await admin(),
+      moved_at: DAY,
+      ...wrong,
+    });
+  };
   const withdraw = (id: number) => rows('update slots set withdrawn_at = now() where id = $1', id);
-  return { slot, reserve, reservation, cancel, withdraw };
+  return { slot, reserve, reservation, cancel, move, withdraw };
 }
 
 function coursesOn({ insert, rows, client, coach }: People) {

@@ -57,6 +57,8 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'bookings_cancelled_once',
     'bookings_start_confirmed',
     'bookings_unmoved',
+    'reservation_moves_append_only',
+    'reservations_moved_whole',
     'calendar_feeds_nonce_long',
     'clients_account',
     'clients_role_user',

@@ -15,7 +15,7 @@ export interface MailedBooking {
   status: string;
   cost: number;
   refunded: boolean;
-  /** Of the course; a session has one only. */
+  /** Of the course, or of the session. */
   version: number;
   created_at: string;
   cancelled_at: string | null;
@@ -43,7 +43,7 @@ export const listMailedBookings = async (
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
     select 'session' as kind, r.id, null as title, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
-      r.cost, r.refunded, 1 as version, r.created_at, r.cancelled_at
+      r.cost, r.refunded, r.version, r.created_at, r.cancelled_at
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all

@@ -39,7 +39,7 @@ export const BookingsMail = z.object({
     seats: z.array(z.int()),
     /** Whose doing it was: a coach need not be told of it. */
     by: z.int(),
-    /** Of what moved: when and with whom each was before, by `seat 12`. What is moved back before it was told is not told. */
+    /** Of what moved: when and with whom each was before, by `session 7` or `seat 12`. What is moved back before it was told is not told. */
     was: z.optional(z.record(z.string(), Appointment)),
   }),
 });
@@ -48,16 +48,22 @@ type Event = BookingsMail['about']['event'];
 interface Booking {
   readonly id: number;
   readonly client_id: number;
+  /** Of what moved: how it was before. */
+  readonly was?: Appointment;
 }
 
 export interface Bookings {
   readonly sessions?: readonly Booking[];
   readonly seats?: readonly Booking[];
-  /** Of what moved: how it was before. */
-  readonly was?: Appointment;
 }
 
 const byClient = (bookings: readonly Booking[]) => Map.groupBy(bookings, ({ client_id }) => client_id);
+
+const idsOf = (bookings: readonly Booking[]) => bookings.map(({ id }) => id);
+
+/** `{ 'session 7': … }`, of what moved. */
+const wasOf = (kind: string, bookings: readonly Booking[]) =>
+  Object.fromEntries(bookings.flatMap(({ id, was }) => (was ? [[`${kind} ${id}`, appointmentOf(was)]] : [])));
 
 /** One mail to each client concerned, in the transaction `db` that made it true. What moves may move again before it is told. */
 export async function tellClients(
@@ -65,16 +71,15 @@ export async function tellClients(
   db: Database,
   { id: by }: Pick<Actor, 'id'>,
   event: Event,
-  { sessions = [], seats = [], was }: Bookings,
+  { sessions = [], seats = [] }: Bookings,
 ): Promise<void> {
   const sessionsOf = byClient(sessions);
   const seatsOf = byClient(seats);
   const clients = new Set([...sessionsOf.keys(), ...seatsOf.keys()]);
-  const idsOf = (bookings: readonly Booking[] = []) => bookings.map(({ id }) => id);
   const mails = [...clients].map((to) => {
-    const ids = { sessions: idsOf(sessionsOf.get(to)), seats: idsOf(seatsOf.get(to)) };
-    const names = [...ids.sessions.map((id) => `session ${id}`), ...ids.seats.map((id) => `seat ${id}`)];
-    const before = was && { was: Object.fromEntries(names.map((name) => [name, appointmentOf(was)])) };
+    const [theirs, seated] = [sessionsOf.get(to) ?? [], seatsOf.get(to) ?? []];
+    const ids = { sessions: idsOf(theirs), seats: idsOf(seated) };
+    const before = event === 'moved' && { was: { ...wasOf('session', theirs), ...wasOf('seat', seated) } };
     return { kind: 'bookings' as const, to, about: { event, ...ids, by, ...before } };
   });
   await enqueueMails(deps, db, mails, { toldTogether: event === 'moved' });

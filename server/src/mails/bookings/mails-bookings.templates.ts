@@ -59,13 +59,15 @@ function withWhomInsteadOf(now: Booking): string {
   return `${withWhomOf(now)}, au lieu de ${was}`;
 }
 
+const areCourses = (bookings: readonly Booking[]) => bookings.every(({ title }) => title !== null);
+
 function subjectOf({ event, bookings }: Content): string {
   const [first] = bookings;
   if (first && bookings.length === 1) {
     const subject = {
       booked: 'Réservation confirmée',
       cancelled: 'Réservation annulée',
-      moved: 'Cours modifié',
+      moved: areCourses(bookings) ? 'Cours modifié' : 'Réservation déplacée',
       reminder: 'Rappel',
     };
     return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;
@@ -73,16 +75,21 @@ function subjectOf({ event, bookings }: Content): string {
   const subject = {
     booked: 'réservations confirmées',
     cancelled: 'réservations annulées',
-    moved: 'cours modifiés',
+    moved: areCourses(bookings) ? 'cours modifiés' : 'réservations déplacées',
     reminder: 'rappels',
   };
   return `${bookings.length} ${subject[event]}`;
 }
 
-function introductionOf({ event, bookings: { length }, isByStudio }: Content): string {
+function introductionOf({ event, bookings, isByStudio }: Content): string {
+  const { length } = bookings;
   const isOne = length === 1;
   switch (event) {
     case 'moved':
+      if (!areCourses(bookings)) {
+        const moved = isOne ? 'Votre réservation est déplacée' : `Vos ${length} réservations sont déplacées`;
+        return `${isByStudio ? moved : `${moved}, comme vous l'avez demandé`}. Voici ce qui vaut à présent :`;
+      }
       return isOne
         ? 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :'
         : 'Vos cours ont changé, et vos places vous sont gardées. Voici ce qui vaut à présent :';
@@ -112,7 +119,7 @@ function refundOf(bookings: readonly Booking[]): string {
 
 function closingOf({ event, bookings, isTooLate }: Content): string {
   if (event === 'cancelled') return refundOf(bookings);
-  const isCourse = bookings.every(({ title }) => title !== null);
+  const isCourse = areCourses(bookings);
   const refund = costOf(bookings) > 1 ? 'vos crédits vous sont rendus' : 'votre crédit vous est rendu';
   if (isTooLate && !isCourse)
     return 'Un empêchement ? Il est trop tard pour annuler depuis votre profil : appelez le studio.';

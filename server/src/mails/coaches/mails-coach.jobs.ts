@@ -16,9 +16,10 @@ function changeOf(
   coach: number,
 ): CoachChange | undefined {
   const { kind, id, coach_id, is_confirmed } = booking;
-  const was = kind === 'course' ? about.was[id] : undefined;
+  const was = about.was[`${kind} ${id}`];
   const isTheirs = is_confirmed && coach_id === coach;
-  const wasTheirs = was === undefined ? !about.booked.includes(id) : was?.coach_id === coach;
+  const isBooked = kind === 'session' && about.booked.includes(id);
+  const wasTheirs = !isBooked && (was === undefined || was?.coach_id === coach);
   if (!wasTheirs) return isTheirs ? { ...booking, event: 'new' } : undefined;
   if (!isTheirs) return { ...booking, ...was, event: 'gone' };
   return was && isSameAppointment(was, booking) ? undefined : { ...booking, event: 'moved', before: was };

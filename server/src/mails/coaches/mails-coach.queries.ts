@@ -4,7 +4,7 @@ import { TOLD_WITH_WHAT_WAITS } from '../mails.queries.ts';
 
 /**
  * One mail to each coach of the sessions that these mails tell their clients of, once, however often they are taken; not of what a coach
- * did.
+ * did, and not of moves, which are told to both coaches with them.
  */
 export const tellCoachesOf = (db: Database, mails: readonly string[], afterSeconds: number) =>
   sql`
@@ -15,7 +15,7 @@ export const tellCoachesOf = (db: Database, mails: readonly string[], afterSecon
       from telling cross join lateral jsonb_array_elements_text(about -> 'sessions') as session (id)
         join reservations r on r.id = session.id::int
         join accounts coach on coach.id = r.coach_id and coach.archived_at is null
-      where r.coach_id <> (about ->> 'by')::int
+      where r.coach_id <> (about ->> 'by')::int and about ->> 'event' <> 'moved'
       group by r.coach_id, event)
     insert into mails (kind, account_id, about, merges, due_at)
     select 'coach_bookings', coach_id, jsonb_object_agg(event, sessions), 'coach_bookings', now() + make_interval(secs => ${afterSeconds})

@@ -13,10 +13,11 @@ export const CoachBookingsMail = z.object({
   about: z.object({
     /** One-to-one sessions, as `tellCoachesOf` finds them in what is told to their clients. */
     booked: Ids,
-    moved: Ids,
     cancelled: Ids,
-    /** Group courses, and when and with whom each was before, by its number: null for what was not. */
+    /** Sessions that were moved, and group courses. */
+    moved: Ids,
     courses: Ids,
+    /** When and with whom each of these was before, by `session 7` or `course 12`: null for what was not. */
     was: z._default(z.record(z.string(), z.nullable(Appointment)), {}),
   }),
 });
@@ -28,16 +29,31 @@ export const DayAheadMail = z.object({
   about: z.object({ date: z.string() }),
 });
 
-/** In the transaction `db` that planned the courses, changed their hour, handed them to another or called them off. */
+export interface AgendaChange {
+  readonly kind: 'session' | 'course';
+  readonly id: number;
+  /** Whose agenda it stood in and stands in now. */
+  readonly coaches: readonly number[];
+  /** How it was before; nothing for what was not. */
+  readonly was?: Appointment;
+}
+
+/** In the transaction `db` that planned these, changed their hour, handed them to another or called them off; one mail to each coach. */
 export const tellCoaches = (
   deps: Pick<Deps, 'config'>,
   db: Database,
-  coaches: readonly number[],
-  courses: readonly number[],
-  before?: Appointment,
+  changes: readonly AgendaChange[],
 ): Promise<void> => {
-  const was = Object.fromEntries(courses.map((id) => [id, before ? appointmentOf(before) : null]));
-  const told = courses.length === 0 ? [] : [...new Set(coaches)];
-  const mails = told.map((to) => ({ kind: 'coach_bookings' as const, to, about: { courses, was } }));
+  const coaches = new Set(changes.flatMap((change) => change.coaches));
+  const mails = [...coaches].map((to) => {
+    const theirs = changes.filter((change) => change.coaches.includes(to));
+    const idsOf = (kind: AgendaChange['kind']) =>
+      theirs.flatMap((change) => (change.kind === kind ? [change.id] : []));
+    const was = Object.fromEntries(
+      theirs.map((change) => [`${change.kind} ${change.id}`, change.was ? appointmentOf(change.was) : null]),
+    );
+    const about = { moved: idsOf('session'), courses: idsOf('course'), was };
+    return { kind: 'coach_bookings' as const, to, about };
+  });
   return enqueueMails(deps, db, mails, { toldTogether: true });
 };

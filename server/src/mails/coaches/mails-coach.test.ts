@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readCalendar } from '../../../test/calendar-reader.ts';
 import { mailingStudio } from '../../../test/mailing-studio.ts';
 import { tellCoachesOf } from './mails-coach.queries.ts';
 
@@ -154,6 +155,71 @@ it('a series of courses is one mail to its coach', async () => {
   expect(reply.status).toBe(200);
   await hurry('coach_bookings');
   expect((await post.take(1))[0]?.subject).toBe('Votre agenda : 4 changements');
+});
+
+describe('a session that is moved', () => {
+  /** Booked with a coach, and everybody told. */
+  async function aToldSession() {
+    const [coach, client] = [await aPerson('coach'), await aClient()];
+    await aSlot(coach.id, { date: '2026-11-20' });
+    const { body } = await reserve(client, coach.id, '2026-11-20');
+    await post.take(1);
+    await settled();
+    await hurry('coach_bookings');
+    await post.take(1);
+    await settled();
+    return { coach, client, id: body.reservation.id };
+  }
+  const move = async (id: number, body: object) => {
+    const reply = await ask('POST', `/api/reservations/${id}/move`, { token: admin.token, body });
+    expect(reply.status).toBe(200);
+  };
+  /** Both sorts, by whom they went to. */
+  async function told(...people: { readonly email: string | null }[]) {
+    await hurry('bookings');
+    await hurry('coach_bookings');
+    const mails = await post.take(people.length);
+    return people.map(({ email }) => mails.find(({ to }) => to?.[0]?.address === email));
+  }
+
+  it('is told to its client with the old hour, the invitation under its name, and to its coach', async () => {
+    const { coach, client, id } = await aToldSession();
+    await aSlot(coach.id, { date: '2026-11-24', start_time: '15:00' });
+    await move(id, { date: '2026-11-24', time: '15:00' });
+    const [toClient, toCoach] = await told(client, coach);
+    expect(toClient?.subject).toBe(
+      'Réservation déplacée : Séance individuelle, mardi 24 novembre 2026 à 15:00',
+    );
+    expect(toClient?.text).toContain('au lieu du vendredi 20 novembre 2026 à 09:00');
+    const file = Buffer.from(String(toClient?.attachments[0]?.content), 'base64').toString();
+    expect(readCalendar(file)).toMatchObject({
+      events: [{ sequence: 1, start: '2026-11-24T15:00:00.000Z' }],
+    });
+    expect(toCoach?.subject).toMatch(/^Séance déplacée : Client \d+, mardi 24 novembre 2026 à 15:00$/);
+    expect(toCoach?.text).toContain('au lieu du vendredi 20 novembre 2026 à 09:00');
+  });
+
+  it('to a colleague is new to the one and gone from the other', async () => {
+    const { coach, client, id } = await aToldSession();
+    const colleague = await aPerson('coach');
+    await aSlot(colleague.id, { date: '2026-11-20', start_time: '09:00' });
+    await move(id, { date: '2026-11-20', time: '09:00', coach_id: colleague.id });
+    const [toClient, toFirst, toSecond] = await told(client, coach, colleague);
+    expect(toClient?.text).toMatch(/avec Coach \d+, au lieu de Coach \d+/);
+    expect(toFirst?.subject).toMatch(/^Séance annulée/);
+    expect(toSecond?.subject).toMatch(/^Nouvelle séance/);
+  });
+
+  it('and moved back within two minutes is told to nobody', async () => {
+    const { coach, client, id } = await aToldSession();
+    await aSlot(coach.id, { date: '2026-11-24', start_time: '15:00' });
+    await move(id, { date: '2026-11-24', time: '15:00' });
+    await move(id, { date: '2026-11-20', time: '09:00' });
+    await hurry('bookings');
+    await hurry('coach_bookings');
+    expect(await dropped('bookings', client)).toEqual(['no_longer_so']);
+    expect(await dropped('coach_bookings', coach)).toEqual(['no_longer_so']);
+  });
 });
 
 it('a mail that is taken again and again tells its coach once', async () => {

@@ -335,6 +335,16 @@ export interface PointsHistory {
   user_pack_id: number | null;
 }
 
+export interface ReservationMoves {
+  coach_id: number;
+  date: string;
+  moved_at: string;
+  moved_by: number;
+  reservation_id: number;
+  time: string;
+  version: number;
+}
+
 export interface Reservations {
   cancelled_at: string | null;
   cancelled_by: number | null;
@@ -348,6 +358,8 @@ export interface Reservations {
   duration: Generated<number>;
   during: Generated<string>;
   id: Generated<number>;
+  moved_at: string | null;
+  moved_by: number | null;
   presence: string | null;
   refunded: Generated<boolean>;
   session_type: string;
@@ -355,6 +367,7 @@ export interface Reservations {
   slot_is_live: boolean | null;
   status: Generated<string>;
   time: string;
+  version: Generated<number>;
 }
 
 export interface Settings {
@@ -437,6 +450,7 @@ export interface DB {
   payments: Payments;
   people_words: PeopleWords;
   points_history: PointsHistory;
+  reservation_moves: ReservationMoves;
   reservations: Reservations;
   settings: Settings;
   slots: Slots;

@@ -36,9 +36,14 @@ type Words = (context: Context, particulars: string) => Refusal;
 /** `Key (person_id, during)=(7, …)`: whose agenda is full. */
 const PERSON_KEY = /^Key \(person_id,.*?\)=\((?<person>\d+),/;
 
-const busy: Words = ({ client, coach }, particulars) => {
+/** Whose agenda is full, as the database says it. */
+export const busyPersonOf = (particulars: string): number | undefined => {
   const key = PERSON_KEY.exec(particulars)?.groups?.['person'];
-  const person = key === undefined ? undefined : Number(key);
+  return key === undefined ? undefined : Number(key);
+};
+
+const busy: Words = ({ client, coach }, particulars) => {
+  const person = busyPersonOf(particulars);
   if (person !== undefined && person === client) return conflict(AGENDA_TEXTS.CLIENT_BUSY);
   const isCoach = coach === undefined || coach === person;
   return conflict(isCoach ? AGENDA_TEXTS.COACH_BUSY : AGENDA_TEXTS.PARTICIPANT_BUSY);

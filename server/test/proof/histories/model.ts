@@ -32,7 +32,7 @@ export interface Slot extends Span {
 export interface Session {
   readonly id: number;
   readonly client: Client;
-  readonly slot: Slot;
+  slot: Slot;
   isConfirmed: boolean;
   isRefunded: boolean;
   isListed: boolean;

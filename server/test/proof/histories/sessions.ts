@@ -198,6 +198,45 @@ const deleteSession = fc.nat().map((index) =>
   }),
 );
 
+/** To any other hour of its kind: the old one is free for whoever comes next, and nobody pays. */
+async function moveTo(world: World, by: 'client' | 'admin', session: Session, slot: Slot): Promise<void> {
+  const { model } = world;
+  const { client, slot: old } = session;
+  const isLate = old.from - model.now < CANCEL_NOTICE;
+  const isTaken =
+    slot === old ||
+    !slot.isLive ||
+    hasBegun(model, slot) ||
+    isBusy(model, slot.coach.id, slot, session) ||
+    isBusy(model, client.id, slot, session);
+  const verdict = verdictOf({
+    401: [by === 'client' && !client.isOpen],
+    404: [!session.isListed, isGone(session), !slot.coach.isOpen],
+    409: [!session.isConfirmed, by === 'client' ? isLate : hasBegun(model, old), isTaken, isGone(session)],
+  });
+  const wish = { coach_id: slot.coach.id, date: dateOf(slot.from), time: timeOf(slot.from) };
+  const path = `/api/reservations/${session.id}/move`;
+  const call =
+    by === 'admin' ? world.asAdmin('POST', path, wish) : world.asClient(client, 'POST', path, wish);
+  const reply = await world.attempt(`move by ${by}`, verdict, call);
+  if (!reply) return;
+  session.slot = slot;
+  expect(reply.reservation).toMatchObject({ ...wish, user_id: client.id, status: 'confirmed' });
+}
+
+const moveSession = fc
+  .record({ by: fc.constantFrom<'client' | 'admin'>('client', 'admin'), session: fc.nat(), slot: fc.nat() })
+  .map((at) =>
+    move('move a session', at, async (world) => {
+      const { model } = world;
+      const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
+      if (!session) return;
+      const alike = model.slots.filter(({ kind }) => kind === session.slot.kind);
+      const slot = choose(alike, at.slot, (slot) => isFree(model, slot));
+      if (slot) await moveTo(world, at.by, session, slot);
+    }),
+  );
+
 const slotAt = (model: Model, coach: object, from: number, kind: Kind) =>
   model.slots.find((slot) => slot.coach === coach && slot.isLive && slot.from === from && slot.kind === kind);
 
@@ -252,5 +291,6 @@ export const sessionMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 5, arbitrary: cancelOwn },
   { weight: 5, arbitrary: cancelByAdmin },
   { weight: 2, arbitrary: deleteSession },
+  { weight: 8, arbitrary: moveSession },
   { weight: 4, arbitrary: series },
 ];

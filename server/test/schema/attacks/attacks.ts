@@ -3,6 +3,7 @@ import type { Attack } from './attack.ts';
 import { COURSE_ATTACKS } from './courses.attacks.ts';
 import { HOUSE_ATTACKS } from './house.attacks.ts';
 import { LIVE_ATTACKS } from './live.attacks.ts';
+import { MOVING_ATTACKS } from './moving.attacks.ts';
 import { PACK_ATTACKS } from './packs.attacks.ts';
 import { PAYMENT_ATTACKS } from './payments.attacks.ts';
 import { PEOPLE_ATTACKS } from './people.attacks.ts';
@@ -16,6 +17,7 @@ import { SESSION_ATTACKS } from './sessions.attacks.ts';
 export const ATTACKS: readonly Attack[] = [
   ...PEOPLE_ATTACKS,
   ...SESSION_ATTACKS,
+  ...MOVING_ATTACKS,
   ...COURSE_ATTACKS,
   ...AGENDA_ATTACKS,
   ...POINTS_ATTACKS,

@@ -57,15 +57,6 @@ const SLOT_ATTACKS: readonly Attack[] = [
   ),
 ];
 
-const MOVES = [
-  ['the slot', async (s) => ({ slot_id: await s.slot({ start_time: '15:00' }) })],
-  ['the client', async (s) => ({ client_id: await s.client() })],
-  ['the coach', async (s) => ({ coach_id: await s.coach() })],
-  ['the day', async () => ({ date: '2027-03-09' })],
-  ['the hour', async () => ({ time: '11:00' })],
-  ['the kind', async () => ({ session_type: 'bilan' })],
-] as const satisfies readonly (readonly [string, (s: Parameters<Attack['run']>[0]) => Promise<object>])[];
-
 const NOT_THE_SLOT = [
   ['another hour', { time: '11:00' }],
   ['another day', { date: '2027-03-09' }],
@@ -87,16 +78,18 @@ const FORGED = [
   ['cost', 0],
   ['cost', 3],
   ['slot_is_live', null],
+  ['version', 7],
 ] as const;
 const TRUE_SELF = {
   duration: 55,
   during: '["2027-03-08 10:00:00","2027-03-08 10:55:00")',
   cost: 1,
   slot_is_live: true,
+  version: 1,
 };
 
 const selfOf = (s: Studio, id: number) =>
-  s.row('select duration, during::text, cost, slot_is_live from reservations where id = $1', id);
+  s.row('select duration, during::text, cost, slot_is_live, version from reservations where id = $1', id);
 
 const FORGERIES: readonly Attack[] = FORGED.flatMap(([column, value]) => [
   follows(
@@ -215,14 +208,6 @@ const RESERVATION_ATTACKS: readonly Attack[] = [
       await s.cancel('reservations', id);
     },
     'reservations_cancelled_once',
-  ),
-  ...MOVES.map(([what, change]) =>
-    refused(
-      'bookings_unmoved',
-      `changing ${what} of a reservation`,
-      async (s) => s.update('reservations', await s.reservation(), await change(s)),
-      'reservations_unmoved',
-    ),
   ),
   refused('clients_solo_points_not_negative', 'a session without a solo point', async (s) =>
     s.reserve(await s.slot(), await s.client({ solo: 0, team: 5 })),

@@ -29,6 +29,7 @@ export const aSession = (over: Partial<Reservation> = {}): Reservation => ({
   created_at: '2026-11-01T10:00:00+00:00',
   notes: null,
   presence: null,
+  version: 1,
   ...over,
 });
 

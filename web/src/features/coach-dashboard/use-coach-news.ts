@@ -8,18 +8,26 @@ import { useNews } from './api.ts';
 
 const NEWS_TOAST_MS = 7000;
 
-const keyOf = ({ kind, change, id }: CoachNewsItem) => `${kind} ${id} ${change}`;
+const keyOf = ({ kind, change, id, date, time }: CoachNewsItem) => `${kind} ${id} ${change} ${date} ${time}`;
 
 const useNewsTitle = () => {
   const { t } = useLingui();
   return ({ kind, change }: CoachNewsItem) => {
     if (kind === 'course') return t`Cours annulé`;
-    if (kind === 'session') return change === 'booked' ? t`Nouvelle réservation` : t`Séance annulée`;
+    if (kind === 'session') {
+      const titles = {
+        booked: t`Nouvelle réservation`,
+        moved: t`Séance déplacée`,
+        moved_away: t`Séance retirée de votre agenda`,
+        cancelled: t`Séance annulée`,
+      };
+      return titles[change];
+    }
     return change === 'booked' ? t`Nouvelle inscription` : t`Inscription annulée`;
   };
 };
 
-/** What somebody has just booked or cancelled is told in a quiet word, wherever the coach is. */
+/** What somebody has just booked, moved or cancelled is told in a quiet word, wherever the coach is. */
 export const useCoachNews = (today: CivilDate | undefined, onOpen: (item: CoachNewsItem) => void) => {
   const { t } = useLingui();
   const toast = useToast();

@@ -1,0 +1,24 @@
+import { counted } from '../plural.ts';
+import { CANCEL_NOTICE_HOURS, MOVE_DAYS_MAX } from './reservations.rules.ts';
+
+export const MOVING_TEXTS = {
+  MOVED: 'La séance est déplacée.',
+  /** By somebody else, since it was read. */
+  MOVED_MEANWHILE: "Cette séance vient d'être déplacée : voyez d'abord où elle est.",
+  ALREADY_THERE: 'La séance est déjà à cette heure.',
+  TOO_LATE: `Déplacement impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
+  NOTHING_CHOSEN: 'Veuillez choisir au moins une réservation',
+  DAYS_WRONG: `Un nombre de jours, ${MOVE_DAYS_MAX} au plus`,
+  NOWHERE: 'Choisissez un nombre de jours ou un autre coach',
+  movedAll: (count: number) => `${counted(count, 'séance déplacée', 'séances déplacées')}.`,
+  movedSome: (count: number, stayed: number) =>
+    `${counted(count, 'séance déplacée', 'séances déplacées')}, ${counted(stayed, 'laissée en place', 'laissées en place')}.`,
+} as const;
+
+/** What stands in the way of one of several, in a few words. */
+export const MOVE_OBSTACLES = {
+  CANCELLED: 'Annulée',
+  BEGUN: 'Commencée ou passée',
+  CLIENT_BUSY: 'Le client est déjà pris à cette heure',
+  COACH_BUSY: 'Le coach est déjà pris à cette heure',
+} as const;

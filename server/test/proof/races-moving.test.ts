@@ -1,0 +1,96 @@
+import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
+import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
+import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import { expect } from 'vitest';
+import { CONTENDERS, errorsOf, inTurn, openStage, won } from './stage.ts';
+
+const stage = await openStage();
+const { rounds, aPerson, aClient, crowd, slots, reserve, cancel, asAdmin } = stage;
+
+/** Takes an hour off the coach's offer. */
+const withdraw = ({ id }: Slot) => asAdmin('DELETE', `/api/coaches/availability/${id}`);
+
+type Slot = Awaited<ReturnType<typeof slots>>[number];
+
+const move = (id: number, { wish: { session_type: _, ...wish } }: Slot, version?: number) =>
+  asAdmin('POST', `/api/reservations/${id}/move`, { ...wish, ...(version && { version }) });
+
+const TAKEN = [AGENDA_TEXTS.COACH_BUSY, SLOT_TEXTS.TAKEN, SLOT_TEXTS.UNAVAILABLE].map(
+  (text) => `409 ${text}`,
+);
+
+/** A coach with so many free hours, and a session in the first. */
+async function aHeldHour(count: number) {
+  const coach = await aPerson('coach');
+  const [held, ...free] = await slots(coach.id, count + 1);
+  if (!held) throw new Error('no slot');
+  const client = await aClient({ solo: 1 });
+  return { coach, client, held, free, id: await stage.aReservation(held.id, client.id) };
+}
+
+rounds('many desks move one session that they saw: one moves it, the others are told', async () => {
+  const { client, id, free } = await aHeldHour(CONTENDERS);
+  const replies = await inTurn(free.map((slot) => move(id, slot, 1)));
+  expect(won(replies)).toHaveLength(1);
+  expect(errorsOf(replies)).toEqual([`409 ${MOVING_TEXTS.MOVED_MEANWHILE}`]);
+  expect(await stage.confirmed({ client_id: client.id })).toHaveLength(1);
+  expect(await stage.balanceOf(client.id)).toEqual({ solo_points: 0, team_points: 0 });
+});
+
+rounds('one hour is wanted by many, by moving and by booking: one has it, the others stay', async () => {
+  const { coach, free } = await aHeldHour(CONTENDERS);
+  const [wanted, ...elsewhere] = free;
+  if (!wanted) throw new Error('no slot');
+  const movers = await Promise.all(
+    elsewhere.slice(0, 5).map(async ({ id }) => stage.aReservation(id, (await aClient({ solo: 1 })).id)),
+  );
+  const rivals = await crowd(5, { solo: 1 });
+  const replies = await inTurn([
+    ...movers.map((id) => move(id, wanted)),
+    ...rivals.map((rival) => reserve(rival, wanted)),
+  ]);
+  expect(won(replies)).toHaveLength(1);
+  expect(TAKEN).toEqual(expect.arrayContaining(errorsOf(replies)));
+  expect(await stage.confirmed({ slot_id: wanted.id })).toHaveLength(1);
+  const booked = won(replies.slice(movers.length)).length;
+  expect(await stage.confirmed({ coach_id: coach.id })).toHaveLength(1 + movers.length + booked);
+});
+
+rounds(
+  'a session is moved and cancelled at once: it ends cancelled with one refund, or stays where it went',
+  async () => {
+    const { client, id, free } = await aHeldHour(CONTENDERS);
+    const moves = free.slice(0, 5).map((slot) => move(id, slot));
+    const cancels = [cancel(client, id), asAdmin('POST', `/api/cancel/${id}`, { refundPoints: true })];
+    const replies = await inTurn([...moves, ...cancels]);
+    expect(won(replies.slice(moves.length))).toHaveLength(1);
+    expect(errorsOf(replies)).toEqual([`409 ${RESERVATION_TEXTS.ALREADY_CANCELLED}`]);
+    expect(await stage.confirmed({ client_id: client.id })).toEqual([]);
+    expect(await stage.balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 0 });
+  },
+);
+
+rounds('two sessions are to change places: neither can, and nobody waits in a circle', async () => {
+  const { id, held, free } = await aHeldHour(1);
+  const [other] = free;
+  if (!other) throw new Error('no slot');
+  const rival = await stage.aReservation(other.id, (await aClient({ solo: 1 })).id);
+  const replies = await inTurn([move(id, other), move(rival, held)]);
+  expect(won(replies)).toEqual([]);
+  expect(TAKEN).toEqual(expect.arrayContaining(errorsOf(replies)));
+  expect(await stage.confirmed({ slot_id: held.id })).toMatchObject([{ id }]);
+});
+
+rounds('an hour is withdrawn while a session goes there: it is gone, or held', async () => {
+  const { id, held, free } = await aHeldHour(1);
+  const [other] = free;
+  if (!other) throw new Error('no slot');
+  const [moved, gone] = await inTurn([move(id, other), withdraw(other)]);
+  expect([moved?.status, gone?.status]).not.toEqual([200, 200]);
+  const [there, here] = [
+    await stage.confirmed({ slot_id: other.id }),
+    await stage.confirmed({ slot_id: held.id }),
+  ];
+  expect([there.length, here.length]).toEqual(moved?.status === 200 ? [1, 0] : [0, 1]);
+});
