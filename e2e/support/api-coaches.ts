@@ -62,9 +62,9 @@ export async function freeDay({ id }: Coach) {
   const slots = listAvailability.reply.parse(await ask('GET', url));
   const days = [...Map.groupBy(slots, (slot: Slot) => slot.date)].slice(1);
   const [date, hours] = days.find(([, free]) => free.length >= HOURS_OF_A_FREE_DAY) ?? [];
-  const [first, second] = hours ?? [];
-  if (!date || !hours || !first || !second) throw new Error('The coach has no free day.');
-  return { date, first, second };
+  const [first, second, third] = hours ?? [];
+  if (!date || !first || !second || !third) throw new Error('The coach has no free day.');
+  return { date, first, second, third };
 }
 
 let planned = 0;

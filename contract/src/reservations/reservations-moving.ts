@@ -16,7 +16,11 @@ export const MoveReservationBody = z.object({
 });
 export type MoveReservationBody = z.infer<typeof MoveReservationBody>;
 
-export const MoveReservationReply = z.extend(Message, { reservation: ClientReservation });
+export const MoveReservationReply = z.extend(Message, {
+  reservation: ClientReservation,
+  /** Whether a mail is on its way to the client; `disabled` for one without an address, too. */
+  email_notifications: z.enum(['sent', 'disabled']),
+});
 export type MoveReservationReply = z.infer<typeof MoveReservationReply>;
 
 /** A client's own, with the same notice as for cancelling it; the administrator's until it begins. No points move. */

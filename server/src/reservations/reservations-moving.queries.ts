@@ -85,6 +85,12 @@ export const listMovable = (db: Database, ids: readonly number[]) =>
     .orderBy('r.id')
     .execute();
 
+/** Whether mails can reach that client. */
+export const hasAddress = async (db: Database, client: number): Promise<boolean> => {
+  const account = await db.selectFrom('accounts').select('email').where('id', '=', client).executeTakeFirst();
+  return account?.email != null;
+};
+
 export const selectCoach = (db: Database, id: number) =>
   db.selectFrom('coaches').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -19,6 +19,7 @@ import { addDays, isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
+import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { busyPersonOf, inWords, skippedBecause } from '../platform/database/refusals.ts';
@@ -58,7 +59,13 @@ export async function moveSession(
       .catch(inWords({ noun: 'session', by: actor.role, client: before.client_id, coach }));
     if (!moved) throw await explainStaying(db, id, { wish, seen: version, noticeHours, now });
     await tellOfMoves(deps, db, actor, [moved]);
-    return { message: MOVING_TEXTS.MOVED, reservation: describeBooked(moved.session) };
+    const isTold =
+      (await queries.hasAddress(db, moved.client_id)) && (await isKindSent({ ...deps, db }, 'bookings'));
+    return {
+      message: MOVING_TEXTS.MOVED,
+      reservation: describeBooked(moved.session),
+      email_notifications: isTold ? 'sent' : 'disabled',
+    };
   });
 }
 

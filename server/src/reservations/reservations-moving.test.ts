@@ -41,7 +41,11 @@ describe('moving a session', () => {
     const reply = await move(id, { date: THURSDAY, time: '11:00' });
     expect(reply).toMatchObject({
       status: 200,
-      body: { message: MOVING_TEXTS.MOVED, reservation: { id, date: THURSDAY, time: '11:00' } },
+      body: {
+        message: MOVING_TEXTS.MOVED,
+        reservation: { id, date: THURSDAY, time: '11:00' },
+        email_notifications: 'disabled',
+      },
     });
     expect(await read(id)).toMatchObject({ date: THURSDAY, time: '11:00', status: 'confirmed', version: 2 });
     const { body: free } = await ask('GET', `/api/coaches/${coach.id}/availability?session_type=normal`);

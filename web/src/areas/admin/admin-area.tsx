@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { BOOKING_PARAMS } from '../../entities/reservations/booking-address.ts';
+import { MOVING_PARAMS } from '../../entities/reservations/moving-address.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { ConnectionLine } from '../../features/connection/connection-line.tsx';
@@ -13,20 +14,15 @@ import { AdminBottomNav, AdminSidebar } from './admin-navigation.tsx';
 import { SearchButton, SearchPalette, useAdminSearch } from './admin-search.tsx';
 
 const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
+const DeskMoving = officePart(() => import('./reservations/desk-moving.tsx'), 'DeskMoving');
 
-/** Fetches the reservation dialog when an address first asks for it, and keeps it from then on. */
-function BookingHost() {
+/** Fetches a dialog that lies over any tab when an address first asks for it, and keeps it from then on. */
+function DialogHost({ param, children }: { param: string; children: ReactNode }) {
   const [query] = useSearchParams();
-  const isAsked = query.has(BOOKING_PARAMS[0]);
+  const isAsked = query.has(param);
   const [isNeeded, setNeeded] = useState(isAsked);
   if (isAsked && !isNeeded) setNeeded(true);
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <DeskBooking />
-      </Suspense>
-    )
-  );
+  return isNeeded && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** The tabs at the side, or under the thumb on a phone. The frame stays while the code of a tab is on its way. */
@@ -47,7 +43,12 @@ function AdminFrame() {
       </main>
       <ConnectionLine className="fixed inset-x-0 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 md:start-21 lg:hidden print:hidden" />
       <AdminBottomNav onSearch={search.open} />
-      <BookingHost />
+      <DialogHost param={BOOKING_PARAMS[0]}>
+        <DeskBooking />
+      </DialogHost>
+      <DialogHost param={MOVING_PARAMS[0]}>
+        <DeskMoving />
+      </DialogHost>
       <UnsavedGuard />
       <SearchPalette isOpen={search.isOpen} onClose={search.close} />
     </div>

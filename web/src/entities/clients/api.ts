@@ -1,4 +1,10 @@
-import { type AdminClient, listClients, readClient } from '@elan/contract/clients/clients.ts';
+import {
+  type AdminClient,
+  listClients,
+  readClient,
+  readClientAgenda,
+} from '@elan/contract/clients/clients.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall, usePage } from '../../lib/api/use-call.ts';
 
@@ -27,4 +33,16 @@ export const useClient = (id: number | undefined) =>
     readClient,
     { params: { id: id ?? 0 } },
     { topics: ['clients', 'points', 'reservations', 'group-courses'], enabled: id !== undefined },
+  );
+
+/** When a client is taken, both days included. */
+export const useClientAgenda = (
+  id: number | undefined,
+  span: { readonly from: CivilDate; readonly to: CivilDate } | undefined,
+) =>
+  useCall(
+    ['admin', 'clients', 'agenda', id, span],
+    readClientAgenda,
+    { params: { id: id ?? 0 }, query: span ?? { from: '', to: '' } },
+    { topics: ['reservations', 'group-courses'], enabled: id !== undefined && span !== undefined },
   );

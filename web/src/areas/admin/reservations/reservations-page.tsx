@@ -2,6 +2,7 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Repeat2 } from 'lucide-react';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useMovingAddress } from '../../../entities/reservations/moving-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { useReservations } from '../../../features/reservations/admin/api.ts';
@@ -34,11 +35,13 @@ export function ReservationsPage() {
   const total = reservations.data?.total;
   const { exportRows, isExporting } = useExport(view, now?.date);
   const booking = useBookingAddress();
+  const moving = useMovingAddress();
   const panel = useReservationPanel(reservations.data?.rows);
   const series = useAddressDialog([NEW_SERIES], ['series', 'reservation']);
   const { about: unwanted, ...cancelling } = useDialogAbout<Reservation>();
   const { about: doomed, ...deleting } = useDialogAbout<Reservation>();
   const acts = {
+    onMove: ({ id }: Reservation) => moving.open({ reservation: id }),
     onCancel: cancelling.open,
     onDelete: deleting.open,
     onBookAgain: ({ user_id, coach_id, session_type }: Reservation) =>

@@ -1,6 +1,7 @@
 import { listCoaches } from '@elan/contract/coaches/coaches.ts';
 import { listCourseBookings } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { planningAvailability, planningReservations } from '@elan/contract/planning/planning.ts';
+import { readReservation } from '@elan/contract/reservations/reservations.ts';
 import { createSlots, type NewSlotsBody } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,6 +52,15 @@ export const useParticipants = (courseId: number) =>
     queryFn: ({ signal }) => callPage(listCourseBookings, { params: { id: courseId }, signal }),
     meta: { topics: ['group-courses', 'clients'] },
   });
+
+/** The session that is being moved, on whatever day it stands. */
+export const useMovedSession = (id: number | undefined) =>
+  useCall(
+    [...PLANNING_KEY, 'moving', id],
+    readReservation,
+    { params: { id: id ?? 0 } },
+    { topics: ['reservations', 'clients', 'coaches'], enabled: id !== undefined, staleTime: 0 },
+  );
 
 /** Cuts a window of the day into slots of both kinds. */
 export const openHours = (coachId: number, body: NewSlotsBody) =>

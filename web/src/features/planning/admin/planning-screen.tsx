@@ -18,6 +18,8 @@ import { focusHour } from './grid/grid-focus.ts';
 import { PlanningBoard, VisibleCoaches } from './grid/planning-board.tsx';
 import { PlanningSkeleton } from './grid/planning-skeleton.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import { MovingNotice } from './moving/moving-notice.tsx';
+import { useMoving } from './moving/use-moving.ts';
 import { DayFigures } from './planning-figures.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
 import { MonthSteps, PlanningToolbar } from './planning-toolbar.tsx';
@@ -30,8 +32,9 @@ export const usePlanning = () => {
   const { now } = useStudioNow();
   const address = usePlanningAddress(now?.date);
   const planned = usePlanningDay(address.date, now);
+  const moving = useMoving({ address, day: planned.day, now });
   useDayKeys(now?.date, address.stepDay);
-  return { now, address, planned };
+  return { now, address, planned, moving };
 };
 type Planning = ReturnType<typeof usePlanning>;
 
@@ -91,7 +94,7 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
   const frame = useRef<HTMLDivElement>(null);
-  const { address, planned } = planning;
+  const { address, planned, moving } = planning;
   const { day, coaches, unread, isReading, readAgain } = planned;
   if (!day && coaches.isError) {
     return (
@@ -128,6 +131,7 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
           {day && isPhone && <VisibleCoaches frame={frame} count={day.columns.length} />}
         </span>
       </p>
+      <MovingNotice moving={moving} />
       <UnreadNotice unread={unread} isReading={isReading} onRetry={readAgain} />
       {day ? (
         <PlanningBoard
@@ -137,7 +141,10 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
           open={address.cell}
           onOpen={address.openCell}
           onClose={address.closeCell}
+          moving={moving}
+          onStepDay={(days) => address.stepDay((from) => addDays(from, days))}
           acts={{
+            move: moving.start,
             book: (preset) => address.book({ date, ...preset }),
             cancel: (session, coachName) => {
               // The dialog gives the focus back to what had it: not to the popover, which is gone by then.
@@ -152,9 +159,19 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
       )}
       {day && isPrinting && <PrintedDay day={day} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
-        <PlanningLegend isPast={date < now.date} />
+        <PlanningLegend isPast={date < now.date} isMoving={moving.session !== undefined} />
         <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-xl:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
-          <kbd>←</kbd> <kbd>→</kbd> <Trans>jour</Trans> <kbd className="ms-2">T</kbd> {t`Today`}
+          {moving.session ? (
+            <>
+              <kbd>←</kbd> <kbd>→</kbd> <Trans>heures possibles</Trans> <kbd className="ms-2">↵</kbd>{' '}
+              <Trans>poser</Trans>
+            </>
+          ) : (
+            <>
+              <kbd>M</kbd> <Trans>déplacer</Trans> <kbd className="ms-2">←</kbd> <kbd>→</kbd>{' '}
+              <Trans>jour</Trans> <kbd className="ms-2">T</kbd> {t`Today`}
+            </>
+          )}
         </p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Id } from '@elan/contract/fields.ts';
 import { CivilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 import {
@@ -11,11 +12,16 @@ import { useReadAhead } from './api.ts';
 import { type Cell, readCell, writeCell } from './grid/grid-cells.ts';
 
 const CELL = 'cell';
-const PlanningSearch = z.object({ date: z.optional(CivilDate), [CELL]: z.optional(z.string()) });
+const PlanningSearch = z.object({
+  date: z.optional(CivilDate),
+  [CELL]: z.optional(z.string()),
+  /** The session that is being moved: it comes along from day to day. */
+  moving: z.optional(Id),
+});
 
 /**
- * The day on show and the cell that is open, kept in the address: `/admin/planning?date=2026-11-16&cell=12-0930`. Without a
- * date it is today, also after midnight.
+ * The day on show, the cell that is open and the session that is being moved, kept in the address:
+ * `/admin/planning?date=2026-11-16&cell=12-0930`. Without a date it is today, also after midnight.
  */
 export const usePlanningAddress = (today: CivilDate | undefined) => {
   const { query, change } = useSearch(PlanningSearch);
@@ -42,6 +48,8 @@ export const usePlanningAddress = (today: CivilDate | undefined) => {
   return {
     date: query.date ?? today,
     cell,
+    moving: query.moving,
+    setMoving: (id: number | undefined) => change({ moving: id, cell: undefined }, { replace: true }),
     showDay,
     stepDay,
     openCell: (opened: Cell) => cellDialog.open({ [CELL]: writeCell(opened) }),

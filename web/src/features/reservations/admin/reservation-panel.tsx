@@ -2,7 +2,7 @@ import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Mail, Phone, UserRound } from 'lucide-react';
+import { CalendarPlus, Mail, MoveRight, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
@@ -50,12 +50,13 @@ type ReservationPanelProps = DialogState & {
   now: ClockReading;
   onCancel: (reservation: Reservation) => void;
   onDelete: (reservation: Reservation) => void;
+  onMove: (reservation: Reservation) => void;
   onBookAgain: (reservation: Reservation) => void;
 };
 
 /** Everything about one session, whom to call, and what can be done with it. */
 export function ReservationPanel(props: ReservationPanelProps) {
-  const { reservation, now, onCancel, onDelete, onBookAgain, ...dialog } = props;
+  const { reservation, now, onCancel, onDelete, onMove, onBookAgain, ...dialog } = props;
   const { client_name, client_phone, client_email, matricule, user_id } = reservation;
   const why = whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
   return (
@@ -105,6 +106,11 @@ export function ReservationPanel(props: ReservationPanelProps) {
             <ExternalLinkButton size="sm" href={`mailto:${client_email}`} icon={Mail}>
               <Trans>E-mail</Trans>
             </ExternalLinkButton>
+          )}
+          {!why && (
+            <Button size="sm" icon={MoveRight} onClick={() => onMove(reservation)}>
+              <Trans>Déplacer…</Trans>
+            </Button>
           )}
           <Button size="sm" icon={CalendarPlus} onClick={() => onBookAgain(reservation)}>
             <Trans>Réserver à nouveau</Trans>

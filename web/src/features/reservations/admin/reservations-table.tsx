@@ -1,9 +1,10 @@
 import type { Page } from '@elan/contract/endpoint.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation, ReservationSort } from '@elan/contract/reservations/reservations.ts';
 import type { CivilDate, ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Ban, CalendarPlus, PanelRight, Trash2, UserRound } from 'lucide-react';
+import { Ban, CalendarPlus, MoveRight, PanelRight, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
@@ -27,7 +28,7 @@ import { NoReservations, ReservationsFilters } from './reservations-filters.tsx'
 import { dayCounts, orderOf, type ReservationsView, ROWS_PER_PAGE } from './reservations-view.ts';
 
 type Act = (reservation: Reservation) => void;
-type ReservationsTableProps = Record<'onOpen' | 'onCancel' | 'onDelete' | 'onBookAgain', Act> & {
+type ReservationsTableProps = Record<'onOpen' | 'onMove' | 'onCancel' | 'onDelete' | 'onBookAgain', Act> & {
   reservations: UseQueryResult<Page<Reservation>>;
   view: ReservationsView;
   onChange: ChangeList<ReservationsView>;
@@ -226,11 +227,15 @@ export function ReservationsTable(props: ReservationsTableProps) {
 }
 
 /** What can be done with a row. Cancelling is offered for every one: a past or cancelled session says why not. */
-const useMenuEntries = ({ onOpen, onCancel, onDelete, onBookAgain }: ReservationsTableProps) => {
+const useMenuEntries = (acts: ReservationsTableProps) => {
+  const { now, onOpen, onMove, onCancel, onDelete, onBookAgain } = acts;
   const { t } = useLingui();
   const navigate = useNavigate();
   return (row: Reservation) => [
     { id: 'open', label: t`Ouvrir`, icon: <PanelRight />, onAction: () => onOpen(row) },
+    ...(whyNotCancellable(row, now, NO_NOTICE_HOURS)
+      ? []
+      : [{ id: 'move', label: t`Déplacer…`, icon: <MoveRight />, onAction: () => onMove(row) }]),
     { id: 'again', label: t`Réserver à nouveau`, icon: <CalendarPlus />, onAction: () => onBookAgain(row) },
     {
       id: 'client',

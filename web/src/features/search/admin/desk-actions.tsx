@@ -1,6 +1,6 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, CalendarPlus, Package, PackagePlus, UserPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MoveRight, Package, PackagePlus, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   ASSIGN_PACK_PATH,
@@ -13,7 +13,7 @@ import type { Named } from './search-choices.ts';
 
 /** A tab or an action that leads to an address. */
 export type DeskPlace = Named & { readonly icon: ReactNode; readonly to: string };
-/** `to` is missing where the reservation dialog opens over the tab one is in. */
+/** `to` is missing where a dialog opens over the tab one is in. */
 export type DeskAction = Named & { readonly icon: ReactNode; readonly to?: string };
 
 /** What the desk does all day, whoever it is for. */
@@ -25,6 +25,12 @@ export const useDeskActions = (today: CivilDate | undefined): readonly DeskActio
       label: t`Réserver une séance…`,
       words: t`réservation nouvelle`,
       icon: <CalendarPlus />,
+    },
+    {
+      id: 'move',
+      label: t`Déplacer une séance…`,
+      words: t`changer heure reporter`,
+      icon: <MoveRight />,
     },
     {
       id: 'today',

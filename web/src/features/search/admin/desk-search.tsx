@@ -1,12 +1,13 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MoveRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClientSearch } from '../../../entities/clients/api.ts';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useMovingAddress } from '../../../entities/reservations/moving-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, clientPath, coachPath } from '../../../lib/address/desk-links.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -96,6 +97,8 @@ const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
         return { label: name, detail, fact, media: <Avatar name={name} size="sm" tone="sand" /> };
       case 'book':
         return { label: t`Réserver pour ${name}…`, detail, fact, media: <CalendarPlus /> };
+      case 'move':
+        return { label: t`Déplacer une séance de ${name}…`, detail, media: <MoveRight /> };
       case 'coach':
         return { label: name, detail, media: <Avatar name={name} src={photoOf(id)} size="sm" /> };
       case 'with':
@@ -144,6 +147,7 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
   const { t } = useLingui();
   const navigate = useNavigate();
   const booking = useBookingAddress();
+  const moving = useMovingAddress();
   const { now } = useStudioNow();
   const [text, setText] = useState(firstText);
   const [bookedFor, setBookedFor] = useState<PersonChoice>();
@@ -178,6 +182,9 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
       case 'book':
         setBookedFor(choice);
         return setText('');
+      case 'move':
+        onClose();
+        return moving.open({ client: choice.id });
       case 'with':
         onClose();
         return booking.open({ coach: choice.id });
@@ -186,7 +193,7 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
         const to = [...places, ...actions].find(({ id }) => id === choice.id)?.to;
         if (to !== undefined) return go(to);
         onClose();
-        return booking.open();
+        return choice.id === 'move' ? moving.open() : booking.open();
       }
     }
   };

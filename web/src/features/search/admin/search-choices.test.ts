@@ -16,14 +16,15 @@ const listed = (text: string, clients = [client(7, 'Amina Mekouar')]) =>
 
 describe('what is wished for', () => {
   test.each([
-    ['amina', { who: 'amina', isBooking: false }],
-    ['  amina mek ', { who: 'amina mek', isBooking: false }],
-    ['réserver', { who: '', isBooking: true }],
-    ['rés amina', { who: 'amina', isBooking: true }],
-    ['Réserver pour amina mek', { who: 'amina mek', isBooking: true }],
-    ['réserver avec yassine', { who: 'yassine', isBooking: true }],
-    ['ré', { who: 'ré', isBooking: false }],
-    ['reda cherkaoui', { who: 'reda cherkaoui', isBooking: false }],
+    ['amina', { who: 'amina', act: undefined }],
+    ['  amina mek ', { who: 'amina mek', act: undefined }],
+    ['réserver', { who: '', act: 'book' }],
+    ['rés amina', { who: 'amina', act: 'book' }],
+    ['Réserver pour amina mek', { who: 'amina mek', act: 'book' }],
+    ['réserver avec yassine', { who: 'yassine', act: 'book' }],
+    ['déplacer amina', { who: 'amina', act: 'move' }],
+    ['ré', { who: 'ré', act: undefined }],
+    ['reda cherkaoui', { who: 'reda cherkaoui', act: undefined }],
   ])('"%s"', (text, wish) => expect(readWish(text)).toEqual(wish));
 });
 

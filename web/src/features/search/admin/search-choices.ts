@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isFoundIn, withoutAccents } from '../../../lib/text-search.ts';
 
-/** What can be done with a person: open the record, book for the client, book with the coach, see the coach's hours. */
-const PERSON_KINDS = ['client', 'book', 'coach', 'with', 'slots'] as const;
+/** What can be done with a person: open the record, book for the client, move a session, book with the coach, see the coach's hours. */
+const PERSON_KINDS = ['client', 'book', 'move', 'coach', 'with', 'slots'] as const;
 const PersonChoice = z.object({
   kind: z.enum(PERSON_KINDS),
   id: z.int(),
@@ -32,17 +32,23 @@ const GROUPS = ['recent', 'clients', 'actions', 'coaches', 'places'] as const;
 export type GroupId = (typeof GROUPS)[number];
 export type FoundGroup = { readonly id: GroupId; readonly choices: readonly Choice[] };
 
-const RESERVE = 'reserver';
+const VERBS = { book: 'reserver', move: 'deplacer' } as const;
+type Act = keyof typeof VERBS;
 const MIN_VERB_LENGTH = 3;
 
-/** "réserver pour amina" is about amina: what is left to search people for, and whether somebody is to be booked. */
-export const readWish = (text: string): { who: string; isBooking: boolean } => {
+const actOf = (word: string): Act | undefined => {
+  const folded = withoutAccents(word);
+  if (folded.length < MIN_VERB_LENGTH) return undefined;
+  return VERBS.book.startsWith(folded) ? 'book' : VERBS.move.startsWith(folded) ? 'move' : undefined;
+};
+
+/** "réserver pour amina" is about amina: what is left to search people for, and what is to be done for them. */
+export const readWish = (text: string): { who: string; act: Act | undefined } => {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
-  const folded = withoutAccents(verb);
-  const isBooking = folded.length >= MIN_VERB_LENGTH && RESERVE.startsWith(folded);
-  if (!isBooking) return { who: text.trim(), isBooking };
+  const act = actOf(verb);
+  if (!act) return { who: text.trim(), act };
   const who = ['pour', 'avec'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
-  return { who: who.join(' '), isBooking };
+  return { who: who.join(' '), act };
 };
 
 const as =
@@ -67,7 +73,7 @@ const named = (kind: 'place' | 'action', all: readonly Named[], text: string): C
 
 /** What is listed for what was typed; with nothing typed, what was chosen last. */
 export const findChoices = ({ text, clients, coaches, places, actions, recent }: Known): FoundGroup[] => {
-  const { who, isBooking } = readWish(text);
+  const { who, act } = readWish(text);
   const found: Record<GroupId, Choice[]> = { recent: [], clients: [], actions: [], coaches: [], places: [] };
   found.actions = named('action', actions, text);
   found.places = named('place', places, text);
@@ -79,12 +85,14 @@ export const findChoices = ({ text, clients, coaches, places, actions, recent }:
       .toSorted((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)))
       .slice(0, COACHES_LISTED);
     const [first, ...others] = meant;
-    const bookings = [...clients.slice(0, BOOKED_FOR).map(as('book')), ...meant.slice(0, 1).map(as('with'))];
-    found.clients = isBooking ? [] : clients.map(as('client'));
+    const few = clients.slice(0, BOOKED_FOR);
+    const acts =
+      act === 'move' ? few.map(as('move')) : [...few.map(as('book')), ...meant.slice(0, 1).map(as('with'))];
+    found.clients = act ? [] : clients.map(as('client'));
     found.coaches = meant.map(as('coach'));
     found.actions = [
-      ...bookings,
-      ...(first && others.length === 0 && !isBooking ? [as('slots')(first)] : []),
+      ...acts,
+      ...(first && others.length === 0 && !act ? [as('slots')(first)] : []),
       ...found.actions,
     ];
   }

@@ -90,6 +90,7 @@ function ParticipantsList({ participants }: { participants: readonly CourseBooki
 /** What one can do from a cell, beside what its own details do. */
 export interface CellActs {
   readonly book: (preset: { coach: number; time: CivilTime; kind: SessionType }) => void;
+  readonly move: (session: PlanningSession & { readonly coach_name: string }) => void;
   readonly cancel: (session: PlanningSession, coachName: string) => void;
 }
 
@@ -139,6 +140,7 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
             coach={coach}
             client={client.data}
             isClientUnread={client.isError}
+            onMove={acts.move}
             onCancel={acts.cancel}
           />
         </PopoverDialog>

@@ -2,7 +2,8 @@ import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, Phone, UserRound } from 'lucide-react';
+import { MessageCircle, MoveRight, Phone, UserRound } from 'lucide-react';
+import { firstNameOf } from '../../../../entities/clients/client-name.ts';
 import { goalWordsOf } from '../../../../entities/clients/goals.ts';
 import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
 import { callLink } from '../../../../lib/address/call-link.ts';
@@ -24,10 +25,12 @@ type SessionDetailsProps = {
   /** The rest of the client, which comes after. */
   client: AdminClient | undefined;
   isClientUnread: boolean;
+  onMove: (session: PlanningSession & { readonly coach_name: string }) => void;
   onCancel: (session: PlanningSession, coachName: string) => void;
 };
 
-export function SessionDetails({ block, coach, client, isClientUnread, onCancel }: SessionDetailsProps) {
+export function SessionDetails(props: SessionDetailsProps) {
+  const { block, coach, client, isClientUnread, onMove, onCancel } = props;
   const { t } = useLingui();
   const { session, phase } = block;
   const hasBegun = phase !== 'coming';
@@ -72,14 +75,14 @@ export function SessionDetails({ block, coach, client, isClientUnread, onCancel 
           </ExternalLinkButton>
         )}
         {!hasBegun && (
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            className="md:col-span-2"
-            onClick={() => onCancel(session, coach.name)}
-          >
-            <Trans>Annuler…</Trans>
-          </Button>
+          <>
+            <Button size="sm" icon={MoveRight} onClick={() => onMove({ ...session, coach_name: coach.name })}>
+              <Trans>Déplacer…</Trans>
+            </Button>
+            <Button variant="danger-quiet" size="sm" onClick={() => onCancel(session, coach.name)}>
+              <Trans>Annuler…</Trans>
+            </Button>
+          </>
         )}
       </div>
       <p className="mt-2.5 text-xs leading-4 text-ink-3 max-md:text-13">
@@ -106,7 +109,7 @@ function Credit({ cost, balance }: { cost: number; balance: number }) {
 function WhatCancellingDoes({ block }: Pick<SessionDetailsProps, 'block'>) {
   const hours = formatList(halfHoursOf(block, ROW_MINUTES));
   const { client_name, cost } = block.session;
-  const firstName = client_name.split(' ', 1).join();
+  const firstName = firstNameOf(client_name);
   return cost > 0 ? (
     <Trans>
       Annuler libère {hours} et rend <Plural value={cost} one="# point SI" other="# points SI" /> à{' '}
@@ -121,7 +124,7 @@ function WhatCancellingDoes({ block }: Pick<SessionDetailsProps, 'block'>) {
 const useSessionMessage = (session: PlanningSession, coach: string, isPast: boolean): string | undefined => {
   const { t } = useLingui();
   if (!session.client_phone) return undefined;
-  const firstName = session.client_name.split(' ', 1).join();
+  const firstName = firstNameOf(session.client_name);
   const kind = session.session_type === 'bilan' ? t`votre bilan` : t`votre séance`;
   const when = t`${kind} du ${formatLongDay(session.date)} à ${session.time} avec ${coach}`;
   return messagingLink(

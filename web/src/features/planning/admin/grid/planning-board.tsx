@@ -2,14 +2,19 @@ import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatTime } from '../../../../lib/time/format.ts';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
 import { NowLine } from '../../../../ui/calendar/now-line.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { pixelsOf, rem } from '../../../../ui/rem.ts';
 import { type CellActs, CellPopover } from '../details/cell-popover.tsx';
+import { keyOfHour } from '../moving/lit-hours.ts';
+import { MovingLayer } from '../moving/moving-layer.tsx';
+import type { CarriedSession, Moving } from '../moving/use-moving.ts';
+import { useSessionDrag } from '../moving/use-session-drag.ts';
 import type { PlannedDay } from '../use-planning-day.ts';
 import type { Block } from './day-blocks.ts';
-import { blockAt, type Cell } from './grid-cells.ts';
+import { blockAt, type Cell, readCell } from './grid-cells.ts';
 import {
   columnsInSight,
   gridSize,
@@ -29,23 +34,60 @@ type PlanningBoardProps = {
   onOpen: (cell: Cell) => void;
   onClose: () => void;
   acts: CellActs;
+  moving: Moving;
+  onStepDay: (days: -1 | 1) => void;
 };
 
 /** The grid of a day with all that lies over it. */
-export function PlanningBoard({ day, now, frame, open, onOpen, onClose, acts }: PlanningBoardProps) {
+export function PlanningBoard(props: PlanningBoardProps) {
+  const { day, now, frame, open, onOpen, onClose, acts, moving, onStepDay } = props;
   const marker = useRef<HTMLElement>(null);
   const column = day.columns.findIndex(({ coachId }) => coachId === open?.coachId);
   const coach = day.columns[column];
   const block = blockAt(day.columns, open);
   const nowMinute = day.date === now.date ? minutesOfDay(now.time) : undefined;
+  const sessionAt = (cell: string) => {
+    const found = readCell(cell);
+    const at = blockAt(day.columns, found);
+    const of = day.columns.find(({ coachId }) => coachId === found?.coachId);
+    return at?.kind === 'session' && at.phase === 'coming' && of
+      ? { ...at.session, coach_name: of.name }
+      : undefined;
+  };
+  const drag = useSessionDrag(frame, {
+    canTake: (cell) => sessionAt(cell) !== undefined,
+    onTake: (cell) => {
+      const session = sessionAt(cell);
+      if (session) moving.start(session);
+    },
+    onDrop: (key) => {
+      const hour = moving.hours.find((each) => keyOfHour(each) === key);
+      if (hour) moving.choose(hour);
+      else moving.putBack();
+    },
+  });
   return (
     <PlanningScroller day={day} now={now} frame={frame}>
-      <PlanningGrid day={day} now={now} open={open} onOpen={onOpen} />
+      <PlanningGrid
+        day={day}
+        now={now}
+        open={open}
+        onOpen={onOpen}
+        onMove={(session, { name }) => acts.move({ ...session, coach_name: name })}
+      />
       <TimesColumn from={day.from} nowMinute={nowMinute} />
       {nowMinute !== undefined && nowMinute >= day.from && (
         <NowLine time={now.time} top={HEADER_HEIGHT + heightOf(nowMinute - day.from)} variant="sticky" />
       )}
       {open && block && <OpenMarker ref={marker} block={block} cell={open} column={column} from={day.from} />}
+      <MovingLayer
+        moving={moving}
+        day={day}
+        isCarried={drag !== undefined}
+        over={drag?.over}
+        onStepDay={onStepDay}
+      />
+      {drag && moving.session && <CarriedGhost session={moving.session} at={drag.at} />}
       <CellPopover
         opened={open && block && coach ? { cell: open, block, coach } : undefined}
         day={day}
@@ -55,6 +97,20 @@ export function PlanningBoard({ day, now, frame, open, onOpen, onClose, acts }: 
         acts={acts}
       />
     </PlanningScroller>
+  );
+}
+
+/** What is carried, under the pointer. */
+function CarriedGhost({ session, at }: { session: CarriedSession; at: { x: number; y: number } }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none fixed start-0 top-0 z-30 grid w-42 rotate-1 gap-0.5 rounded-[8px] bg-maj-600 px-3 py-2 text-xs leading-4 text-white shadow-soft rtl:start-auto"
+      style={{ transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
+    >
+      <b className="truncate font-semibold">{session.client_name}</b>
+      <span className="num">{formatTime(session.time)}</span>
+    </span>
   );
 }
 

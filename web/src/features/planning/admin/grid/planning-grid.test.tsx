@@ -13,7 +13,7 @@ const gridOf = (free_times: string[], busy: readonly PlanningReservation[]) => {
   const blocks = dayBlocks(free(...free_times), busy, { date: now.date, now, from: 360 });
   const coach = { coachId: 3, name: 'Yasmine Alaoui', photo: null, isUnconfigured: false, hasLeft: false };
   const day = { date: now.date, columns: [{ ...coach, blocks }], from: 360, busy, isFreeKnown: true };
-  return <PlanningGrid day={day} now={now} open={undefined} onOpen={() => {}} />;
+  return <PlanningGrid day={day} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />;
 };
 const focused = () => document.activeElement?.getAttribute('data-cell');
 

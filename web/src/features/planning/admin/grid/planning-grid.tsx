@@ -1,4 +1,5 @@
 import { DAY_END_MINUTE } from '@elan/contract/planning/planning.rules.ts';
+import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
@@ -19,6 +20,8 @@ type PlanningGridProps = {
   now: CivilMoment;
   open: Cell | undefined;
   onOpen: (cell: Cell) => void;
+  /** By the key M. */
+  onMove: (session: PlanningSession, coach: PlannedCoach) => void;
 };
 
 /**
@@ -33,8 +36,8 @@ const MORNING_MINUTE = 8 * 60;
 /** ARIA in HTML lets a table be a grid: its cells then are what one moves among, not only what one reads. */
 const GRID = { role: 'grid' } as const;
 
-/** Half hours down, coaches across. One Tab stop: the arrow keys go from cell to cell, Enter opens. */
-export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
+/** Half hours down, coaches across. One Tab stop: the arrow keys go from cell to cell, Enter opens, M takes a session along. */
+export function PlanningGrid({ day, now, open, onOpen, onMove }: PlanningGridProps) {
   const { t } = useLingui();
   const { columns, from, date } = day;
   const grid = useRef<HTMLTableElement>(null);
@@ -53,6 +56,14 @@ export function PlanningGrid({ day, now, open, onOpen }: PlanningGridProps) {
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key.toLowerCase() === 'm') {
+      const focused =
+        event.target instanceof HTMLElement ? readCell(event.target.dataset['cell'] ?? null) : stop;
+      const coach = columns.find(({ coachId }) => coachId === focused?.coachId);
+      const block = blockAt(columns, focused);
+      if (coach && block?.kind === 'session' && block.phase === 'coming') onMove(block.session, coach);
+      return;
+    }
     const to = cellAfterKey(columns, stop, event.key);
     const block = blockAt(columns, to);
     if (!to || !block) return;

@@ -178,6 +178,7 @@ const aBilan = (date: string) => ({
   created_at: '2026-11-01T10:00:00+00:00',
   notes: null,
   presence: null,
+  version: 1,
 });
 const many = (total: number) => Response.json([], { headers: { 'X-Total-Count': String(total) } });
 

@@ -1,0 +1,132 @@
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
+import { readReservation, reserve } from '@elan/contract/reservations/reservations.ts';
+import type { Page } from '@playwright/test';
+import { askAsAdmin, serverUrl } from '../support/api.ts';
+import { freeDay } from '../support/api-coaches.ts';
+import { book, registerClient } from '../support/api-people.ts';
+import { keepSessions } from '../support/stored-sessions.ts';
+import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => keepSessions(page, 'admin'));
+
+/** A session of the coach's first free hour, and two more that are free on that day. */
+async function aSession(coach: Coach) {
+  const { token } = await registerClient(serverUrl(), 2);
+  const day = await freeDay(coach);
+  const { reservation } = reserve.reply.parse(await book(serverUrl(), token, coach.id, day.first));
+  return { id: reservation.id, ...day };
+}
+
+const whereIs = async (id: number) => {
+  const { date, time } = readReservation.reply.parse(
+    await askAsAdmin('GET', serverUrl(), `/api/admin/reservations/${id}`),
+  );
+  return `${date} ${time}`;
+};
+const sessionOf = (page: Page, coach: Coach) =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^Salma Essai, .* avec ${coach.name}$`) });
+const lit = (page: Page, time: string, coach: Coach) =>
+  page.getByRole('button', { name: `Déplacer à ${time}, ${coach.name}` });
+
+test('a session is moved in the planning: from its details, then carried by pointer, and put back', async ({
+  page,
+  coach,
+  isMobile,
+}) => {
+  const { id, date, second, third } = await aSession(coach);
+  await page.goto(`/admin/planning?date=${date}`);
+  const cell = sessionOf(page, coach);
+  await cell.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Heures possibles allumées.' })).toBeVisible();
+  await expectAccessible(page);
+  await lit(page, second.start_time, coach).click();
+  const asking = page.getByRole('dialog', { name: 'Salma Essai' });
+  await expect(asking).toContainText(`Même coach, ${coach.name}`);
+  await expect(asking).toContainText('Aucun crédit ne bouge, solde 1 SI');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Déplacer', exact: true }).click();
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Séance déplacée' })).toBeVisible();
+  await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
+  await expect(cell).toHaveAccessibleName(new RegExp(second.start_time));
+
+  const from = await cell.boundingBox();
+  if (!from) throw new Error('the session is out of sight');
+  const start = { x: from.x + from.width / 2, y: from.y + 12 };
+  const target = lit(page, third.start_time, coach);
+  if (isMobile) {
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await finger('touchStart', start);
+    await expect(target).toBeVisible();
+    const to = await target.boundingBox();
+    if (!to) throw new Error('no hour to go to');
+    await finger('touchMove', { x: to.x + to.width / 2, y: to.y + 20 });
+    await finger('touchEnd');
+  } else {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
+    await expect(target).toBeVisible();
+    const to = await target.boundingBox();
+    if (!to) throw new Error('no hour to go to');
+    await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 3 });
+    await page.mouse.up();
+  }
+  await asking.getByRole('button', { name: 'Déplacer', exact: true }).click();
+  await expect.poll(() => whereIs(id)).toBe(`${date} ${third.start_time}`);
+  await page.locator('[data-toast]').getByRole('button', { name: 'Défaire' }).last().click();
+  await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
+});
+
+test(
+  'by the keyboard a session goes from hour to hour and on to the next day, and Escape puts it back',
+  ONCE,
+  async ({ page, coach }) => {
+    const { id, date, first, second } = await aSession(coach);
+    await page.goto(`/admin/planning?date=${date}`);
+    const cell = sessionOf(page, coach);
+    await cell.focus();
+    await page.keyboard.press('m');
+    await expect(lit(page, second.start_time, coach)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveAttribute('data-hour', /./);
+    await page.keyboard.press('Escape');
+    await expect(cell).toBeFocused();
+    expect(await whereIs(id)).toBe(`${date} ${first.start_time}`);
+    await page.keyboard.press('m');
+    await lit(page, second.start_time, coach).focus();
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Salma Essai' });
+    await expect(asking.getByRole('button', { name: 'Déplacer', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
+    await expect(cell).toBeFocused();
+  },
+);
+
+test(
+  'a session is moved in the dialog from its panel; what a rival took is told, and the old hour stays',
+  ONCE,
+  async ({ page, coach, allowConsoleErrors }) => {
+    allowConsoleErrors(/409/);
+    const { id, date, first, second, third } = await aSession(coach);
+    await page.goto(`/admin/reservations?move=1&session=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Déplacer la séance' });
+    const hours = dialog.getByRole('group', { name: coach.name, exact: true });
+    await hours.getByText(third.start_time, { exact: true }).click();
+    const rival = await registerClient(serverUrl(), 1);
+    await book(serverUrl(), rival.token, coach.id, third);
+    await dialog.getByRole('button', { name: 'Déplacer', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect(await whereIs(id)).toBe(`${date} ${first.start_time}`);
+
+    await page.goto(`/admin/reservations?reservation=${id}`);
+    await page.getByRole('button', { name: 'Déplacer…' }).click();
+    await hours.getByText(second.start_time, { exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Déplacer', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(await whereIs(id)).toBe(`${date} ${second.start_time}`);
+  },
+);

@@ -1,0 +1,41 @@
+import type { BusyHours } from '@elan/contract/clients/clients.ts';
+import { durationBlocks, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
+import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
+import type { SessionType } from '@elan/contract/slots/slots.ts';
+import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
+import { isClientFree } from '../../../../entities/reservations/free-hours.ts';
+import type { FreeHour } from '../../../../entities/reservations/use-move-session.ts';
+import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
+import type { PlannedDay } from '../use-planning-day.ts';
+
+/** An hour of the grid to which the session that is being moved may go. */
+export interface LitHour extends FreeHour, MinuteSpan {
+  readonly column: number;
+}
+
+interface MovedSession extends CivilMoment {
+  readonly session_type: SessionType;
+}
+
+/** The hours of a day that fit: free, of the session's kind, and with the client free as well. In the order of time, then of the columns. */
+export const litHours = (
+  { date, columns }: Pick<PlannedDay, 'date' | 'columns'>,
+  session: MovedSession,
+  clientHours: readonly BusyHours[],
+): LitHour[] => {
+  const minutes = durationBlocks(SESSION_MINUTES[session.session_type]) * ROW_MINUTES;
+  return columns
+    .flatMap(({ coachId, name, blocks }, column) =>
+      blocks
+        .flatMap((block) => (block.kind === 'free' ? block.starts : []))
+        .filter(({ session_type }) => session_type === session.session_type)
+        .filter(({ time }) => isClientFree(session, { date, time }, clientHours))
+        .map(({ time }) => {
+          const start = minutesOfDay(time);
+          return { column, coach_id: coachId, coach_name: name, date, time, start, end: start + minutes };
+        }),
+    )
+    .toSorted((a, b) => a.start - b.start || a.column - b.column);
+};
+
+export const keyOfHour = ({ coach_id, time }: FreeHour): string => `${coach_id}-${time}`;

@@ -1,0 +1,211 @@
+import { minutesOfDay } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CornerDownRight } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/what-moving-does.tsx';
+import { failureText } from '../../../../lib/api/api-failure.ts';
+import { formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
+import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
+import { focusHour } from '../grid/grid-focus.ts';
+import { HEADER_HEIGHT, placeOf } from '../grid/grid-metrics.ts';
+import type { PlannedDay } from '../use-planning-day.ts';
+import { keyOfHour, type LitHour } from './lit-hours.ts';
+import type { CarriedSession, Moving } from './use-moving.ts';
+
+type MovingLayerProps = {
+  moving: Moving;
+  day: PlannedDay;
+  /** By a pointer, and the hour that it is over. */
+  isCarried: boolean;
+  over: string | undefined;
+  /** Goes on to the neighbouring day, where the hours of this one end. */
+  onStepDay: (days: -1 | 1) => void;
+};
+
+/** Over the grid while a session is moved: where it may go is lit, where it stands struck out; all else keeps its look. */
+export function MovingLayer(props: MovingLayerProps) {
+  const { moving, day } = props;
+  const { session, chosen } = moving;
+  const anchor = useRef<HTMLButtonElement>(null);
+  if (!session) return null;
+  return (
+    <>
+      <OldHour session={session} day={day} />
+      <LitHours {...props} anchor={anchor} />
+      <MovePopover moving={moving} session={session} hour={chosen} anchor={anchor} />
+    </>
+  );
+}
+
+function OldHour({ session, day }: { session: CarriedSession; day: PlannedDay }) {
+  const column = day.columns.findIndex(({ coachId }) => coachId === session.coach_id);
+  const start = minutesOfDay(session.time);
+  const block = day.columns[column]?.blocks.find((each) => each.kind === 'session' && each.start === start);
+  if (session.date !== day.date || !block) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute z-[6] p-0.5"
+      style={placeOf(block, column, day.from, HEADER_HEIGHT)}
+    >
+      <span className="num flex h-full flex-col justify-center overflow-hidden rounded-[6px] border-[1.5px] border-dashed border-maj-500 bg-paper px-1.5 text-xs leading-4 text-ink-3 line-through">
+        <span className="truncate font-semibold">{session.client_name}</span>
+      </span>
+    </span>
+  );
+}
+
+const PREVIOUS = ['ArrowLeft', 'ArrowUp'];
+const NEXT = ['ArrowRight', 'ArrowDown'];
+
+type LitHoursProps = MovingLayerProps & { anchor: RefObject<HTMLButtonElement | null> };
+
+/** One Tab stop: the arrow keys go from hour to hour, and on to the next day; Enter asks before it moves. */
+function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursProps) {
+  const { t } = useLingui();
+  const { session, hours, chosen, choose, areHoursKnown } = moving;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    if (!session || chosen || isCarried) return;
+    const nearest = hours.find(({ time }) => time >= session.time) ?? hours.at(-1);
+    const button =
+      nearest && group.current?.querySelector<HTMLElement>(`[data-hour="${keyOfHour(nearest)}"]`);
+    (button ?? group.current)?.focus({ preventScroll: !button });
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  const { date } = day;
+  useEffect(() => {
+    if (areHoursKnown && date) focusFirst();
+  }, [areHoursKnown, date]);
+  const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const step = PREVIOUS.includes(event.key) ? -1 : NEXT.includes(event.key) ? 1 : undefined;
+    if (step === undefined) return;
+    // Not the planning's own day keys.
+    event.preventDefault();
+    event.stopPropagation();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hour]')];
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    // With the focus on none of them, the one before is that of another day.
+    const to = at < 0 && step < 0 ? undefined : buttons[at + step];
+    if (to) to.focus();
+    else onStepDay(step);
+  };
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={t`Heures possibles`}
+      onKeyDown={press}
+      className="outline-none"
+    >
+      {hours.map((hour) => (
+        <LitButton
+          key={keyOfHour(hour)}
+          hour={hour}
+          from={day.from}
+          isChosen={hour === chosen}
+          isOver={over === keyOfHour(hour)}
+          buttonRef={hour === chosen ? anchor : undefined}
+          onPress={() => choose(hour)}
+        />
+      ))}
+      {areHoursKnown && hours.length === 0 && (
+        <p role="status" className="sr-only">
+          <Trans>Aucune heure possible ce jour-là.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type LitButtonProps = {
+  hour: LitHour;
+  from: number;
+  isChosen: boolean;
+  isOver: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null> | undefined;
+  onPress: () => void;
+};
+
+function LitButton({ hour, from, isChosen, isOver, buttonRef, onPress }: LitButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      data-hour={keyOfHour(hour)}
+      aria-label={t`Déplacer à ${hour.time}, ${hour.coach_name}`}
+      aria-haspopup="dialog"
+      aria-expanded={isChosen}
+      onClick={onPress}
+      className="absolute z-[6] p-0.5"
+      style={placeOf(hour, hour.column, from, HEADER_HEIGHT)}
+    >
+      <span
+        className={cx(
+          'num flex h-full items-start gap-1 rounded-[6px] px-1.5 py-1 text-xs leading-4 font-semibold inset-ring-2',
+          isChosen || isOver
+            ? 'bg-maj-600 text-white inset-ring-maj-600'
+            : 'bg-paper text-maj-700 inset-ring-maj-500 hover:bg-maj-50',
+        )}
+      >
+        <CornerDownRight className="mt-0.5 size-3 flex-none rtl:-scale-x-100" aria-hidden="true" />
+        {hour.time}
+      </span>
+    </button>
+  );
+}
+
+type MovePopoverProps = {
+  moving: Moving;
+  session: CarriedSession;
+  hour: LitHour | undefined;
+  anchor: RefObject<HTMLButtonElement | null>;
+};
+
+/** Old and new, what changes and what does not, and the two answers. */
+function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
+  const { t } = useLingui();
+  const { isPending, failure, choose, putBack, moveTo } = moving;
+  const leave = `${formatShortWeekday(session.date)} ${formatTime(session.time)}`;
+  const confirm = async () => {
+    if (hour && (await moveTo(hour))) focusWhenThere(hour);
+  };
+  return (
+    <PopoverDialog
+      isOpen={hour !== undefined}
+      onClose={() => choose(undefined)}
+      triggerRef={anchor}
+      title={session.client_name}
+    >
+      <div className="mt-3 grid gap-3">
+        {failure !== undefined && (
+          <FormAlert>
+            {failureText(failure, t`La séance n'a pas été déplacée : le serveur n'a pas répondu. Réessayez.`)}
+          </FormAlert>
+        )}
+        <FromTo from={session} to={hour} />
+        <WhatMovingDoes session={session} to={hour} />
+        <div className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
+          <Button size="sm" disabled={isPending} onClick={putBack} className="max-md:order-last">
+            <Trans>Laisser {leave}</Trans>
+          </Button>
+          <Button size="sm" variant="primary" autoFocus pending={isPending} onClick={() => void confirm()}>
+            <Trans>Déplacer</Trans>
+          </Button>
+        </div>
+      </div>
+    </PopoverDialog>
+  );
+}
+
+const SOON_MS = 300;
+
+/** Once the planning has been read again, the session's new cell. */
+const focusWhenThere = ({ coach_id, time }: LitHour) =>
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusHour(coach_id, time);
+  }, SOON_MS);

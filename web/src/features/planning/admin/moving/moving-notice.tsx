@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { Move } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { formatShortDate, formatTime } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { Moving } from './use-moving.ts';
+
+const OVERLAYS = '[role="dialog"], [role="alertdialog"]';
+
+/** Above the grid while a session is moved: which one, what to do, and the way to leave it where it is. */
+export function MovingNotice({ moving }: { moving: Moving }) {
+  const { session, isLost, hours, areHoursKnown, stop, putBack } = moving;
+  const isActive = session !== undefined;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(OVERLAYS)) putBack();
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isActive]);
+  if (isLost) {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        className="mx-4 my-2 print:hidden"
+        action={
+          <Button size="sm" onClick={stop}>
+            <Trans>Fermer</Trans>
+          </Button>
+        }
+      >
+        <Trans>Cette séance ne peut pas être déplacée : elle est annulée, commencée ou passée.</Trans>
+      </Notice>
+    );
+  }
+  if (!session) return null;
+  const [name, when] = [session.client_name, `${formatShortDate(session.date)} ${formatTime(session.time)}`];
+  const isNone = areHoursKnown && hours.length === 0;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-maj-50 px-5 py-2 text-sm max-md:px-4 print:hidden"
+    >
+      <Move className="size-4 flex-none text-maj-700" aria-hidden="true" />
+      <span className="num min-w-0">
+        <b className="font-semibold">{name}</b>, {when}.{' '}
+        {isNone ? (
+          <Trans>Aucune heure possible ce jour-là : choisissez un autre jour.</Trans>
+        ) : (
+          <Trans>Heures possibles allumées.</Trans>
+        )}
+      </span>
+      <span className="ms-auto flex items-center gap-2">
+        <span className="text-13 text-ink-3 max-lg:hidden">
+          <kbd className="rounded-[4px] bg-sand-2 px-1.5">
+            <Trans>Échap</Trans>
+          </kbd>{' '}
+          <Trans>remet la séance en place</Trans>
+        </span>
+        <Button size="sm" onClick={putBack}>
+          <Trans>Laisser en place</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PlanningSession } from '@elan/contract/planning/planning.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
+import type { ClockReading } from '@elan/contract/time.ts';
+import { useMemo, useState } from 'react';
+import { useClientAgenda } from '../../../../entities/clients/api.ts';
+import { type MovableSession, useMoveSession } from '../../../../entities/reservations/use-move-session.ts';
+import { useMovedSession } from '../api.ts';
+import { focusHour } from '../grid/grid-focus.ts';
+import type { usePlanningAddress } from '../use-planning-address.ts';
+import type { PlannedDay } from '../use-planning-day.ts';
+import { keyOfHour, type LitHour, litHours } from './lit-hours.ts';
+
+export type CarriedSession = MovableSession & Pick<PlanningSession, 'session_type' | 'user_id'>;
+
+interface Planned {
+  readonly address: ReturnType<typeof usePlanningAddress>;
+  readonly day: PlannedDay | undefined;
+  readonly now: ClockReading | undefined;
+}
+
+const NO_HOURS: readonly LitHour[] = [];
+
+/** The session that is being moved in the planning, the hours to which it may go on the day on show, and the one that is chosen. */
+export const useMoving = ({ address, day, now }: Planned) => {
+  const { moving: id, setMoving } = address;
+  // Known from its cell until it is read.
+  const [taken, take] = useState<CarriedSession>();
+  const read = useMovedSession(id);
+  const [chosenKey, choose] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const moveSession = useMoveSession();
+
+  const known = read.data ?? (taken?.id === id ? taken : undefined);
+  const isMovable = !read.data || !now || whyNotCancellable(read.data, now, NO_NOTICE_HOURS) === undefined;
+  const session: CarriedSession | undefined = id !== undefined && isMovable ? known : undefined;
+  const agenda = useClientAgenda(session?.user_id, day && { from: day.date, to: day.date });
+  const clientHours = agenda.data;
+  const hours = useMemo(
+    () => (session && day && clientHours ? litHours(day, session, clientHours) : NO_HOURS),
+    [session, day, clientHours],
+  );
+  const stop = () => {
+    choose(undefined);
+    setFailure(undefined);
+    if (id !== undefined) setMoving(undefined);
+  };
+  return {
+    session,
+    /** It was named, and cannot be moved, or not be read. */
+    isLost: id !== undefined && (!isMovable || (read.isError && !known)),
+    hours,
+    areHoursKnown: session !== undefined && day !== undefined && clientHours !== undefined,
+    chosen: hours.find((hour) => keyOfHour(hour) === chosenKey),
+    isPending,
+    failure,
+    start: (carried: CarriedSession) => {
+      take(carried);
+      setFailure(undefined);
+      setMoving(carried.id);
+    },
+    stop,
+    /** Stays where it is, and so does the focus. */
+    putBack: () => {
+      stop();
+      if (session) setTimeout(() => focusHour(session.coach_id, session.time));
+    },
+    choose: (hour: LitHour | undefined) => {
+      setFailure(undefined);
+      choose(hour && keyOfHour(hour));
+    },
+    /** Whether it went there. */
+    moveTo: async (hour: LitHour): Promise<boolean> => {
+      if (!session || isPending) return false;
+      setPending(true);
+      try {
+        await moveSession(session, hour);
+        stop();
+        return true;
+      } catch (error) {
+        setFailure(error);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+};
+export type Moving = ReturnType<typeof useMoving>;

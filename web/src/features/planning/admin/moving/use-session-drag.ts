@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** So far a mouse goes before a press becomes a drag, and so far a finger may tremble before it is a scroll, in pixels. */
+const DRAG_PX = 6;
+const TREMBLE_PX = 10;
+/** So long a finger stays before it takes the session along: shorter presses and scrolls stay what they are. */
+const HOLD_MS = 400;
+/** So near the edge the grid scrolls under what is dragged, and so fast. */
+const EDGE_PX = 44;
+const SCROLL_PX = 12;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface DragActs {
+  /** What is carried from that cell, if it may be: `12-0930`. */
+  readonly canTake: (cell: string) => boolean;
+  readonly onTake: (cell: string) => void;
+  /** On a lit hour, by its key, or beside them all. */
+  readonly onDrop: (hour: string | undefined) => void;
+}
+
+const hourUnder = ({ x, y }: Point): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-hour]')?.dataset['hour'];
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function scrollAtEdge(frame: HTMLElement, { x, y }: Point): void {
+  const { top, bottom, left, right } = frame.getBoundingClientRect();
+  const push = (near: number, far: number) => (near < EDGE_PX ? -SCROLL_PX : far < EDGE_PX ? SCROLL_PX : 0);
+  frame.scrollBy(push(x - left, right - x), push(y - top, bottom - y));
+}
+
+/**
+ * Takes a session out of the grid with a mouse, or with a finger that stays on it, and carries it to a lit hour. `at` is where the
+ * pointer is meanwhile, `over` the hour below it. Escape puts it back.
+ */
+export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragActs) => {
+  const [drag, setDrag] = useState<{ readonly at: Point; readonly over: string | undefined }>();
+  const take = useEffectEvent((cell: string) => acts.onTake(cell));
+  const drop = useEffectEvent((hour: string | undefined) => acts.onDrop(hour));
+  const mayTake = useEffectEvent((cell: string) => acts.canTake(cell));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let pressed: { readonly id: number; readonly from: Point; readonly cell: string } | undefined;
+    let isCarrying = false;
+    /** Whoever has only just taken it stays where they are, near the edge too. */
+    let hasMoved = false;
+    let at: Point = { x: 0, y: 0 };
+    let hold: ReturnType<typeof setTimeout> | undefined;
+    let scrolling: ReturnType<typeof setInterval> | undefined;
+
+    const show = () => setDrag({ at, over: hourUnder(at) });
+    const end = () => {
+      clearTimeout(hold);
+      clearInterval(scrolling);
+      pressed = undefined;
+      isCarrying = false;
+      setDrag(undefined);
+    };
+    const begin = () => {
+      if (!pressed) return;
+      isCarrying = true;
+      hasMoved = false;
+      take(pressed.cell);
+      show();
+      scrolling = setInterval(() => {
+        if (hasMoved) scrollAtEdge(element, at);
+        show();
+      }, 50);
+    };
+    const down = (event: PointerEvent) => {
+      const cell = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cell]');
+      const name = cell ? cell.dataset['cell'] : undefined;
+      if (event.button !== 0 || !event.isPrimary || !name || !mayTake(name)) return;
+      at = { x: event.clientX, y: event.clientY };
+      pressed = { id: event.pointerId, from: at, cell: name };
+      if (event.pointerType !== 'mouse') hold = setTimeout(begin, HOLD_MS);
+    };
+    const move = (event: PointerEvent) => {
+      if (!pressed || event.pointerId !== pressed.id) return;
+      at = { x: event.clientX, y: event.clientY };
+      const far = distance(pressed.from, at);
+      hasMoved ||= far > TREMBLE_PX;
+      if (isCarrying) return show();
+      if (event.pointerType === 'mouse') far > DRAG_PX && begin();
+      else if (far > TREMBLE_PX) end();
+    };
+    const up = (event: PointerEvent) => {
+      if (!pressed || event.pointerId !== pressed.id) return;
+      const wasCarrying = isCarrying;
+      const hour = hourUnder({ x: event.clientX, y: event.clientY });
+      end();
+      if (!wasCarrying) return;
+      // The press that ends a drag opens nothing.
+      const swallow = (click: MouseEvent) => {
+        click.preventDefault();
+        click.stopPropagation();
+      };
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+      drop(hour);
+    };
+    const cancel = () => {
+      const wasCarrying = isCarrying;
+      end();
+      if (wasCarrying) drop(undefined);
+    };
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && isCarrying && cancel();
+    /** A finger that carries does not scroll. */
+    const still = (event: TouchEvent) => isCarrying && event.preventDefault();
+    const calm = (event: Event) => pressed && event.preventDefault();
+
+    element.addEventListener('pointerdown', down);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', key);
+    element.addEventListener('touchmove', still, { passive: false });
+    element.addEventListener('contextmenu', calm);
+    element.addEventListener('dragstart', calm);
+    return () => {
+      end();
+      element.removeEventListener('pointerdown', down);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', key);
+      element.removeEventListener('touchmove', still);
+      element.removeEventListener('contextmenu', calm);
+      element.removeEventListener('dragstart', calm);
+    };
+  }, [frame]);
+  return drag;
+};
