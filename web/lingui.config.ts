@@ -40,6 +40,7 @@ const OFFICES = [
   'areas/admin',
   'areas/coach',
   'areas/setup',
+  'entities/*/admin',
   'features/*/admin',
   'features/bilans',
   'features/coach-dashboard',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { MOVING_PARAMS } from '../../entities/reservations/admin/moving-address.ts';
 import { BOOKING_PARAMS } from '../../entities/reservations/booking-address.ts';
-import { MOVING_PARAMS } from '../../entities/reservations/moving-address.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { ConnectionLine } from '../../features/connection/connection-line.tsx';

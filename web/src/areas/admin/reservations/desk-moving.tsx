@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MovingPreset, useMovingAddress } from '../../../entities/reservations/moving-address.ts';
+import { type MovingPreset, useMovingAddress } from '../../../entities/reservations/admin/moving-address.ts';
 import { MoveDialog } from '../../../features/reservations/admin/moving/move-dialog.tsx';
 
 /** The dialog that moves a session, over whatever tab is open; what it shows stays while it leaves the screen. */

@@ -1,8 +1,8 @@
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Repeat2 } from 'lucide-react';
+import { useMovingAddress } from '../../../entities/reservations/admin/moving-address.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
-import { useMovingAddress } from '../../../entities/reservations/moving-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { useReservations } from '../../../features/reservations/admin/api.ts';

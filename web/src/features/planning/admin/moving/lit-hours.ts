@@ -3,8 +3,8 @@ import { durationBlocks, ROW_MINUTES } from '@elan/contract/planning/planning.ru
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
-import { isClientFree } from '../../../../entities/reservations/free-hours.ts';
-import type { FreeHour } from '../../../../entities/reservations/use-move-session.ts';
+import { isClientFree } from '../../../../entities/reservations/admin/free-hours.ts';
+import type { FreeHour } from '../../../../entities/reservations/admin/use-move-session.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import type { PlannedDay } from '../use-planning-day.ts';
 

@@ -2,7 +2,7 @@ import { minutesOfDay } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/what-moving-does.tsx';
+import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

@@ -3,7 +3,10 @@ import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/
 import type { ClockReading } from '@elan/contract/time.ts';
 import { useMemo, useState } from 'react';
 import { useClientAgenda } from '../../../../entities/clients/api.ts';
-import { type MovableSession, useMoveSession } from '../../../../entities/reservations/use-move-session.ts';
+import {
+  type MovableSession,
+  useMoveSession,
+} from '../../../../entities/reservations/admin/use-move-session.ts';
 import { useMovedSession } from '../api.ts';
 import { focusHour } from '../grid/grid-focus.ts';
 import type { usePlanningAddress } from '../use-planning-address.ts';

@@ -3,9 +3,12 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
-import { type MovingPreset, useMovingAddress } from '../../../../entities/reservations/moving-address.ts';
-import type { FreeHour } from '../../../../entities/reservations/use-move-session.ts';
-import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/what-moving-does.tsx';
+import {
+  type MovingPreset,
+  useMovingAddress,
+} from '../../../../entities/reservations/admin/moving-address.ts';
+import type { FreeHour } from '../../../../entities/reservations/admin/use-move-session.ts';
+import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatDay, formatShortDate, formatTime } from '../../../../lib/time/format.ts';

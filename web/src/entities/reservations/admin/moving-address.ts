@@ -1,7 +1,7 @@
 import { Id } from '@elan/contract/fields.ts';
 import * as z from 'zod/mini';
-import { type DialogParams, useDialogParams } from '../../lib/address/use-address-dialog.ts';
-import { readSearch } from '../../lib/address/use-list-query.ts';
+import { type DialogParams, useDialogParams } from '../../../lib/address/use-address-dialog.ts';
+import { readSearch } from '../../../lib/address/use-list-query.ts';
 
 /** Which session is to be moved, or of which client it is one; neither while that is still to be said. */
 export interface MovingPreset {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShortDate, formatTime } from '../../lib/time/format.ts';
-import { useClient } from '../clients/api.ts';
+import { formatShortDate, formatTime } from '../../../lib/time/format.ts';
+import { useClient } from '../../clients/api.ts';
 import type { FreeHour } from './use-move-session.ts';
 
 type Place = Pick<FreeHour, 'date' | 'time'>;
