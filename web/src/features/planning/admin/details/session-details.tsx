@@ -79,7 +79,12 @@ export function SessionDetails(props: SessionDetailsProps) {
             <Button size="sm" icon={MoveRight} onClick={() => onMove({ ...session, coach_name: coach.name })}>
               <Trans>Déplacer…</Trans>
             </Button>
-            <Button variant="danger-quiet" size="sm" onClick={() => onCancel(session, coach.name)}>
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              className="max-md:odd:last:col-span-2"
+              onClick={() => onCancel(session, coach.name)}
+            >
               <Trans>Annuler…</Trans>
             </Button>
           </>

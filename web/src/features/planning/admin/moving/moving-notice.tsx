@@ -43,9 +43,9 @@ export function MovingNotice({ moving }: { moving: Moving }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-maj-50 px-5 py-2 text-sm max-md:px-4 print:hidden"
+      className="flex items-center gap-x-3 border-b border-line bg-maj-50 px-5 py-2 text-sm max-md:px-4 print:hidden"
     >
-      <Move className="size-4 flex-none text-maj-700" aria-hidden="true" />
+      <Move className="size-4 flex-none text-maj-700 max-md:hidden" aria-hidden="true" />
       <span className="num min-w-0">
         <b className="font-semibold">{name}</b>, {when}.{' '}
         {isNone ? (
@@ -54,7 +54,7 @@ export function MovingNotice({ moving }: { moving: Moving }) {
           <Trans>Heures possibles allumées.</Trans>
         )}
       </span>
-      <span className="ms-auto flex items-center gap-2">
+      <span className="ms-auto flex flex-none items-center gap-2">
         <span className="text-13 text-ink-3 max-lg:hidden">
           <kbd className="rounded-[4px] bg-sand-2 px-1.5">
             <Trans>Échap</Trans>
