@@ -210,7 +210,10 @@ export const bodies = {
     schema: ClientBody,
     right: { ...person, password: '', solo_points: 9, team_points: '4', version: 2 },
   },
-  ClientPointsBody: { schema: ClientPointsBody, right: { points: 3, pointType: 'solo', action: 'add' } },
+  ClientPointsBody: {
+    schema: ClientPointsBody,
+    right: { points: 3, pointType: 'solo', action: 'add', reason: 'Geste commercial' },
+  },
   AdminBilanBody: { schema: AdminBilanBody, right: { bilan: 'Reprise\naprès deux ans.', version: 3 } },
   CoachBilanBody: { schema: CoachBilanBody, right: { bilan: 'Souffle correct.', version: 1 } },
   DeskReminderBody: { schema: DeskReminderBody, right: { date: '2026-11-17', is_sent: true } },

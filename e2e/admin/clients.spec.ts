@@ -85,13 +85,15 @@ test(
 
     await record.getByRole('button', { name: 'Augmenter' }).click();
     await expect(record.getByText('1 → 3 SI')).toBeVisible();
+    await record.getByLabel('Motif').fill('Geste commercial');
     await record.getByRole('button', { name: 'Ajouter 2 points SI' }).click();
     await expect(toast(page, 'Nouveau solde : 3 SI')).toBeVisible();
     const ledger = record.getByRole('region', { name: 'Historique des points' });
-    await expect(ledger.getByRole('row').filter({ hasText: '+2' })).toContainText('Ajout');
+    await expect(ledger.getByRole('row').filter({ hasText: '+2' })).toContainText(/Ajout.*Geste commercial/);
     await record.getByText('Retirer', { exact: true }).click();
     await record.getByLabel('Points', { exact: true }).fill('9');
     await expect(record.getByText('impossible : il y a 3 SI')).toBeVisible();
+    await record.getByLabel('Motif').fill('Erreur de saisie');
     await record.getByRole('button', { name: 'Retirer 9 points SI' }).click();
     await expect(
       record.getByText('Ce client a moins de points que vous ne voulez en retirer.'),
@@ -260,6 +262,7 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
   const record = panel(page, client.name);
   await expect(record.getByText('Failed to load bilan data')).toBeVisible();
   await page.route('**/points', (route) => route.fulfill({ status: 400, json: {} }));
+  await record.getByLabel('Motif').fill('Geste commercial');
   await record.getByRole('button', { name: 'Ajouter 1 point SI' }).click();
   await expect(record.getByText('Failed to update client points')).toBeVisible();
 });

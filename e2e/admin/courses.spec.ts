@@ -49,6 +49,7 @@ test(
     await expect(people.getByText('Insufficient points!')).toBeVisible();
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expectAccessible(page);
+    await people.getByLabel('Motif').fill('Payé au guichet');
     await people.getByRole('button', { name: 'Ajouter 1 point SE' }).click();
     await expect(people.getByText('solde 1 → 0 SE')).toBeVisible();
     await people.getByRole('button', { name: 'Inscrire' }).click();

@@ -69,6 +69,7 @@ test('a session is booked for a client, cancelled with its refund, and deleted',
   await expect(booking.getByRole('alert')).toContainText('Insufficient points!');
   await expect(booking).toContainText("Salma Essai n'a aucun crédit individuel (SI).");
   await expectAccessible(page);
+  await booking.getByLabel('Motif').fill('Payé au guichet');
   await booking.getByRole('button', { name: 'Ajouter 1 point SI' }).click();
   await expect(booking.getByText('Insufficient points!')).toHaveCount(0);
   await expect(booking.getByRole('button', { name: 'Réserver', exact: true })).toBeFocused();

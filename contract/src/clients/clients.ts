@@ -15,7 +15,7 @@ import {
   SearchText,
   sortedBy,
 } from '../fields.ts';
-import { POINTS_ACTIONS, POINTS_MAX } from '../points/points.rules.ts';
+import { POINTS_ACTIONS, POINTS_MAX, POINTS_REASON_MAX } from '../points/points.rules.ts';
 import { PointType } from '../points/points.ts';
 import { CivilDate, CivilTime, civilDate, daysBetween, Instant } from '../time.ts';
 import { ClientCard } from './client-card.ts';
@@ -111,6 +111,8 @@ export const ClientPointsBody = z.object({
   points: Points,
   pointType: PointType,
   action: z.enum(POINTS_ACTIONS),
+  /** Kept in the history, where the client reads it too. The office's form asks for it. */
+  reason: optionalText(POINTS_REASON_MAX),
 });
 export type ClientPointsBody = z.infer<typeof ClientPointsBody>;
 

@@ -8,6 +8,8 @@ export type PointsAction = (typeof POINTS_ACTIONS)[number];
 /** More than any client will ever hold: a balance beyond it is a slip of the keyboard. */
 export const POINTS_MAX = 100_000;
 
+export const POINTS_REASON_MAX = 200;
+
 /** The balance an administrator's action leads to, if it may. */
 export const balanceAfter = (current: number, action: PointsAction, points: number): number => {
   if (action === 'set') return points;

@@ -65,7 +65,7 @@ export const PointsEntry = z.object({
   team_after: z.int(),
   /** Null when an administrator added, removed or set points by hand. */
   subject: z.nullable(PointsSubject),
-  /** Why a pack was taken back. */
+  /** Why a pack was taken back, or points were moved by hand. */
   note: z.nullable(z.string()),
   /** Who did it: the client, or an administrator. */
   actor_name: z.string(),

@@ -81,6 +81,7 @@ export function writeAmina(script: Script, studio: Studio): ReadonlySet<number> 
       points: 2 * SESSION_COST.normal,
       pointType: 'solo',
       action: 'add',
+      reason: 'Deux séances offertes pour son anniversaire',
     }),
   );
   reserveOne(soonest(studio));

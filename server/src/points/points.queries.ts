@@ -17,6 +17,8 @@ export interface Movement {
   readonly reason: 'admin_add' | 'admin_remove' | 'admin_set';
   readonly solo: Change;
   readonly team: Change;
+  /** Why, in the words of whoever did it. */
+  readonly note: string | null;
   readonly actor: number;
   readonly now: Now;
 }
@@ -34,7 +36,7 @@ export interface Moved {
  */
 export async function movePoints(
   db: Database,
-  { client, reason, solo, team, actor, now }: Movement,
+  { client, reason, solo, team, note, actor, now }: Movement,
 ): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
     with client as materialized (${lockedClient(client)}), wanted as (
@@ -43,8 +45,8 @@ export async function movePoints(
         coalesce(${team.to}::int, team_points) + ${team.by}::int - team_points as team_delta
       from client
     ), moved as (
-      insert into points_history (client_id, solo_delta, team_delta, reason, actor_id, created_at)
-      select id, solo_delta, team_delta, ${reason}, ${actor}::int, ${now.at}::timestamptz from wanted
+      insert into points_history (client_id, solo_delta, team_delta, reason, note, actor_id, created_at)
+      select id, solo_delta, team_delta, ${reason}, ${note}::text, ${actor}::int, ${now.at}::timestamptz from wanted
       where (solo_delta <> 0 or team_delta <> 0)
         and least(solo_points + solo_delta, team_points + team_delta) >= 0
         and (solo_delta <= 0 or solo_points + solo_delta <= ${POINTS_MAX}::int)

@@ -23,10 +23,10 @@ const to = (points: number): queries.Change => ({ to: points, by: 0 });
 
 /** The administrator adds, removes or sets points of one kind: one line of history, or none where nothing changes. */
 export async function changePoints(deps: Deps, actor: Actor, client: number, body: ClientPointsBody) {
-  const { points, pointType, action } = body;
+  const { points, pointType, action, reason: note = null } = body;
   const change = { add: by(points), remove: by(-points), set: to(points) }[action];
   const reason = `admin_${action}` as const;
-  const changes = { solo: UNCHANGED, team: UNCHANGED, [pointType]: change };
+  const changes = { solo: UNCHANGED, team: UNCHANGED, [pointType]: change, note };
   const { line } = await move(deps, actor, client, reason, changes);
   if (line !== null) await tellPointsMoved(deps, deps.db, client, line);
 }
@@ -62,7 +62,7 @@ function refuseMoved(current: number, change: queries.Change, seen = current): v
   if (change !== UNCHANGED && current !== seen) throw new Refusal(409, POINTS_TEXTS.MOVED, { current });
 }
 
-type Changes = Pick<queries.Movement, 'solo' | 'team'>;
+type Changes = Pick<queries.Movement, 'solo' | 'team'> & Partial<Pick<queries.Movement, 'note'>>;
 
 async function move(
   { db, clock }: Deps,
@@ -72,7 +72,14 @@ async function move(
   changes: Changes,
 ): Promise<queries.Moved> {
   const now = clock.now();
-  const before = await queries.movePoints(db, { client, reason, ...changes, actor: actor.id, now });
+  const before = await queries.movePoints(db, {
+    client,
+    reason,
+    note: null,
+    ...changes,
+    actor: actor.id,
+    now,
+  });
   if (before === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   if (before.line === null) {
     refuseImpossible(before.solo_before, changes.solo);

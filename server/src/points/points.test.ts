@@ -1,5 +1,5 @@
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
-import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
+import { POINTS_MAX, POINTS_REASON_MAX } from '@elan/contract/points/points.rules.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
@@ -53,6 +53,25 @@ describe('changing points', () => {
       actor_name: 'admin-1',
       created_at: '2026-11-16T09:41:00+00:00',
     });
+  });
+
+  it('keeps the reason, for the office and for the client', async () => {
+    const client = await aClient(5);
+    const reason = '  Geste commercial : séance du 12 écourtée ';
+    await change(client.id, { points: 1, pointType: 'solo', action: 'add', reason });
+    const [line] = (await historyOf(client.id)).body;
+    expect(line).toMatchObject({ reason: 'admin_add', note: reason.trim() });
+    const own = await ask('GET', '/api/user/points', { token: client.token });
+    expect(own.body[0]).toMatchObject({ note: reason.trim() });
+  });
+
+  it('takes a blank reason for none, and refuses one that is too long', async () => {
+    const { id } = await aClient(5);
+    await change(id, { points: 1, pointType: 'solo', action: 'add', reason: '  ' });
+    expect((await historyOf(id)).body[0]).toMatchObject({ note: null });
+    const reason = 'x'.repeat(POINTS_REASON_MAX + 1);
+    const reply = await change(id, { points: 1, pointType: 'solo', action: 'add', reason });
+    expect(reply).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
   });
 
   it.each([

@@ -42,7 +42,7 @@ test('the form says what the act leads to, and its button names it', async () =>
   expect(screen.getByRole('button', { name: 'Définir à 2 points SE' })).toBeTruthy();
 });
 
-test('the form sends what the specification names, and tells what became of it', async () => {
+test('the form sends what the specification names and the reason, and tells what became of it', async () => {
   const bodies: unknown[] = [];
   const { user, onDone } = open({
     [CALL]: (body) => {
@@ -52,9 +52,10 @@ test('the form sends what the specification names, and tells what became of it',
   });
   await user.clear(screen.getByLabelText('Points'));
   await user.type(screen.getByLabelText('Points'), '3');
+  await user.type(screen.getByLabelText(/^Motif/), 'Geste commercial');
   await user.click(screen.getByRole('button', { name: 'Ajouter 3 points SI' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ action: 'add', pointType: 'solo', points: 3 }]);
+  expect(bodies).toEqual([{ action: 'add', pointType: 'solo', points: 3, reason: 'Geste commercial' }]);
   expect(onDone.mock.calls[0]?.[0]).toMatchObject({ solo_points: 12 });
 });
 
@@ -66,6 +67,7 @@ test('taking away more than there is is told before, and refused in the words of
   await user.clear(screen.getByLabelText('Points'));
   await user.type(screen.getByLabelText('Points'), '10');
   expect(result()).toBe('Nouveau solde impossible\u202f: il y a 9\u202fSI');
+  await user.type(screen.getByLabelText(/^Motif/), 'Erreur de saisie');
   await user.click(screen.getByRole('button', { name: 'Retirer 10 points SI' }));
   expect((await screen.findByRole('alert')).textContent).toBe(POINTS_TEXTS.NOT_ENOUGH_TO_REMOVE);
   expect(onDone).not.toHaveBeenCalled();
@@ -77,7 +79,17 @@ test('the form needs a number, and keeps it when no answer comes', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajouter 0 point SI' }));
   expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
   await user.type(screen.getByLabelText('Points'), '2');
+  await user.type(screen.getByLabelText(/^Motif/), 'Geste commercial');
   await user.click(screen.getByRole('button', { name: 'Ajouter 2 points SI' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to update client points');
   expect(screen.getByLabelText<HTMLInputElement>('Points').value).toBe('2');
+});
+
+test('points are not moved by hand before somebody says why', async () => {
+  const { user, server } = open({});
+  await user.type(screen.getByLabelText(/^Motif/), '  ');
+  await user.click(screen.getByRole('button', { name: 'Ajouter 1 point SI' }));
+  expect(await screen.findByText(POINTS_TEXTS.REASON_MISSING)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Motif/));
+  expect(server).not.toHaveBeenCalled();
 });

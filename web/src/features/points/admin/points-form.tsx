@@ -1,15 +1,24 @@
 import { type AdminClient, ClientPointsBody, changeClientPoints } from '@elan/contract/clients/clients.ts';
-import { balanceAfter, type PointsAction, whyNotMovable } from '@elan/contract/points/points.rules.ts';
+import { text } from '@elan/contract/fields.ts';
+import {
+  balanceAfter,
+  POINTS_REASON_MAX,
+  type PointsAction,
+  whyNotMovable,
+} from '@elan/contract/points/points.rules.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import type { PointType } from '@elan/contract/points/points.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Equal, Minus, Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
@@ -21,6 +30,11 @@ type PointsFormProps = {
   pointType?: PointType;
   onDone?: (client: AdminClient) => void;
 };
+
+/** Points that somebody moved by hand are asked about one day: the form wants to know why, which the call alone does not. */
+const ReasonedPoints = z.extend(ClientPointsBody, {
+  reason: text(POINTS_REASON_MAX, POINTS_TEXTS.REASON_MISSING),
+});
 
 const UNITS = { solo: 'SI', team: 'SE' } as const;
 
@@ -43,8 +57,8 @@ const pointsAct = (action: PointsAction, points: number, unit: 'SI' | 'SE'): str
 export function PointsForm({ client, pointType: initial = 'solo', onDone }: PointsFormProps) {
   const { t } = useLingui();
   const { control, submit, isPending, failure } = useOfficeForm({
-    schema: ClientPointsBody,
-    defaultValues: { action: 'add', pointType: initial, points: 1 },
+    schema: ReasonedPoints,
+    defaultValues: { action: 'add', pointType: initial, points: 1, reason: '' },
     send: (body) => call(changeClientPoints, { params: { id: client.id }, body }),
     outcome: (changed, { pointType }) => {
       const after = changed[`${pointType}_points`];
@@ -104,6 +118,19 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
           )}
         </FormField>
       </div>
+      <FormField control={control} name="reason">
+        {(field) => (
+          <TextField
+            {...field}
+            size="sm"
+            required
+            label={t`Motif`}
+            hint={t`le client le lit dans son historique`}
+            maxLength={POINTS_REASON_MAX}
+            placeholder={t`Geste commercial, erreur de saisie…`}
+          />
+        )}
+      </FormField>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="num" role="status">
           <span className="text-ink-3">

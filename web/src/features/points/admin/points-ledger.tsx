@@ -172,6 +172,7 @@ const useMovementWords = (today: CivilDate | undefined) => {
     const { reason, subject, actor_name, solo_delta, solo_after, team_after, note } = entry;
     const pack = subject?.kind === 'pack' ? subject.name : '';
     const by = t`par ${actor_name}`;
+    const byAndWhy = note ? `${by} : ${note}` : by;
     switch (reason) {
       case 'reservation':
         return { what: t`Réservation`, detail: meetingOf(entry) };
@@ -183,14 +184,14 @@ const useMovementWords = (today: CivilDate | undefined) => {
       case 'pack':
         return { what: t`Pack ${pack}`, detail: t`assigné par ${actor_name}` };
       case 'pack_removed':
-        return { what: t`Pack ${pack} retiré`, detail: note ? `${by} : ${note}` : by };
+        return { what: t`Pack ${pack} retiré`, detail: byAndWhy };
       case 'admin_add':
-        return { what: t`Ajout`, detail: by };
+        return { what: t`Ajout`, detail: byAndWhy };
       case 'admin_remove':
-        return { what: t`Retrait`, detail: by };
+        return { what: t`Retrait`, detail: byAndWhy };
       case 'admin_set': {
         const balance = solo_delta === 0 ? team_after : solo_after;
-        return { what: t`Défini à ${balance}`, detail: by };
+        return { what: t`Défini à ${balance}`, detail: byAndWhy };
       }
     }
   };
