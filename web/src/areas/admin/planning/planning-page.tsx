@@ -30,6 +30,7 @@ export function PlanningPage() {
       />
       {doomed && (
         <CancelReservationDialog
+          key={asking.turn}
           reservation={{ ...doomed, status: 'confirmed' }}
           isOpen={asking.isOpen}
           onClose={() => {

@@ -111,7 +111,13 @@ export function ReservationsPage() {
       ) : (
         <SkeletonRows dense count={8} />
       )}
-      {unwanted && <CancelReservationDialog reservation={panel.asOfNow(unwanted)} {...cancelling.dialog} />}
+      {unwanted && (
+        <CancelReservationDialog
+          key={cancelling.turn}
+          reservation={panel.asOfNow(unwanted)}
+          {...cancelling.dialog}
+        />
+      )}
       {doomed && (
         <DeleteReservationDialog
           reservation={panel.asOfNow(doomed)}

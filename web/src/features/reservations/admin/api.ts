@@ -10,6 +10,13 @@ import {
   exportReservations,
   type ReservationsExportQuery,
 } from '@elan/contract/reservations/reservations-export.ts';
+import {
+  type MoveReservationsBody,
+  moveReservations as moveEndpoint,
+  previewReservationMoves,
+  readReservationHistory,
+} from '@elan/contract/reservations/reservations-moving.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { useCall, usePage } from '../../../lib/api/use-call.ts';
 
@@ -31,9 +38,32 @@ export const useReservation = (id: number | undefined) =>
     { topics: ['reservations', 'clients', 'coaches'], enabled: id !== undefined },
   );
 
-/** Gives back what was paid. */
-export const cancelReservation = ({ id }: Pick<Reservation, 'id'>) =>
-  call(cancelEndpoint, { params: { id }, body: { refundPoints: true } });
+export const useReservationHistory = (id: number) =>
+  useCall(
+    ['admin', 'reservations', 'history', id],
+    readReservationHistory,
+    { params: { id } },
+    { topics: ['reservations', 'coaches'] },
+  );
+
+/** What moving several would come to, as long as somebody asks. */
+export const useMovesPreview = (body: MoveReservationsBody | undefined) =>
+  useCall(
+    ['admin', 'reservations', 'moves', body],
+    previewReservationMoves,
+    { body: body ?? { ids: [], days: 0 } },
+    {
+      topics: ['reservations', 'slots', 'coaches', 'group-courses'],
+      enabled: body !== undefined,
+      placeholderData: keepPreviousData,
+      select: ({ moves }) => ({ days: moves }),
+    },
+  );
+
+export const moveReservations = (body: MoveReservationsBody) => call(moveEndpoint, { body });
+
+export const cancelReservation = ({ id }: Pick<Reservation, 'id'>, isRefunded: boolean) =>
+  call(cancelEndpoint, { params: { id }, body: { refundPoints: isRefunded } });
 
 export const deleteReservation = ({ id }: Pick<Reservation, 'id'>) =>
   call(deleteEndpoint, { params: { id } });

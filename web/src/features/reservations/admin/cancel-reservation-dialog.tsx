@@ -1,6 +1,6 @@
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -11,6 +11,7 @@ import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { cancelReservation } from './api.ts';
+import { CreditChoice, CreditOfSession } from './cancelling/credit-choice.tsx';
 import { ReservationSummary, type SummarisedReservation } from './reservation-words.tsx';
 
 type CancelReservationDialogProps = {
@@ -20,22 +21,26 @@ type CancelReservationDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a session is cancelled and says what that does; one that is over or cancelled gets a warning instead. */
+/** Asks before a session is cancelled, whether its credit goes back, and says what that does; one that is over or cancelled gets a warning instead. */
 export function CancelReservationDialog({ reservation, isOpen, onClose }: CancelReservationDialogProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const [isPending, setPending] = useState(false);
+  const [isRefunded, setRefunded] = useState(true);
+  const { cost } = reservation;
   const why = now && whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
   const confirm = async () => {
     setPending(true);
     try {
-      const { refunded_points, updated_solo_points } = await cancelReservation(reservation);
+      const { refunded_points, updated_solo_points } = await cancelReservation(reservation, isRefunded);
       toast.succeeded(
         refunded_points > 0
           ? t`Réservation annulée. Crédit rendu : ${reservation.client_name} a ${updated_solo_points} SI.`
-          : t`Réservation annulée.`,
+          : cost > 0
+            ? t`Réservation annulée. Crédit gardé : ${reservation.client_name} a ${updated_solo_points} SI.`
+            : t`Réservation annulée.`,
       );
       onClose();
     } catch (error) {
@@ -83,7 +88,15 @@ export function CancelReservationDialog({ reservation, isOpen, onClose }: Cancel
     <ConfirmDialog
       type="danger"
       title={t`Annuler cette réservation ?`}
-      message={<WhatCancellingDoes reservation={reservation} />}
+      message={
+        <div className="grid gap-3">
+          <ReservationSummary reservation={reservation} />
+          <CreditChoice credits={cost} isRefunded={isRefunded} onChange={setRefunded} />
+          <p>
+            <CreditOfSession credits={cost} isRefunded={isRefunded} />
+          </p>
+        </div>
+      }
       confirmText={t`Annuler la réservation`}
       cancelText={t`Garder la réservation`}
       isOpen={isOpen}
@@ -91,25 +104,5 @@ export function CancelReservationDialog({ reservation, isOpen, onClose }: Cancel
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />
-  );
-}
-
-function WhatCancellingDoes({ reservation }: Pick<CancelReservationDialogProps, 'reservation'>) {
-  const { cost } = reservation;
-  return (
-    <div className="grid gap-3">
-      <ReservationSummary reservation={reservation} />
-      <p>
-        {cost > 0 ? (
-          <Plural
-            value={cost}
-            one="# crédit SI est rendu au client et l'heure du coach redevient libre."
-            other="# crédits SI sont rendus au client et l'heure du coach redevient libre."
-          />
-        ) : (
-          <Trans>Un bilan est gratuit : rien n'est à rendre. L'heure du coach redevient libre.</Trans>
-        )}
-      </p>
-    </div>
   );
 }

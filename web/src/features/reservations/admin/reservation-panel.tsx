@@ -12,13 +12,14 @@ import { SessionTypeMark } from '../../../entities/reservations/session-type-mar
 import { callLink } from '../../../lib/address/call-link.ts';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
-import { formatDate, formatInstantDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useReservation } from './api.ts';
+import { ReservationHistory } from './reservation-history.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
 
 /** A number, or none: an address may name anything. */
@@ -117,6 +118,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
           </Button>
         </div>
         <ReservationFacts reservation={reservation} />
+        <ReservationHistory reservation={reservation} today={now.date} />
       </div>
     </SidePanel>
   );
@@ -134,8 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const { ageOf } = usePersonWords();
-  const { date, time, duration, coach_name, session_type, goal, age, cancelled_at, created_at, presence } =
-    reservation;
+  const { date, time, duration, coach_name, session_type, goal, age, presence } = reservation;
   return (
     <dl className="num">
       <Fact name={t`Statut`}>
@@ -157,8 +158,6 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
       </Fact>
       {age !== null && <Fact name={t`Âge`}>{ageOf(age)}</Fact>}
       {goal && <Fact name={t`Objectif`}>{goalWordsOf(goal).join(', ')}</Fact>}
-      <Fact name={t`Réservée le`}>{formatInstantDate(created_at)}</Fact>
-      {cancelled_at && <Fact name={t`Annulée le`}>{formatInstantDate(cancelled_at)}</Fact>}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { formatDate, formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
 type Judged = { readonly status: string; readonly is_past: boolean };
@@ -48,5 +48,20 @@ export function ReservationSummary({ reservation }: { reservation: SummarisedRes
         <Trans>Séance normale avec {coach_name}</Trans>
       )}
     </div>
+  );
+}
+
+/** Whose session and when, short enough for a list of several. */
+export const nameOfReservation = ({ client_name, date, time }: Reservation) =>
+  `${client_name}, ${formatShortDate(date)} ${formatTime(time)}`;
+
+/** Several sessions by name, before an act on all of them. */
+export function NamedReservations({ reservations }: { reservations: readonly Reservation[] }) {
+  return (
+    <ul className="num max-h-48 overflow-y-auto rounded-control bg-sand px-3.5 py-2.5 text-sm">
+      {reservations.map((reservation) => (
+        <li key={reservation.id}>{nameOfReservation(reservation)}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,32 +2,29 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Trash2, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarArrowDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { formatShortDate, formatTime } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { useBulkAction } from '../../../ui/data/use-bulk-action.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
-import { cancelReservation, deleteReservation } from './api.ts';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { cancelReservation, deleteReservation, moveReservations } from './api.ts';
+import type { BulkAct, BulkRemainder, MovePlan } from './bulk-remainder.tsx';
+import { CancelSelectionDialog } from './cancelling/cancel-selection-dialog.tsx';
+import type { CancelledSession } from './cancelling/cancelled-people.tsx';
+import { MoveSelectionDialog } from './moving/move-selection-dialog.tsx';
+import { NamedReservations } from './reservation-words.tsx';
 import { judgeSelection } from './reservations-view.ts';
 
-type BulkAct = 'cancel' | 'delete';
-
-/** What could not be done, by name, until somebody has read it. */
-interface BulkRemainder {
-  readonly act: BulkAct;
-  readonly left: readonly { readonly reservation: Reservation; readonly reason: string }[];
-}
-
 /**
- * Cancels or deletes several sessions. What was done leaves the selection and is counted; what was not stays selected and is
- * named, with its reason, to be tried again: each request is known by its key, so nothing happens twice.
+ * Moves, cancels or deletes several sessions. What was done leaves the selection and is counted; what was not stays selected
+ * and is named, with its reason, to be tried again: each request is known by its key, so nothing happens twice. Whose
+ * sessions were cancelled is kept until somebody has told them.
  */
 export const useBulkReservations = (onDone: (ids: readonly number[]) => void) => {
   const { t } = useLingui();
@@ -35,103 +32,82 @@ export const useBulkReservations = (onDone: (ids: readonly number[]) => void) =>
   const readAgain = useReadAgain();
   const { progress, run: runAll } = useBulkAction<Reservation>();
   const [remainder, setRemainder] = useState<BulkRemainder>();
+  const [cancelled, setCancelled] = useState<readonly CancelledSession[]>([]);
 
-  const cancelAll = async (chosen: readonly Reservation[]) => {
-    let refunded = 0;
-    const outcome = await runAll(chosen, async (reservation) => {
-      refunded += (await cancelReservation(reservation)).refunded_points;
+  const wordsOf = (error: unknown) => failureText(error, t`sans réponse`);
+  /** One request for each. */
+  const runEach = async (
+    chosen: readonly Reservation[],
+    act: (reservation: Reservation) => Promise<unknown>,
+  ) => {
+    const { succeeded, failed } = await runAll(chosen, act);
+    const left = failed.map(({ item, error }) => ({ reservation: item, reason: wordsOf(error) }));
+    return { done: succeeded, left };
+  };
+  const cancelAll = async (chosen: readonly Reservation[], isRefunded: boolean) => {
+    const gone: CancelledSession[] = [];
+    const outcome = await runEach(chosen, async (reservation) => {
+      const { refunded_points } = await cancelReservation(reservation, isRefunded);
+      gone.push({ ...reservation, refunded: refunded_points });
     });
-    const count = outcome.succeeded.length;
-    const cancelled = plural(count, { one: '# réservation annulée', other: '# réservations annulées' });
-    const credits = plural(refunded, { one: '# crédit rendu', other: '# crédits rendus' });
-    if (count > 0) toast.succeeded(refunded > 0 ? `${cancelled}, ${credits}.` : `${cancelled}.`);
+    setCancelled((before) => [...before, ...gone]);
+    const count = gone.length;
+    const refunded = gone.reduce((sum, each) => sum + each.refunded, 0);
+    const kept = gone.reduce((sum, each) => sum + each.cost, 0) - refunded;
+    const words = [
+      plural(count, { one: '# réservation annulée', other: '# réservations annulées' }),
+      refunded > 0 && plural(refunded, { one: '# crédit rendu', other: '# crédits rendus' }),
+      kept > 0 && plural(kept, { one: '# crédit gardé', other: '# crédits gardés' }),
+    ];
+    if (count > 0) toast.succeeded(`${words.filter(Boolean).join(', ')}.`);
     return outcome;
   };
   const deleteAll = async (chosen: readonly Reservation[]) => {
-    const outcome = await runAll(chosen, deleteReservation);
-    const count = outcome.succeeded.length;
+    const outcome = await runEach(chosen, deleteReservation);
+    const count = outcome.done.length;
     if (count > 0)
       toast.succeeded(
         plural(count, { one: '# réservation supprimée.', other: '# réservations supprimées.' }),
       );
     return outcome;
   };
+  /** One request for all: they may make room for each other. */
+  const moveAll = async (chosen: readonly Reservation[], plan: MovePlan) => {
+    try {
+      const { message, moves } = await moveReservations({ ids: chosen.map(({ id }) => id), ...plan });
+      const obstacles = new Map(moves.map(({ id, obstacle }) => [id, obstacle]));
+      const left = chosen.flatMap((reservation) => {
+        const reason = obstacles.get(reservation.id);
+        return reason ? [{ reservation, reason }] : [];
+      });
+      if (left.length < moves.length) toast.succeeded(message);
+      return { done: chosen.filter(({ id }) => !obstacles.get(id)), left };
+    } catch (error) {
+      const reason = wordsOf(error);
+      return { done: [], left: chosen.map((reservation) => ({ reservation, reason })) };
+    }
+  };
   const run = async (act: BulkAct, chosen: readonly Reservation[]) => {
     setRemainder(undefined);
-    const { succeeded, failed } = await (act === 'cancel' ? cancelAll(chosen) : deleteAll(chosen));
-    onDone(succeeded.map(({ id }) => id));
-    const left = failed.map(({ item, error }) => ({
-      reservation: item,
-      reason: failureText(error, t`sans réponse`),
-    }));
+    const { done, left } =
+      act.kind === 'cancel'
+        ? await cancelAll(chosen, act.isRefunded)
+        : act.kind === 'move'
+          ? await moveAll(chosen, act.plan)
+          : await deleteAll(chosen);
+    onDone(done.map(({ id }) => id));
     if (left.length > 0) setRemainder({ act, left });
     readAgain();
   };
-  return { progress, remainder, run, forget: () => setRemainder(undefined) };
+  return {
+    progress,
+    remainder,
+    cancelled,
+    run,
+    forget: () => setRemainder(undefined),
+    forgetCancelled: () => setCancelled([]),
+  };
 };
-
-/** Whose session and when, short enough for a list of several. */
-const nameOfReservation = ({ client_name, date, time }: Reservation) =>
-  `${client_name}, ${formatShortDate(date)} ${formatTime(time)}`;
-
-type BulkRemainderNoticeProps = {
-  remainder: BulkRemainder;
-  onRetry: (act: BulkAct, reservations: readonly Reservation[]) => void;
-  onClose: () => void;
-};
-
-/** Which of several sessions were left as they were, and why; stays until it was read. */
-export function BulkRemainderNotice({ remainder, onRetry, onClose }: BulkRemainderNoticeProps) {
-  const { t } = useLingui();
-  const { act, left } = remainder;
-  const count = left.length;
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      className="m-3 md:mx-5"
-      title={
-        act === 'cancel' ? (
-          <Plural
-            value={count}
-            one="Échec de l'annulation de # réservation"
-            other="Échec de l'annulation de # réservations"
-          />
-        ) : (
-          <Plural
-            value={count}
-            one="Échec de la suppression de # réservation"
-            other="Échec de la suppression de # réservations"
-          />
-        )
-      }
-      action={
-        <span className="flex items-center gap-1">
-          <Button
-            size="sm"
-            onClick={() =>
-              onRetry(
-                act,
-                left.map(({ reservation }) => reservation),
-              )
-            }
-          >
-            <Trans>Réessayer</Trans>
-          </Button>
-          <IconButton size="sm" label={t`Fermer`} onClick={onClose} icon={X} />
-        </span>
-      }
-    >
-      <ul className="num max-h-40 overflow-y-auto">
-        {left.map(({ reservation, reason }) => (
-          <li key={reservation.id}>
-            <b className="font-semibold">{nameOfReservation(reservation)}</b> : {reason}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
 
 type ReservationsBulkBarProps = {
   /** The selected sessions that are on screen. */
@@ -149,61 +125,38 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
   const { t } = useLingui();
   const { confirm, question } = useConfirm();
   const { cancellable, past, cancelled, refund } = judgeSelection(reservations, now);
+  const { about: moved, ...moving } = useDialogAbout<readonly Reservation[]>();
+  const { about: doomed, ...cancelling } = useDialogAbout<readonly Reservation[]>();
   const isBusy = progress !== undefined;
+  const rest = reservations.length - cancellable.length;
 
-  const askToCancel = async () => {
-    const count = cancellable.length;
-    const rest = reservations.length - count;
-    const isSure = await confirm({
-      type: 'danger',
-      title: plural(count, { one: 'Annuler # réservation ?', other: 'Annuler # réservations ?' }),
-      message: (
-        <WhatHappens reservations={cancellable}>
-          <Plural
-            value={refund}
-            _0="Aucun crédit n'est à rendre."
-            one="# crédit SI est rendu."
-            other="# crédits SI sont rendus."
-          />{' '}
-          <Trans>Les heures des coachs redeviennent libres.</Trans>{' '}
-          {rest > 0 && (
-            <Plural
-              value={rest}
-              one="L'autre, passée ou déjà annulée, reste comme elle est."
-              other="Les # autres, passées ou déjà annulées, restent comme elles sont."
-            />
-          )}
-        </WhatHappens>
-      ),
-      confirmText: t`Annuler ${count}`,
-      cancelText: t`Garder les réservations`,
-    });
-    if (isSure) await onAct('cancel', cancellable);
-  };
   const askToDelete = async () => {
     const count = reservations.length;
     const isSure = await confirm({
       type: 'danger',
       title: plural(count, { one: 'Supprimer # réservation ?', other: 'Supprimer # réservations ?' }),
       message: (
-        <WhatHappens reservations={reservations}>
-          {cancellable.length > 0 && (
-            <Plural
-              value={cancellable.length}
-              one="# est encore à venir : elle est d'abord annulée et remboursée."
-              other="# sont encore à venir : elles sont d'abord annulées et remboursées."
-            />
-          )}{' '}
-          <Trans>
-            Elles disparaissent de toutes les listes, aussi pour les clients et les coachs. L'historique des
-            points reste.
-          </Trans>
-        </WhatHappens>
+        <div className="grid gap-3">
+          <NamedReservations reservations={reservations} />
+          <p>
+            {cancellable.length > 0 && (
+              <Plural
+                value={cancellable.length}
+                one="# est encore à venir : elle est d'abord annulée et remboursée."
+                other="# sont encore à venir : elles sont d'abord annulées et remboursées."
+              />
+            )}{' '}
+            <Trans>
+              Elles disparaissent de toutes les listes, aussi pour les clients et les coachs. L'historique des
+              points reste.
+            </Trans>
+          </p>
+        </div>
       ),
       confirmText: t`Supprimer ${count}`,
       cancelText: t`Garder les réservations`,
     });
-    if (isSure) await onAct('delete', reservations);
+    if (isSure) await onAct({ kind: 'delete' }, reservations);
   };
   const facts = [
     cancellable.length > 0 && plural(cancellable.length, { one: '# annulable', other: '# annulables' }),
@@ -220,14 +173,28 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
         onClear={onClear}
       >
         {cancellable.length > 0 && (
-          <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void askToCancel()}>
-            {t`Annuler ${cancellable.length}`}
-            {refund > 0 && (
-              <span className="num font-normal text-night-ink max-md:hidden">
-                <Plural value={refund} one="+# point" other="+# points" />
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={CalendarArrowDown}
+              disabled={isBusy}
+              onClick={() => moving.open(cancellable)}
+              className="max-md:w-11 max-md:px-0"
+            >
+              <span className="max-md:sr-only">
+                <Trans>Déplacer…</Trans>
               </span>
-            )}
-          </Button>
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => cancelling.open(cancellable)}>
+              {t`Annuler ${cancellable.length}`}
+              {refund > 0 && (
+                <span className="num font-normal text-night-ink max-md:hidden">
+                  <Plural value={refund} one="+# point" other="+# points" />
+                </span>
+              )}
+            </Button>
+          </>
         )}
         <IconButton
           label={t`Supprimer la sélection`}
@@ -248,25 +215,25 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
         </Button>
       </BulkBar>
       {question && <ConfirmDialog {...question} />}
-    </>
-  );
-}
-
-function WhatHappens({
-  reservations,
-  children,
-}: {
-  reservations: readonly Reservation[];
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <ul className="num mb-3 max-h-48 overflow-y-auto rounded-control bg-sand px-3.5 py-2.5 text-sm">
-        {reservations.map((reservation) => (
-          <li key={reservation.id}>{nameOfReservation(reservation)}</li>
-        ))}
-      </ul>
-      <p>{children}</p>
+      {moved && (
+        <MoveSelectionDialog
+          key={`move ${moving.turn}`}
+          {...moving.dialog}
+          reservations={moved}
+          rest={rest}
+          today={now.date}
+          onMove={(plan) => onAct({ kind: 'move', plan }, moved)}
+        />
+      )}
+      {doomed && (
+        <CancelSelectionDialog
+          key={`cancel ${cancelling.turn}`}
+          {...cancelling.dialog}
+          reservations={doomed}
+          rest={rest}
+          onCancelAll={(isRefunded) => void onAct({ kind: 'cancel', isRefunded }, doomed)}
+        />
+      )}
     </>
   );
 }

@@ -22,8 +22,10 @@ import { RowMenu, RowMenuButton, useRowMenu } from '../../../ui/data/row-menu.ts
 import { SECONDARY } from '../../../ui/data/table.tsx';
 import { useSelection } from '../../../ui/data/use-selection.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { BulkRemainderNotice } from './bulk-remainder.tsx';
+import { CancelledPeople } from './cancelling/cancelled-people.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
-import { BulkRemainderNotice, ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
+import { ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
 import { NoReservations, ReservationsFilters } from './reservations-filters.tsx';
 import { dayCounts, orderOf, type ReservationsView, ROWS_PER_PAGE } from './reservations-view.ts';
 
@@ -168,6 +170,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
   return (
     <>
       <ReservationsFilters view={view} onChange={onChange} today={today} />
+      <CancelledPeople sessions={bulk.cancelled} onClose={bulk.forgetCancelled} />
       {bulk.remainder && (
         // What was done although its answer was lost is not asked for again.
         <BulkRemainderNotice

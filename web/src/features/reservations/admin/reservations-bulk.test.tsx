@@ -1,0 +1,190 @@
+import type { Reservation } from '@elan/contract/reservations/reservations.ts';
+import { MOVE_OBSTACLES, MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
+import type { ReservationMove } from '@elan/contract/reservations/reservations-moving.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { STUDIO } from '../../../entities/studio/studio.fixture.ts';
+import { heardStudio } from '../../../entities/studio/studio.ts';
+import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
+import { BulkRemainderNotice } from './bulk-remainder.tsx';
+import { CancelledPeople } from './cancelling/cancelled-people.tsx';
+import { aReservation } from './reservation.fixture.ts';
+import { ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
+
+const NOW = { date: '2026-11-16', time: '09:41' };
+const SALMA = aReservation();
+const SALMA_AGAIN = aReservation({ id: 32, date: '2026-11-18' });
+const KARIM = aReservation({
+  id: 33,
+  user_id: 8,
+  client_name: 'Karim Tazi',
+  client_phone: null,
+  client_email: 'karim@example.ma',
+  session_type: 'bilan',
+  cost: 0,
+  is_free: true,
+});
+const PREVIEW = 'POST /api/admin/reservations/move/preview';
+const MOVE = 'POST /api/admin/reservations/move';
+const moveOf = ({ id, client_name, ...from }: Reservation, obstacle: string | null): ReservationMove => ({
+  id,
+  client_name,
+  from: { date: from.date, time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
+  to: { date: '2026-11-24', time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
+  obstacle,
+});
+
+let stop = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  signInAsAdmin();
+  heardStudio(STUDIO);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function Bench({ chosen, onDone }: { chosen: Reservation[]; onDone: (ids: readonly number[]) => void }) {
+  const bulk = useBulkReservations(onDone);
+  return (
+    <>
+      <CancelledPeople sessions={bulk.cancelled} onClose={bulk.forgetCancelled} />
+      {bulk.remainder && (
+        <BulkRemainderNotice
+          remainder={bulk.remainder}
+          onRetry={(act, left) => void bulk.run(act, left)}
+          onClose={bulk.forget}
+        />
+      )}
+      <ReservationsBulkBar
+        reservations={chosen}
+        now={NOW}
+        progress={bulk.progress}
+        onAct={bulk.run}
+        onExport={() => {}}
+        onClear={() => {}}
+      />
+    </>
+  );
+}
+const open = (chosen: Reservation[], answers: Parameters<typeof stubServer>[0]) => {
+  const bodies: unknown[] = [];
+  const onDone = vi.fn();
+  const noting = Object.entries(answers).map(([asked, answer]) => [
+    asked,
+    (body: unknown) => {
+      bodies.push(body);
+      return answer(body);
+    },
+  ]);
+  stubServer({ 'GET /api/admin/coaches-list': () => Response.json([]), ...Object.fromEntries(noting) });
+  ({ stop } = renderAt('/admin/reservations', <Bench chosen={chosen} onDone={onDone} />));
+  return { bodies, onDone, user: userEvent.setup() };
+};
+const cancelled = (refunded: number) => () =>
+  Response.json({
+    message: 'Annulée.',
+    updated_points: 3,
+    updated_solo_points: 3,
+    updated_team_points: 0,
+    refunded_points: refunded,
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const textOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('text')?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('whose sessions were cancelled stay listed, each once, with a message that says what, when and with whom', async () => {
+  const { user } = open([SALMA, SALMA_AGAIN, KARIM], {
+    'POST /api/cancel/31': cancelled(1),
+    'POST /api/cancel/32': cancelled(1),
+    'POST /api/cancel/33': cancelled(0),
+  });
+  await press(/^Annuler 3/);
+  const asking = within(screen.getByRole('alertdialog', { name: /Annuler 3 réservations/ }));
+  expect(asking.getByText(/2 crédits SI sont rendus\./)).toBeTruthy();
+  await user.click(asking.getByRole('button', { name: 'Annuler 3' }));
+  const list = await screen.findByRole('region', { name: '2 personnes à prévenir' });
+  expect(await screen.findByText('3 réservations annulées, 2 crédits rendus.')).toBeTruthy();
+  expect(document.activeElement).toBe(list);
+  const inside = within(list);
+  const write = inside.getByRole('link', { name: 'WhatsApp à Salma Essai' });
+  expect(textOf(write)).toBe(
+    'Bonjour Salma, ces rendez-vous sont annulés :\n– mardi 17 novembre à 10:00 avec Yassine Amrani\n– mercredi 18 novembre à 10:00 avec Yassine Amrani\nVos 2 crédits vous sont rendus.\nStudio Test',
+  );
+  expect(inside.getByRole('link', { name: 'Appeler Salma Essai' }).getAttribute('href')).toBe(
+    'tel:0661482093',
+  );
+  expect(inside.queryByRole('link', { name: /Karim.*/ })?.getAttribute('href')).toMatch(
+    /^mailto:karim@example\.ma\?body=Bonjour%20Karim.*votre%20bilan%20du%20mardi%2017%20novembre/,
+  );
+  await user.click(inside.getByRole('checkbox', { name: /Karim Tazi/ }));
+  expect(inside.getByRole('status').textContent).toBe('1 sur 2');
+  await user.click(inside.getByRole('button', { name: 'Fermer la liste' }));
+  const leaving = within(await screen.findByRole('alertdialog', { name: /Fermer la liste/ }));
+  expect(leaving.getByText(/^1 personne n'est pas encore cochée/)).toBeTruthy();
+  await user.click(leaving.getByRole('button', { name: 'Fermer la liste' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /à prévenir/ })).toBeNull());
+});
+
+test('credits that are kept are kept by a second try as well', async () => {
+  let isDown = true;
+  const { bodies, user, onDone } = open([SALMA], {
+    'POST /api/cancel/31': () => (isDown ? refuse(409, { error: 'Pas maintenant.' }) : cancelled(0)()),
+  });
+  await press(/^Annuler 1/);
+  await user.click(await screen.findByRole('radio', { name: 'Garder le crédit' }));
+  expect(screen.getByText(/1 crédit SI n'est pas rendu/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Annuler 1' }));
+  const left = await screen.findByText(/Pas maintenant\./);
+  expect(left.textContent).toContain('Salma Essai, mar. 17 nov. 10:00');
+  isDown = false;
+  await press('Réessayer');
+  expect(await screen.findByText('1 réservation annulée, 1 crédit gardé.')).toBeTruthy();
+  expect(bodies).toEqual([{ refundPoints: false }, { refundPoints: false }]);
+  expect(onDone).toHaveBeenLastCalledWith([31]);
+});
+
+test('several are moved by some days: what stays is foreseen, and named afterwards', async () => {
+  const moves = [moveOf(SALMA, null), moveOf(KARIM, MOVE_OBSTACLES.CLIENT_BUSY)];
+  const message = MOVING_TEXTS.movedSome(1, 1);
+  const { bodies, user, onDone } = open([SALMA, KARIM], {
+    [PREVIEW]: () => Response.json({ message, moves }),
+    [MOVE]: () => Response.json({ message, moves }),
+  });
+  await press('Déplacer…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Déplacer 2 réservations' }));
+  expect(dialog.getByText(/^Choisissez un autre coach ou un autre jour/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Déplacer' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('radio', { name: 'Plus tôt' }));
+  expect(await dialog.findByText('1 à déplacer · 1 reste en place')).toBeTruthy();
+  expect(dialog.getByText(MOVE_OBSTACLES.CLIENT_BUSY)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Déplacer 1' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  const plan = { ids: [31, 33], days: -7 };
+  expect(bodies).toEqual([plan, plan]);
+  expect(onDone).toHaveBeenCalledWith([31]);
+  const left = await screen.findByRole('alert');
+  expect(left.textContent).toContain('1 réservation est restée en place');
+  expect(left.textContent).toContain(`Karim Tazi, mar. 17 nov. 10:00 : ${MOVE_OBSTACLES.CLIENT_BUSY}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a preview that does not arrive is asked for again; where nothing can be moved, nothing is', async () => {
+  let isDown = true;
+  const nothing = { message: '', moves: [moveOf(SALMA, MOVE_OBSTACLES.COACH_BUSY)] };
+  const { user } = open([SALMA], {
+    [PREVIEW]: () => (isDown ? refuse(400, {}) : Response.json(nothing)),
+  });
+  await press('Déplacer…');
+  await user.click(await screen.findByRole('radio', { name: 'Plus tard' }));
+  expect(await screen.findByText("L'aperçu n'est pas arrivé.")).toBeTruthy();
+  isDown = false;
+  await press('Réessayer');
+  expect(await screen.findByText(/^Rien ne peut être déplacé ainsi/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Déplacer' })).toHaveProperty('disabled', true);
+  await user.clear(screen.getByLabelText('Nombre de jours'));
+  expect(screen.getByText(MOVING_TEXTS.DAYS_WRONG)).toBeTruthy();
+});
