@@ -198,6 +198,8 @@ test(
     await bar.getByRole('button', { name: /^Annuler 2/ }).click();
     const asking = page.getByRole('alertdialog', { name: 'Annuler 2 réservations ?' });
     await expect(asking).toContainText('2 crédits SI sont rendus.');
+    await asking.getByText('Garder les crédits').click();
+    await expect(asking).toContainText('2 crédits SI ne sont pas rendus');
     await asking.getByRole('button', { name: 'Annuler 2' }).click();
     const left = page.getByRole('alert').filter({ hasText: "Échec de l'annulation de 1 réservation" });
     await outlastRetries(page, left);
@@ -208,7 +210,13 @@ test(
     await left.getByRole('button', { name: 'Réessayer' }).click();
     await expect(left).toBeHidden();
     await expect(rows(page).filter({ hasText: 'Annulée' })).toHaveCount(3);
-    expect(await creditOf(client)).toBe(3);
+    expect(await creditOf(client)).toBe(1);
+    const told = page.getByRole('region', { name: '1 personne à prévenir' });
+    await expect(told.getByRole('listitem').filter({ hasText: coach.name })).toHaveCount(3);
+    await told.getByRole('checkbox', { name: /Salma Essai/ }).check();
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Fermer la liste' }).click();
+    await expect(told).toBeHidden();
 
     await bar.getByRole('button', { name: 'Supprimer la sélection' }).click();
     await page
@@ -218,6 +226,32 @@ test(
     await expect(page.getByText(/réservations? supprimées?\./).first()).toBeVisible();
   },
 );
+
+test('several are moved at once, after a look at what stands in the way', ONCE, async ({ page }) => {
+  const [coach, colleague] = [await hireCoach(), await hireCoach()];
+  const client = await registerClient(serverUrl(), 3);
+  const { first, second } = await freeDay(coach);
+  await book(serverUrl(), client.token, coach.id, first);
+  await book(serverUrl(), client.token, coach.id, second);
+  // The colleague is taken at the first of the two hours.
+  const rival = await registerClient(serverUrl(), 1);
+  await book(serverUrl(), rival.token, colleague.id, first);
+  await page.goto(listOf(client.user));
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Déplacer…' }).click();
+  const moving = page.getByRole('dialog', { name: 'Déplacer 2 réservations' });
+  await pickCoach(page, moving, colleague.name);
+  await expect(moving).toContainText('1 à déplacer · 1 reste en place');
+  await expectAccessible(page);
+  await moving.getByRole('button', { name: 'Déplacer 1' }).click();
+  await expect(toast(page, '1 séance déplacée, 1 laissée en place.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 réservation est restée en place');
+  const moved = rows(page).filter({ hasText: colleague.name });
+  await expect(moved).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Sélection' })).toContainText('1 sélectionnée');
+  await moved.getByRole('button', { name: 'Salma Essai', exact: true }).click();
+  await expect(panel(page, 'Réservation')).toContainText(/Réservée.*Déplacée de .* à .*au bureau/);
+});
 
 test(
   'a series shows every date, names what is in the way, and finds another hour',

@@ -22,10 +22,10 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
     <section
       aria-label={t`Sélection`}
       data-bulk-bar
-      className="sticky bottom-[calc(0.75rem+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pe-2 ps-4 text-white shadow-soft md:mx-auto md:w-fit md:max-w-[calc(100%-2.5rem)] md:gap-5"
+      className="sticky bottom-[calc(0.75rem+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pe-2 ps-4 text-white shadow-soft max-md:flex-wrap md:mx-auto md:w-fit md:max-w-[calc(100%-2.5rem)] md:gap-5"
     >
       <p
-        className="num min-w-0 flex-1 leading-tight md:flex md:flex-wrap md:items-baseline md:gap-x-2"
+        className="num min-w-fit flex-1 leading-tight md:flex md:min-w-0 md:flex-wrap md:items-baseline md:gap-x-2"
         role="status"
       >
         <b className="block text-sm font-semibold whitespace-nowrap">
@@ -39,16 +39,19 @@ export function BulkBar({ count, selected, detail, progress, onClear, children }
         </b>
         <span className="text-13 text-night-ink">{detail}</span>
       </p>
-      <div className="flex max-w-[64%] flex-none flex-wrap items-center justify-end gap-2">{children}</div>
-      <IconButton
-        label={t`Effacer la sélection`}
-        size="sm"
-        variant="ghost"
-        disabled={progress !== undefined}
-        onClick={onClear}
-        icon={X}
-        iconClass="size-4.5"
-      />
+      {/* On a phone what does not fit beside the count goes below it, together. */}
+      <div className="ms-auto flex flex-none items-center gap-2 max-md:max-w-full md:max-w-[72%] md:gap-5">
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">{children}</div>
+        <IconButton
+          label={t`Effacer la sélection`}
+          size="sm"
+          variant="ghost"
+          disabled={progress !== undefined}
+          onClick={onClear}
+          icon={X}
+          iconClass="size-4.5"
+        />
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
 
 const WIDTH = {
-  sm: 'md:max-w-110',
+  sm: 'md:max-w-120',
   md: 'md:max-w-140',
   lg: 'md:max-w-165',
   xl: 'md:max-w-215',

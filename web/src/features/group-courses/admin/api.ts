@@ -67,6 +67,17 @@ const sortComingFirst = (page: Page<CourseBooking>): Page<CourseBooking> => ({
   rows: page.rows.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled')),
 });
 
+/** Everybody who has a seat, however many pages that takes. */
+export const readSeats = async (courseId: number): Promise<CourseBooking[]> => {
+  const seats: CourseBooking[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, per_page: PARTICIPANTS_PER_PAGE };
+    const { rows, total } = await callPage(listCourseBookings, { params: { id: courseId }, query });
+    seats.push(...rows.filter(({ status }) => status === 'confirmed'));
+    if (rows.length < PARTICIPANTS_PER_PAGE || page * PARTICIPANTS_PER_PAGE >= total) return seats;
+  }
+};
+
 /** Only while somebody looks: a course that was deleted has none any more. */
 export const useParticipants = (courseId: number, page: number, { enabled }: { enabled: boolean }) =>
   useQuery({

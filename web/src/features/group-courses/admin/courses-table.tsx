@@ -5,6 +5,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarDays, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
@@ -18,6 +19,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { type CalledOff, CalledOffPeople } from './called-off-people.tsx';
 import { type CoursesView, daysOf, orderOf, type Period, ROWS_PER_PAGE } from './courses-view.ts';
 import { DeleteCourseDialog } from './delete-course-dialog.tsx';
 
@@ -37,6 +39,7 @@ export function CoursesTable(props: CoursesTableProps) {
   const { courses, now, view, onChange, openId, onView, onEdit, onDeleted, onAdd } = props;
   const { t } = useLingui();
   const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
+  const [calledOff, setCalledOff] = useState<readonly CalledOff[]>([]);
   const columns: Columns<GroupCourse, CourseSort> = {
     title: {
       head: t`Titre`,
@@ -127,6 +130,13 @@ export function CoursesTable(props: CoursesTableProps) {
   return (
     <>
       {now && <CoursesFilters view={view} onChange={onChange} now={now} />}
+      {calledOff.map((each) => (
+        <CalledOffPeople
+          key={each.course.id}
+          calledOff={each}
+          onClose={() => setCalledOff((all) => all.filter((other) => other !== each))}
+        />
+      ))}
       <DataTable
         caption={t`Cours collectifs`}
         list={courses}
@@ -144,7 +154,10 @@ export function CoursesTable(props: CoursesTableProps) {
           // As the list says it by now: somebody may have joined meanwhile.
           course={courses.data?.rows.find(({ id }) => id === doomed.id) ?? doomed}
           {...asking.dialog}
-          onDeleted={() => onDeleted(doomed)}
+          onDeleted={(seats) => {
+            setCalledOff((all) => [...all, { course: doomed, seats }]);
+            onDeleted(doomed);
+          }}
         />
       )}
     </>

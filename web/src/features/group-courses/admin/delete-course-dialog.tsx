@@ -1,22 +1,32 @@
-import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatLongDay } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
-import { deleteCourse } from './api.ts';
+import { deleteCourse, readSeats } from './api.ts';
 
 type DeleteCourseDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   course: GroupCourse;
-  onDeleted: () => void;
+  /** With the seats that went with it. */
+  onDeleted: (seats: readonly CourseBooking[]) => void;
 };
 
 /** Asks before a course goes, and says whose seats go with it and what they get back. */
 export function DeleteCourseDialog({ course, onDeleted, ...dialog }: DeleteCourseDialogProps) {
   const { t } = useLingui();
+  const { now } = useStudioNow();
+  // Who is to be told must be known before: a course that is gone does not say it any more.
+  const seats = useRef<readonly CourseBooking[]>([]);
+  const act = async () => {
+    seats.current = now && isPast(course, now) ? [] : await readSeats(course.id);
+    await deleteCourse(course);
+    return t`Group course deleted successfully!`;
+  };
   return (
     <ActDialog
       title={t`Supprimer ce cours collectif ?`}
@@ -24,8 +34,8 @@ export function DeleteCourseDialog({ course, onDeleted, ...dialog }: DeleteCours
       confirmText={t`Supprimer le cours`}
       cancelText={t`Garder le cours`}
       {...dialog}
-      act={() => deleteCourse(course).then(() => t`Group course deleted successfully!`)}
-      onDone={onDeleted}
+      act={act}
+      onDone={() => onDeleted(seats.current)}
       failure={(error) => {
         const reason = failureText(error, t`the server did not answer. Please try again.`);
         return t`Failed to delete group course: ${reason}`;

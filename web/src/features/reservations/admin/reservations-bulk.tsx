@@ -124,7 +124,7 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
   const { reservations, now, progress, onAct, onExport, onClear } = props;
   const { t } = useLingui();
   const { confirm, question } = useConfirm();
-  const { cancellable, past, cancelled, refund } = judgeSelection(reservations, now);
+  const { cancellable, past, cancelled } = judgeSelection(reservations, now);
   const { about: moved, ...moving } = useDialogAbout<readonly Reservation[]>();
   const { about: doomed, ...cancelling } = useDialogAbout<readonly Reservation[]>();
   const isBusy = progress !== undefined;
@@ -188,11 +188,6 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
             </Button>
             <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => cancelling.open(cancellable)}>
               {t`Annuler ${cancellable.length}`}
-              {refund > 0 && (
-                <span className="num font-normal text-night-ink max-md:hidden">
-                  <Plural value={refund} one="+# point" other="+# points" />
-                </span>
-              )}
             </Button>
           </>
         )}

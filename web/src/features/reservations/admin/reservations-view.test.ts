@@ -55,22 +55,25 @@ describe('a selection', () => {
     date: TODAY,
     time,
     status: 'confirmed' as const,
-    cost: 1,
     ...over,
   });
 
-  test('says what can be cancelled, what is over, what is cancelled and what comes back', () => {
-    const bilan = row('11:00', { cost: 0 });
-    const rows = [row('09:41'), row('09:42'), bilan, row('18:00', { status: 'cancelled' }), row('07:00')];
+  test('says what can be cancelled, what is over and what is cancelled', () => {
+    const rows = [
+      row('09:41'),
+      row('09:42'),
+      row('11:00'),
+      row('18:00', { status: 'cancelled' }),
+      row('07:00'),
+    ];
     expect(judgeSelection(rows, NOW)).toEqual({
-      cancellable: [rows[1], bilan],
+      cancellable: [rows[1], rows[2]],
       past: 2,
       cancelled: 1,
-      refund: 1,
     });
   });
 
   test('of nothing can do nothing', () => {
-    expect(judgeSelection([], NOW)).toEqual({ cancellable: [], past: 0, cancelled: 0, refund: 0 });
+    expect(judgeSelection([], NOW)).toEqual({ cancellable: [], past: 0, cancelled: 0 });
   });
 });

@@ -77,17 +77,14 @@ export const dayCounts = (
 };
 
 /** What can be done with several sessions at once, each counted once. */
-export const judgeSelection = <Row extends Pick<Reservation, 'status' | 'date' | 'time' | 'cost'>>(
+export const judgeSelection = <Row extends Pick<Reservation, 'status' | 'date' | 'time'>>(
   rows: readonly Row[],
   now: ClockReading,
 ) => {
   const judged = Map.groupBy(rows, (row) => whyNotCancellable(row, now, NO_NOTICE_HOURS) ?? 'cancellable');
-  const cancellable = judged.get('cancellable') ?? [];
   return {
-    cancellable,
+    cancellable: judged.get('cancellable') ?? [],
     past: (judged.get('past') ?? []).length + (judged.get('too_late') ?? []).length,
     cancelled: (judged.get('cancelled') ?? []).length,
-    /** The credits that cancelling gives back. */
-    refund: cancellable.reduce((sum, { cost }) => sum + cost, 0),
   };
 };

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
+import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 
 type CreditChoiceProps = {
   /** How many credits were paid for what is cancelled. */
@@ -13,19 +14,15 @@ export function CreditChoice({ credits, isRefunded, onChange }: CreditChoiceProp
   const { t } = useLingui();
   if (credits === 0) return null;
   return (
-    <RadioCards
+    <SegmentedControl
+      size="sm"
       label={t`Crédit`}
+      hideLabel
       value={isRefunded ? 'refund' : 'keep'}
       onChange={(choice) => onChange(choice === 'refund')}
       options={[
-        {
-          value: 'refund',
-          label: <Plural value={credits} one="Rendre le crédit" other="Rendre les crédits" />,
-        },
-        {
-          value: 'keep',
-          label: <Plural value={credits} one="Garder le crédit" other="Garder les crédits" />,
-        },
+        { value: 'refund', label: plural(credits, { one: 'Rendre le crédit', other: 'Rendre les crédits' }) },
+        { value: 'keep', label: plural(credits, { one: 'Garder le crédit', other: 'Garder les crédits' }) },
       ]}
     />
   );

@@ -81,12 +81,12 @@ export function MoveSelectionDialog(props: MoveSelectionDialogProps) {
         <CoachSelect
           size="sm"
           label={t`Coach`}
-          all={t`Chacun garde son coach`}
-          placeholder={t`Chacun garde son coach`}
+          all={t`Même coach`}
+          placeholder={t`Même coach`}
           value={coachId}
           onChange={setCoachId}
         />
-        <div className="flex items-end gap-2.5 max-md:flex-col max-md:items-stretch">
+        <div className="flex items-start gap-2.5 max-md:flex-col max-md:items-stretch">
           <SegmentedControl<Direction>
             size="sm"
             label={t`Jour`}
@@ -171,7 +171,7 @@ function MoveRow({ move, today }: { move: ReservationMove; today: CivilDate }) {
     `${formatShortDateAsOf(date, today)} ${formatTime(time)}`;
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-line px-3.5 py-2 last:border-0 ${obstacle === null ? '' : 'bg-bad-100'}`}
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-3.5 py-2 last:border-0 ${obstacle === null ? '' : 'bg-bad-100'}`}
     >
       <b className="truncate font-semibold">{client_name}</b>
       <span
