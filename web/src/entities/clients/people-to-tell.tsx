@@ -63,7 +63,7 @@ export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="m-3 overflow-hidden rounded-md bg-paper inset-ring inset-ring-line outline-none md:mx-5"
+      className="m-3 overflow-hidden rounded-md border border-line bg-paper outline-none md:mx-5"
     >
       <div className="flex items-center gap-3 bg-warn-100 py-1.5 pe-1.5 ps-4 text-warn-900">
         <h2 id={titleId} className="min-w-0 font-text text-15 font-semibold tracking-normal">
@@ -82,7 +82,7 @@ export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
           icon={X}
         />
       </div>
-      <ul className="max-h-64 overflow-y-auto">
+      <ul className="max-h-[60svh] overflow-y-auto md:max-h-64">
         {people.map((person) => (
           <PersonLine
             key={person.id}
