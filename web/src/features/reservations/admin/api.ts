@@ -38,12 +38,17 @@ export const useReservation = (id: number | undefined) =>
     { topics: ['reservations', 'clients', 'coaches'], enabled: id !== undefined },
   );
 
-export const useReservationHistory = (id: number) =>
+/** What a session has gone through, read anew with its next step and never otherwise: one that is deleted has none. */
+export const useReservationHistory = ({
+  id,
+  version,
+  status,
+}: Pick<Reservation, 'id' | 'version' | 'status'>) =>
   useCall(
-    ['admin', 'reservations', 'history', id],
+    ['admin', 'reservations', 'history', id, version, status],
     readReservationHistory,
     { params: { id } },
-    { topics: ['reservations', 'coaches'] },
+    { staleTime: 'static' },
   );
 
 /** What moving several would come to, as long as somebody asks. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
+import { aReservation } from './reservation.fixture.ts';
 import { ReservationHistory } from './reservation-history.tsx';
 
 const CALL = 'GET /api/admin/reservations/31/history';
@@ -34,7 +35,7 @@ const open = (answers: Parameters<typeof stubServer>[0], isFree = false) => {
   stubServer(answers);
   ({ stop } = renderAt(
     '/admin/reservations',
-    <ReservationHistory reservation={{ id: 31, is_free: isFree }} today="2026-11-16" />,
+    <ReservationHistory reservation={aReservation({ is_free: isFree })} today="2026-11-16" />,
   ));
 };
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);

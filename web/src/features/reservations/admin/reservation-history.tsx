@@ -10,13 +10,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useReservationHistory } from './api.ts';
 
-type ReservationHistoryProps = { reservation: Pick<Reservation, 'id' | 'is_free'>; today: CivilDate };
+type ReservationHistoryProps = {
+  reservation: Pick<Reservation, 'id' | 'version' | 'status' | 'is_free'>;
+  today: CivilDate;
+};
 
 /** Who booked, moved and cancelled a session, and when. */
 export function ReservationHistory({ reservation, today }: ReservationHistoryProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const { data: events, isError, isFetching, refetch } = useReservationHistory(reservation.id);
+  const { data: events, isError, isFetching, refetch } = useReservationHistory(reservation);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="mb-1 font-text text-sm font-semibold tracking-normal">
