@@ -323,19 +323,26 @@ create table installments (
   payment_method text not null default 'cash'::text,
   rib text,
   bank_reference text,
+  cheque_number text,
+  cheque_bank text,
+  card_ticket text,
   receipt_number text,
   notes text,
   status text not null default 'pending'::text,
   version integer not null default 1,
   constraint installments_pkey PRIMARY KEY (id),
   constraint installments_amount_not_negative CHECK (amount >= 0::numeric AND amount <> 'NaN'::numeric),
-  constraint installments_cash_has_no_bank CHECK (payment_method <> 'cash'::text OR rib IS NULL AND bank_reference IS NULL),
-  constraint installments_method_known CHECK (payment_method = ANY (ARRAY['cash'::text, 'virement'::text])),
+  constraint installments_bank_of_transfer CHECK (payment_method = 'virement'::text OR rib IS NULL AND bank_reference IS NULL),
+  constraint installments_cheque_needs_number CHECK (status <> 'paid'::text OR payment_method <> 'cheque'::text OR cheque_number IS NOT NULL AND cheque_bank IS NOT NULL),
+  constraint installments_method_known CHECK (payment_method = ANY (ARRAY['cash'::text, 'virement'::text, 'cheque'::text, 'card'::text])),
+  constraint installments_number_of_cheque CHECK (payment_method = 'cheque'::text OR cheque_number IS NULL AND cheque_bank IS NULL),
   constraint installments_numbered_once UNIQUE (payment_plan_id, installment_number),
-  constraint installments_one_to_three CHECK (installment_number >= 1 AND installment_number <= 3),
+  constraint installments_one_to_six CHECK (installment_number >= 1 AND installment_number <= 6),
   constraint installments_paid_on_a_day CHECK ((status = 'paid'::text) = (payment_date IS NOT NULL)),
+  constraint installments_particulars_present CHECK (cheque_number = btrim(cheque_number) AND cheque_number <> ''::text AND cheque_bank = btrim(cheque_bank) AND cheque_bank <> ''::text AND card_ticket = btrim(card_ticket) AND card_ticket <> ''::text),
   constraint installments_rib_present CHECK (rib = btrim(rib) AND rib <> ''::text),
   constraint installments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
+  constraint installments_ticket_of_card CHECK (payment_method = 'card'::text OR card_ticket IS NULL),
   constraint installments_transfer_needs_rib CHECK (status <> 'paid'::text OR payment_method <> 'virement'::text OR rib IS NOT NULL),
   constraint installments_payment_plan_id_fkey FOREIGN KEY (payment_plan_id) REFERENCES payment_plans(id)
 );
@@ -345,7 +352,7 @@ CREATE CONSTRAINT TRIGGER installments_add_up AFTER INSERT OR DELETE OR UPDATE O
 CREATE TRIGGER installments_announced AFTER INSERT OR DELETE OR UPDATE ON installments FOR EACH ROW EXECUTE FUNCTION installment_announced();
 CREATE TRIGGER installments_not_truncated BEFORE TRUNCATE ON installments FOR EACH STATEMENT EXECUTE FUNCTION installments_stay();
 CREATE TRIGGER installments_paid_at_once BEFORE INSERT ON installments FOR EACH ROW WHEN (new.status = 'paid'::text) EXECUTE FUNCTION installment_paid_by_payment();
-CREATE TRIGGER installments_paid_by_payments BEFORE UPDATE ON installments FOR EACH ROW WHEN ((old.status = 'paid'::text OR new.status = 'paid'::text) AND (new.status IS DISTINCT FROM old.status OR new.amount IS DISTINCT FROM old.amount OR new.due_date IS DISTINCT FROM old.due_date OR new.payment_date IS DISTINCT FROM old.payment_date OR new.payment_method IS DISTINCT FROM old.payment_method OR new.rib IS DISTINCT FROM old.rib OR new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION installment_paid_by_payment();
+CREATE TRIGGER installments_paid_by_payments BEFORE UPDATE ON installments FOR EACH ROW WHEN ((old.status = 'paid'::text OR new.status = 'paid'::text) AND (new.status IS DISTINCT FROM old.status OR new.amount IS DISTINCT FROM old.amount OR new.due_date IS DISTINCT FROM old.due_date OR new.payment_date IS DISTINCT FROM old.payment_date OR new.payment_method IS DISTINCT FROM old.payment_method OR new.rib IS DISTINCT FROM old.rib OR new.bank_reference IS DISTINCT FROM old.bank_reference OR new.cheque_number IS DISTINCT FROM old.cheque_number OR new.cheque_bank IS DISTINCT FROM old.cheque_bank OR new.card_ticket IS DISTINCT FROM old.card_ticket)) EXECUTE FUNCTION installment_paid_by_payment();
 CREATE TRIGGER installments_unmoved BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.payment_plan_id <> old.payment_plan_id) EXECUTE FUNCTION installments_stay();
 CREATE TRIGGER installments_versioned BEFORE UPDATE ON installments FOR EACH ROW WHEN (new.* IS DISTINCT FROM old.*) EXECUTE FUNCTION count_version();
 
@@ -498,9 +505,9 @@ create table payment_plans (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   constraint payment_plans_pkey PRIMARY KEY (id),
-  constraint payment_plans_one_to_three CHECK (number_of_installments >= 1 AND number_of_installments <= 3),
+  constraint payment_plans_one_to_six CHECK (number_of_installments >= 1 AND number_of_installments <= 6),
   constraint payment_plans_total_not_negative CHECK (total_amount >= 0::numeric AND total_amount <> 'NaN'::numeric),
-  constraint payment_plans_type_known CHECK (payment_type = ANY (ARRAY['cash'::text, 'virement'::text, 'mixed'::text])),
+  constraint payment_plans_type_known CHECK (payment_type = ANY (ARRAY['cash'::text, 'virement'::text, 'cheque'::text, 'card'::text, 'mixed'::text])),
   constraint payment_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint payment_plans_user_pack_id_fkey FOREIGN KEY (user_pack_id) REFERENCES user_packs(id)
 );
@@ -537,6 +544,9 @@ create table payments (
   payment_method text not null,
   rib text,
   bank_reference text,
+  cheque_number text,
+  cheque_bank text,
+  card_ticket text,
   receipt_number text,
   notes text,
   client_name text not null,
@@ -1588,7 +1598,8 @@ AS $function$
 begin
   update payment_years set collected = collected + new.amount where year = new.year;
   update installments set status = 'paid', payment_date = new.payment_date, payment_method = new.payment_method,
-    rib = new.rib, bank_reference = new.bank_reference, receipt_number = new.receipt_number, notes = new.notes
+    rib = new.rib, bank_reference = new.bank_reference, cheque_number = new.cheque_number, cheque_bank = new.cheque_bank,
+    card_ticket = new.card_ticket, receipt_number = new.receipt_number, notes = new.notes
     where id = new.installment_id;
   return null;
 end $function$;

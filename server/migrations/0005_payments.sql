@@ -1,4 +1,4 @@
--- What is owed for an assigned pack, in one to three installments. What is paid and what is pending are sums over the
+-- What is owed for an assigned pack, in one to six installments. What is paid and what is pending are sums over the
 -- installments; the plan's total must equal their sum when a transaction ends.
 
 create table payment_plans (
@@ -15,8 +15,8 @@ create table payment_plans (
   -- not overwritten, and no payment undone by a form that was opened before it. By a trigger, for payments write here too.
   version int not null default 1,
   constraint payment_plans_total_not_negative check (total_amount >= 0 and total_amount <> 'NaN'),
-  constraint payment_plans_one_to_three check (number_of_installments between 1 and 3),
-  constraint payment_plans_type_known check (payment_type in ('cash', 'virement', 'mixed'))
+  constraint payment_plans_one_to_six check (number_of_installments between 1 and 6),
+  constraint payment_plans_type_known check (payment_type in ('cash', 'virement', 'cheque', 'card', 'mixed'))
 );
 
 create unique index payment_plans_one_per_pack on payment_plans (user_pack_id) where deleted_at is null;
@@ -35,22 +35,37 @@ create table installments (
   payment_method text not null default 'cash',
   rib text,
   bank_reference text,
+  cheque_number text,
+  cheque_bank text,
+  card_ticket text,
   receipt_number text,
   notes text,
   status text not null default 'pending',
   version int not null default 1,
   constraint installments_numbered_once unique (payment_plan_id, installment_number),
-  constraint installments_one_to_three check (installment_number between 1 and 3),
+  constraint installments_one_to_six check (installment_number between 1 and 6),
   constraint installments_amount_not_negative check (amount >= 0 and amount <> 'NaN'),
-  constraint installments_method_known check (payment_method in ('cash', 'virement')),
+  constraint installments_method_known check (payment_method in ('cash', 'virement', 'cheque', 'card')),
   constraint installments_status_known check (status in ('pending', 'paid', 'overdue', 'cancelled')),
   constraint installments_paid_on_a_day check ((status = 'paid') = (payment_date is not null)),
   -- A RIB has 24 digits as a rule, and the form warns of any other; what the bank wrote is kept all the same.
   constraint installments_rib_present check (rib = btrim(rib) and rib <> ''),
   constraint installments_transfer_needs_rib check (status <> 'paid' or payment_method <> 'virement' or rib is not null),
-  constraint installments_cash_has_no_bank check (
-    payment_method <> 'cash' or (rib is null and bank_reference is null)
-  )
+  constraint installments_cheque_needs_number check (
+    status <> 'paid' or payment_method <> 'cheque' or (cheque_number is not null and cheque_bank is not null)
+  ),
+  constraint installments_particulars_present check (
+    cheque_number = btrim(cheque_number) and cheque_number <> '' and cheque_bank = btrim(cheque_bank) and cheque_bank <> ''
+      and card_ticket = btrim(card_ticket) and card_ticket <> ''
+  ),
+  -- What is noted of one method does not concern another.
+  constraint installments_bank_of_transfer check (
+    payment_method = 'virement' or (rib is null and bank_reference is null)
+  ),
+  constraint installments_number_of_cheque check (
+    payment_method = 'cheque' or (cheque_number is null and cheque_bank is null)
+  ),
+  constraint installments_ticket_of_card check (payment_method = 'card' or card_ticket is null)
 );
 
 create index installments_due on installments (due_date) where status in ('pending', 'overdue');
@@ -119,9 +134,11 @@ create trigger installments_paid_at_once before insert on installments for each 
   when (new.status = 'paid') execute function installment_paid_by_payment();
 create trigger installments_paid_by_payments before update on installments for each row
   when ((old.status = 'paid' or new.status = 'paid')
-    and (new.status, new.amount, new.due_date, new.payment_date, new.payment_method, new.rib, new.bank_reference)
+    and (new.status, new.amount, new.due_date, new.payment_date, new.payment_method, new.rib, new.bank_reference,
+        new.cheque_number, new.cheque_bank, new.card_ticket)
       is distinct from
-      (old.status, old.amount, old.due_date, old.payment_date, old.payment_method, old.rib, old.bank_reference))
+      (old.status, old.amount, old.due_date, old.payment_date, old.payment_method, old.rib, old.bank_reference,
+        old.cheque_number, old.cheque_bank, old.card_ticket))
   execute function installment_paid_by_payment();
 
 create function plans_stay() returns trigger language plpgsql as $$

@@ -27,6 +27,9 @@ create table payments (
   payment_method text not null,
   rib text,
   bank_reference text,
+  cheque_number text,
+  cheque_bank text,
+  card_ticket text,
   -- Of a receipt that was written by hand.
   receipt_number text,
   notes text,
@@ -96,7 +99,8 @@ create function payment_received() returns trigger language plpgsql as $$
 begin
   update payment_years set collected = collected + new.amount where year = new.year;
   update installments set status = 'paid', payment_date = new.payment_date, payment_method = new.payment_method,
-    rib = new.rib, bank_reference = new.bank_reference, receipt_number = new.receipt_number, notes = new.notes
+    rib = new.rib, bank_reference = new.bank_reference, cheque_number = new.cheque_number, cheque_bank = new.cheque_bank,
+    card_ticket = new.card_ticket, receipt_number = new.receipt_number, notes = new.notes
     where id = new.installment_id;
   return null;
 end $$;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editInstallment, type WhyNotEditable, whyNotPayable } from './installments.rules.ts';
 import type { InstallmentBody } from './installments.ts';
+import { NO_PARTICULARS } from './payment-methods.rules.ts';
 
 const TODAY = '2026-11-16';
 const PLAN_START = '2026-11-02';
@@ -11,12 +12,17 @@ const owed = {
   due_date: '2026-11-30',
   payment_date: null,
   payment_method: 'cash',
-  rib: null,
-  bank_reference: null,
+  ...NO_PARTICULARS,
   receipt_number: null,
   notes: null,
 } as const;
 const byBank = { ...owed, payment_method: 'virement', rib: RIB, bank_reference: 'VIR-1' } as const;
+const byCheque = {
+  ...owed,
+  payment_method: 'cheque',
+  cheque_number: '1234567',
+  cheque_bank: 'BMCE',
+} as const;
 const paid = { ...owed, status: 'paid', payment_date: '2026-11-10' } as const;
 const cancelled = { ...owed, status: 'cancelled' } as const;
 
@@ -40,6 +46,24 @@ describe('editing an installment', () => {
       byBank,
       { payment_method: 'cash', rib: RIB },
       { terms: { rib: null, bank_reference: null } },
+    ],
+    [
+      'a cheque clears the bank and keeps its own',
+      byBank,
+      { payment_method: 'cheque', cheque_number: '1234567', cheque_bank: 'BMCE', rib: RIB },
+      { terms: { rib: null, bank_reference: null, cheque_number: '1234567', cheque_bank: 'BMCE' } },
+    ],
+    [
+      'what was noted of a cheque stays with it',
+      byCheque,
+      { status: 'paid', payment_date: TODAY },
+      { paid_on: TODAY, terms: { cheque_number: '1234567', cheque_bank: 'BMCE' } },
+    ],
+    [
+      'a card needs no ticket',
+      owed,
+      { payment_method: 'card', status: 'paid', payment_date: TODAY },
+      { paid_on: TODAY, terms: { card_ticket: null } },
     ],
     [
       'late is what was due before today',
@@ -88,6 +112,14 @@ describe('editing an installment', () => {
     ['rib_on_cash', owed, { rib: RIB }],
     ['rib_on_cash', owed, { bank_reference: 'VIR-1' }],
     ['rib_missing', { ...byBank, rib: null }, { status: 'paid', payment_date: TODAY }],
+    ['cheque_elsewhere', owed, { cheque_number: '1234567' }],
+    ['ticket_elsewhere', byCheque, { card_ticket: '0042' }],
+    [
+      'cheque_number_missing',
+      owed,
+      { payment_method: 'cheque', cheque_bank: 'BMCE', status: 'paid', payment_date: TODAY },
+    ],
+    ['cheque_bank_missing', { ...byCheque, cheque_bank: null }, { status: 'paid', payment_date: TODAY }],
     ['paid_in_future', owed, { status: 'paid', payment_date: '2026-11-17' }],
     ['paid_before_plan', owed, { status: 'paid', payment_date: '2026-11-01' }],
     ['nothing_due', { ...owed, amount: 0 }, { status: 'paid', payment_date: TODAY }],

@@ -1,19 +1,14 @@
 import type { CivilDate } from '../time.ts';
 import type { Installment, InstallmentBody, InstallmentStatus } from './installments.ts';
+import { foreignParticular, givenOf, missingParticular, particularsOf } from './payment-methods.rules.ts';
+import type { MethodParticulars } from './payment-methods.ts';
 import { paymentDays } from './payments.rules.ts';
 
 type Standing = Pick<
   Installment,
-  | 'status'
-  | 'amount'
-  | 'due_date'
-  | 'payment_date'
-  | 'payment_method'
-  | 'rib'
-  | 'bank_reference'
-  | 'receipt_number'
-  | 'notes'
->;
+  'status' | 'amount' | 'due_date' | 'payment_date' | 'payment_method' | 'receipt_number' | 'notes'
+> &
+  MethodParticulars;
 type Terms = Omit<Standing, 'status' | 'payment_date'>;
 
 /** What an edit comes to: its payment is undone, its terms and status become these, and it may then be paid. */
@@ -32,11 +27,38 @@ export type WhyNotEditable =
   | 'rib_blank'
   | 'rib_missing'
   | 'rib_on_cash'
+  | 'cheque_number_missing'
+  | 'cheque_bank_missing'
+  | 'cheque_elsewhere'
+  | 'ticket_elsewhere'
   | 'paid_in_future'
   | 'paid_before_plan'
   | 'nothing_due';
 
-const LOCKED = ['amount', 'due_date', 'payment_method', 'rib', 'bank_reference'] as const;
+const LOCKED = [
+  'amount',
+  'due_date',
+  'payment_method',
+  'rib',
+  'bank_reference',
+  'cheque_number',
+  'cheque_bank',
+  'card_ticket',
+] as const;
+
+const MISSING = {
+  rib: 'rib_missing',
+  cheque_number: 'cheque_number_missing',
+  cheque_bank: 'cheque_bank_missing',
+} as const;
+
+const ELSEWHERE = {
+  rib: 'rib_on_cash',
+  bank_reference: 'rib_on_cash',
+  cheque_number: 'cheque_elsewhere',
+  cheque_bank: 'cheque_elsewhere',
+  card_ticket: 'ticket_elsewhere',
+} as const;
 
 interface Calendar {
   readonly today: CivilDate;
@@ -51,7 +73,7 @@ interface Circumstances extends Calendar {
 
 /**
  * What becomes of an installment that somebody edits, in whole or in part. What is paid only changes its notes and the
- * number of a paper receipt, until its payment is undone. Cash clears RIB and bank reference. What is no longer late is
+ * number of a paper receipt, until its payment is undone. A method clears what is noted of another. What is no longer late is
  * pending again.
  */
 export function editInstallment(
@@ -88,23 +110,24 @@ function termsAfter(was: Standing, body: InstallmentBody): Terms | WhyNotEditabl
     receipt_number: body.receipt_number === undefined ? was.receipt_number : body.receipt_number,
     notes: body.notes === undefined ? was.notes : body.notes,
   };
-  const { rib = was.rib, bank_reference = was.bank_reference } = body;
-  if (payment_method === 'virement')
-    return body.rib === null ? 'rib_blank' : { ...given, rib, bank_reference };
-  const isMeant = body.payment_method === undefined && (rib !== null || bank_reference !== null);
-  return isMeant ? 'rib_on_cash' : { ...given, rib: null, bank_reference: null };
+  if (payment_method === 'virement' && body.rib === null) return 'rib_blank';
+  const particulars = { ...particularsOf(was.payment_method, was), ...givenOf(body) };
+  const foreign =
+    body.payment_method === undefined ? foreignParticular(payment_method, particulars) : undefined;
+  return foreign ? ELSEWHERE[foreign] : { ...given, ...particularsOf(payment_method, particulars) };
 }
 
-type Payable = Pick<Standing, 'status' | 'amount' | 'due_date' | 'payment_method' | 'rib'>;
+type Payable = Pick<Standing, 'status' | 'amount' | 'due_date' | 'payment_method'> & MethodParticulars;
 
 /** Why what is owed under these terms cannot be recorded as paid on that day. */
 export function whyNotPayable(
-  { status, amount, due_date, payment_method, rib }: Payable,
+  { status, amount, due_date, payment_method, ...particulars }: Payable,
   paid_on: CivilDate,
   { today, planStart }: Calendar,
 ): WhyNotEditable | undefined {
   if (status === 'cancelled') return 'cancelled';
-  if (payment_method === 'virement' && rib === null) return 'rib_missing';
+  const missing = missingParticular(payment_method, particulars);
+  if (missing) return MISSING[missing];
   const { from, to } = paymentDays(planStart, due_date, today);
   if (paid_on > to) return 'paid_in_future';
   if (paid_on < from) return 'paid_before_plan';

@@ -13,11 +13,8 @@ import {
 } from '../fields.ts';
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
+import { MethodParticulars, methodParticulars, PaymentMethod } from './payment-methods.ts';
 import { PAYMENT_TEXTS } from './payments.texts.ts';
-
-export const PAYMENT_METHODS = ['cash', 'virement'] as const;
-export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement');
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES);
@@ -34,8 +31,7 @@ const Payment = z.object({
   amount: Money,
   payment_date: z.nullable(CivilDate),
   payment_method: PaymentMethod,
-  rib: z.nullable(z.string()),
-  bank_reference: z.nullable(z.string()),
+  ...MethodParticulars.shape,
   /** Of a paper receipt. */
   receipt_number: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -78,9 +74,8 @@ export const PaymentEvent = z.extend(Payment, {
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-const bank = {
-  rib: optionalText(60),
-  bank_reference: optionalText(60),
+const particulars = {
+  ...methodParticulars,
   receipt_number: optionalText(60),
   notes: optionalProse(1000),
 };
@@ -94,7 +89,7 @@ export const InstallmentBody = z
     amount: z.optional(money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
     due_date: z.optional(civilDate('Please select a due date')),
     payment_method: z.optional(PaymentMethod),
-    ...bank,
+    ...particulars,
     status: z.optional(InstallmentStatus),
     payment_date: z.optional(z.union([Blank, CivilDate], 'Date invalide')),
     /** The version that the form was filled from; another one by now is refused. */
@@ -117,7 +112,7 @@ export const PaidBody = z
   .object({
     payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
     payment_method: z.optional(PaymentMethod),
-    ...bank,
+    ...particulars,
     /** What the client was asked for; if it is another amount by now, nothing is recorded. */
     amount: z.optional(money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
   })

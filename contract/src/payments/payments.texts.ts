@@ -29,6 +29,11 @@ export const PAYMENT_TEXTS = {
   ALREADY_PAID: 'Cette échéance est déjà payée.',
   NOTHING_DUE: "Il n'y a rien à encaisser pour cette échéance.",
   RIB_ON_CASH: 'Un RIB ne concerne que les virements.',
+  CHEQUE_NUMBER_MISSING: 'Veuillez saisir le numéro du chèque',
+  CHEQUE_BANK_MISSING: 'Veuillez saisir la banque du chèque',
+  CHEQUE_MISSING: "Veuillez d'abord enregistrer le numéro et la banque du chèque.",
+  CHEQUE_ELSEWHERE: "Le numéro et la banque d'un chèque ne concernent que les chèques.",
+  TICKET_ELSEWHERE: 'Un numéro de ticket ne concerne que la carte.',
   PAID_IN_FUTURE: 'La date de paiement ne peut pas être dans le futur.',
   PAID_BEFORE_PLAN:
     'La date de paiement ne peut pas être avant le début du plan : sa création, ou sa première échéance si elle est plus ancienne.',

@@ -4,10 +4,12 @@ import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { PaymentEvent, SoldPack } from './installments.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { INSTALLMENTS_MAX } from './payments.rules.ts';
 import { PAYMENT_TEXTS } from './payments.texts.ts';
 
-export const PAYMENT_TYPES = ['cash', 'virement', 'mixed'] as const;
+/** By one method throughout, or as it comes. */
+export const PAYMENT_TYPES = [...PAYMENT_METHODS, 'mixed'] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES, 'Veuillez sélectionner un type de paiement');
 export type PaymentType = z.infer<typeof PaymentType>;
 

@@ -4,7 +4,7 @@ import { IdParams } from '../fields.ts';
 import { file } from '../files.ts';
 import { Money } from '../money.ts';
 import { addDays, CivilDate, civilDate, Instant } from '../time.ts';
-import { PAYMENT_METHODS, PaymentMethod } from './installments.ts';
+import { MethodParticulars, PAYMENT_METHODS, PaymentMethod } from './payment-methods.ts';
 import { RECEIPT_TEXTS } from './receipts.texts.ts';
 
 /** A payment as its receipt tells it: who paid for what, as it was that day. */
@@ -20,8 +20,7 @@ export const Receipt = z.object({
   amount: Money,
   payment_date: CivilDate,
   payment_method: PaymentMethod,
-  rib: z.nullable(z.string()),
-  bank_reference: z.nullable(z.string()),
+  ...MethodParticulars.shape,
   receipt_number: z.nullable(z.string()),
   recorded_at: Instant,
   recorded_by: z.string(),

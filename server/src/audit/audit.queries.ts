@@ -114,8 +114,10 @@ const INVARIANTS = {
     select i.id, i.status, i.amount, i.payment_date, i.payment_method, p.amount as received, p.payment_date as on_day
     from installments i left join payments p on p.installment_id = i.id and p.voided_at is null
     where (i.status = 'paid') <> (p.id is not null)
-      or (p.id is not null and (i.amount, i.payment_date, i.payment_method, i.rib, i.bank_reference)
-        is distinct from (p.amount, p.payment_date, p.payment_method, p.rib, p.bank_reference))`,
+      or (p.id is not null and (i.amount, i.payment_date, i.payment_method, i.rib, i.bank_reference,
+          i.cheque_number, i.cheque_bank, i.card_ticket)
+        is distinct from (p.amount, p.payment_date, p.payment_method, p.rib, p.bank_reference,
+          p.cheque_number, p.cheque_bank, p.card_ticket))`,
 
   'receipts of a year are numbered from 1 on, without gap or repeat, and its sums are theirs': `
     select year, receipts, collected, plans from payment_years

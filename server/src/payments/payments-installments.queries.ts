@@ -1,4 +1,5 @@
-import type { InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import type { MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -26,6 +27,9 @@ export const INSTALLMENT_COLUMNS = [
   'part.payment_method',
   'part.rib',
   'part.bank_reference',
+  'part.cheque_number',
+  'part.cheque_bank',
+  'part.card_ticket',
   'part.receipt_number',
   'part.notes',
   'part.status',
@@ -69,13 +73,11 @@ export const listOwed = (db: Database, plan: number) =>
     .orderBy('installment_number')
     .execute();
 
-export interface Terms {
+export interface Terms extends Partial<MethodParticulars> {
   readonly amount?: number;
   readonly due_date?: string;
   readonly due_date_since?: string;
   readonly payment_method?: PaymentMethod;
-  readonly rib?: string | null;
-  readonly bank_reference?: string | null;
   readonly receipt_number?: string | null;
   readonly notes?: string | null;
   readonly status?: InstallmentStatus;

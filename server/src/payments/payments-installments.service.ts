@@ -12,6 +12,7 @@ import {
   PaymentEvent,
   type UnpaidBody,
 } from '@elan/contract/payments/installments.ts';
+import { givenOf, particularsOf } from '@elan/contract/payments/payment-methods.rules.ts';
 import { daysOverdue, planStart, totalsOf } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { tellPaid } from '../mails/payments/mails-payments.service.ts';
@@ -51,6 +52,10 @@ const REFUSALS: Readonly<Record<WhyNotEditable, () => Refusal>> = {
   rib_blank: () => field('rib', PAYMENT_TEXTS.RIB_BLANK),
   rib_missing: () => field('rib', PAYMENT_TEXTS.RIB_MISSING, 409),
   rib_on_cash: () => field('rib', PAYMENT_TEXTS.RIB_ON_CASH, 409),
+  cheque_number_missing: () => field('cheque_number', PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING),
+  cheque_bank_missing: () => field('cheque_bank', PAYMENT_TEXTS.CHEQUE_BANK_MISSING),
+  cheque_elsewhere: () => field('cheque_number', PAYMENT_TEXTS.CHEQUE_ELSEWHERE, 409),
+  ticket_elsewhere: () => field('card_ticket', PAYMENT_TEXTS.TICKET_ELSEWHERE, 409),
   paid_in_future: () => field('payment_date', PAYMENT_TEXTS.PAID_IN_FUTURE),
   paid_before_plan: () => field('payment_date', PAYMENT_TEXTS.PAID_BEFORE_PLAN),
   nothing_due: () => new Refusal(409, PAYMENT_TEXTS.NOTHING_DUE),
@@ -135,14 +140,19 @@ export const markPaid = (deps: Deps, actor: Actor, id: number, body: PaidBody) =
     }
     if (body.amount !== undefined && body.amount !== was.amount)
       throw new Refusal(409, PAYMENT_TEXTS.AMOUNT_CHANGED);
-    const isCash = payment_method === 'cash';
-    const { rib = was.rib, bank_reference = was.bank_reference } = body;
     const { receipt_number = was.receipt_number, notes = was.notes } = body;
-    const bank = isCash ? { rib: null, bank_reference: null } : { rib, bank_reference };
+    const particulars = particularsOf(payment_method, { ...was, ...givenOf(body) });
     const calendar = { today: now.date, planStart: start };
-    const why = whyNotPayable({ ...was, payment_method, ...bank }, payment_date, calendar);
+    const why = whyNotPayable({ ...was, payment_method, ...particulars }, payment_date, calendar);
     if (why !== undefined) throw REFUSALS[why]();
-    const payment = { installment_id: id, payment_date, payment_method, ...bank, receipt_number, notes };
+    const payment = {
+      installment_id: id,
+      payment_date,
+      payment_method,
+      ...particulars,
+      receipt_number,
+      notes,
+    };
     await record(deps, db, actor, payment);
   });
 

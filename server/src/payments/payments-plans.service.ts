@@ -2,6 +2,7 @@ import { clientNames } from '@elan/contract/clients/client-card.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import { amountOf, centsOf } from '@elan/contract/money.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { NO_PARTICULARS } from '@elan/contract/payments/payment-methods.rules.ts';
 import {
   isSplittable,
   isUnpaid,
@@ -78,7 +79,7 @@ export async function readPlan({ db, clock }: Deps, id: number): Promise<Payment
   return describe(plan);
 }
 
-/** Splits what an assigned pack costs into one to three installments, a month apart. */
+/** Splits what an assigned pack costs into installments, a month apart. */
 export function createPlan(deps: Deps, actor: Actor, body: NewPaymentPlanBody): Promise<PaymentPlan> {
   const { first_due_date, notes = null, ...terms } = body;
   const { total_amount, number_of_installments, payment_type } = terms;
@@ -90,7 +91,7 @@ export function createPlan(deps: Deps, actor: Actor, body: NewPaymentPlanBody): 
     if (pack === undefined) throw new Refusal(404, PACK_TEXTS.ASSIGNMENT_NOT_FOUND);
     const origin = { created_at: deps.clock.now().at, created_by: actor.id };
     const { id } = await queries.insertPlan(db, { ...terms, notes, ...origin }).catch(inWords({}));
-    await queries.insertInstallments(db, id, payment_type === 'virement' ? 'virement' : 'cash', installments);
+    await queries.insertInstallments(db, id, payment_type === 'mixed' ? 'cash' : payment_type, installments);
     return readPlan({ ...deps, db }, id);
   });
 }
@@ -121,12 +122,8 @@ export function updatePlan(
     if (typeof spread === 'string') throw wrong(409, 'total_amount', WHY_NOT_RESPREAD[spread]);
     const method = payment_type === plan.payment_type || payment_type === 'mixed' ? undefined : payment_type;
     for (const installment of spread.filter(isUnpaid)) {
-      const terms = { amount: installment.amount, ...(method && { payment_method: method }) };
-      await setTerms(
-        db,
-        installment.id,
-        method === 'cash' ? { ...terms, rib: null, bank_reference: null } : terms,
-      );
+      const { id: part, amount } = installment;
+      await setTerms(db, part, { amount, ...(method && { payment_method: method, ...NO_PARTICULARS }) });
     }
     await queries.updatePlan(db, id, body);
     return readPlan({ ...deps, db }, id);

@@ -1,14 +1,12 @@
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-export interface NewPayment {
+export interface NewPayment extends MethodParticulars {
   readonly installment_id: number;
   readonly payment_date: string;
   readonly payment_method: PaymentMethod;
-  readonly rib: string | null;
-  readonly bank_reference: string | null;
   readonly receipt_number: string | null;
   readonly notes: string | null;
 }
@@ -21,11 +19,11 @@ export const insertPayment = async (
   payment: NewPayment,
 ): Promise<{ id: number; client_id: number } | undefined> => {
   const { rows } = await sql<{ id: number; client_id: number }>`
-    insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, receipt_number, notes,
-      recorded_at, recorded_by)
+    insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, cheque_number,
+      cheque_bank, card_ticket, receipt_number, notes, recorded_at, recorded_by)
     values (${payment.installment_id}, ${Number(now.date.slice(0, 4))}::int, ${payment.payment_date}::date,
-      ${payment.payment_method}, ${payment.rib}, ${payment.bank_reference}, ${payment.receipt_number}, ${payment.notes},
-      ${now.at}, ${actor})
+      ${payment.payment_method}, ${payment.rib}, ${payment.bank_reference}, ${payment.cheque_number},
+      ${payment.cheque_bank}, ${payment.card_ticket}, ${payment.receipt_number}, ${payment.notes}, ${now.at}, ${actor})
     returning id, (
       select sold.user_id from installments part
         join payment_plans plan on plan.id = part.payment_plan_id
@@ -63,6 +61,9 @@ export async function listEvents(db: Database, userPack: number) {
       'line.payment_method',
       'line.rib',
       'line.bank_reference',
+      'line.cheque_number',
+      'line.cheque_bank',
+      'line.card_ticket',
       'line.receipt_number',
       'line.notes',
       sql<boolean>`line.voided_at is not null`.as('is_void'),

@@ -1,9 +1,14 @@
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 
-const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement' };
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Espèces',
+  virement: 'Virement',
+  cheque: 'Chèque',
+  card: 'Carte bancaire',
+};
 
 const HEADINGS = [
   'Reçu',
@@ -17,6 +22,9 @@ const HEADINGS = [
   'Mode',
   'RIB',
   'Référence bancaire',
+  'Chèque n°',
+  'Banque du chèque',
+  'Ticket de carte',
   'Reçu papier',
   'Enregistré le',
   'Enregistré par',
@@ -38,6 +46,9 @@ const lineOf = (receipt: Receipt): Cell[] => [
   // Whole, a spreadsheet would take it for a number and round it.
   receipt.rib && shortRib(receipt.rib),
   receipt.bank_reference,
+  receipt.cheque_number,
+  receipt.cheque_bank,
+  receipt.card_ticket,
   receipt.receipt_number,
   csvMoment(receipt.recorded_at),
   receipt.recorded_by,

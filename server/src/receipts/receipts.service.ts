@@ -1,5 +1,5 @@
 import { amountOf, centsOf } from '@elan/contract/money.ts';
-import { PAYMENT_METHODS } from '@elan/contract/payments/installments.ts';
+import { PAYMENT_METHODS } from '@elan/contract/payments/payment-methods.ts';
 import { RECEIPT_TEXTS } from '@elan/contract/payments/receipts.texts.ts';
 import {
   type DayCash,

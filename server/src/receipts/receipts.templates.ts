@@ -1,5 +1,5 @@
 import { amountInFigures, amountInWords } from '@elan/contract/money-words.ts';
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { dateOf, writtenDay } from '../platform/clock.ts';
@@ -26,7 +26,12 @@ const GAP = 12;
 /** Of the studio's name: the first that fits into one line. */
 const NAME_SIZES = [24, 18, 14];
 
-const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'Espèces', virement: 'Virement bancaire' };
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Espèces',
+  virement: 'Virement bancaire',
+  cheque: 'Chèque',
+  card: 'Carte bancaire',
+};
 
 /** `16 novembre 2026 à 09:41`, as the studio's clock showed it. */
 const momentOf = (instant: string) =>
@@ -89,6 +94,8 @@ const rowsOf = (receipt: Receipt): [label: string, value: string | null][] => [
   ['Échéance', `${receipt.installment_number} sur ${receipt.number_of_installments}`],
   ['Mode de paiement', METHODS[receipt.payment_method]],
   ['Référence bancaire', receipt.bank_reference],
+  ['Chèque', receipt.cheque_number && `n° ${receipt.cheque_number}, ${receipt.cheque_bank}`],
+  ['Ticket de carte', receipt.card_ticket],
   ['Reçu papier', receipt.receipt_number],
   ['Date de paiement', writtenDay(receipt.payment_date)],
 ];

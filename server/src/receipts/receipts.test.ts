@@ -80,6 +80,8 @@ describe('the cash of a day', () => {
       methods: [
         { payment_method: 'cash', amount: 33.34, receipts: 1 },
         { payment_method: 'virement', amount: 33.33, receipts: 1 },
+        { payment_method: 'cheque', amount: 0, receipts: 0 },
+        { payment_method: 'card', amount: 0, receipts: 0 },
       ],
       receipts: [
         { amount: 33.34, installment_number: 1, number_of_installments: 3, voided_at: null, voided_by: null },
@@ -97,6 +99,8 @@ describe('the cash of a day', () => {
       methods: [
         { payment_method: 'cash', amount: 0, receipts: 0 },
         { payment_method: 'virement', amount: 0, receipts: 0 },
+        { payment_method: 'cheque', amount: 0, receipts: 0 },
+        { payment_method: 'card', amount: 0, receipts: 0 },
       ],
       receipts: [],
     });
@@ -134,10 +138,10 @@ describe('the export', () => {
     const common = `${name};${matricule};Progression`;
     expect(rest.join('').split('\r\n')).toEqual([
       'Reçu;Date de paiement;Client;Matricule;Pack;Échéance;Montant (DH);Montant annulé (DH);Mode;RIB;' +
-        'Référence bancaire;Reçu papier;Enregistré le;Enregistré par;Annulé le;Annulé par',
-      `${first.body.receipt.number};01/10/2026;${common};1 sur 3;1000,18;0,00;Virement;007 780 …;'-2;;` +
+        'Référence bancaire;Chèque n°;Banque du chèque;Ticket de carte;Reçu papier;Enregistré le;Enregistré par;Annulé le;Annulé par',
+      `${first.body.receipt.number};01/10/2026;${common};1 sur 3;1000,18;0,00;Virement;007 780 …;'-2;;;;;` +
         '16/11/2026 09:41;admin-1;;',
-      `${second.body.receipt.number};31/10/2026;${common};2 sur 3;0,00;1000,16;Espèces;;;'+12;` +
+      `${second.body.receipt.number};31/10/2026;${common};2 sur 3;0,00;1000,16;Espèces;;;;;;'+12;` +
         '16/11/2026 09:41;admin-1;16/11/2026 09:41;admin-1',
       '',
     ]);

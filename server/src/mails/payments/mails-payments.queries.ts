@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

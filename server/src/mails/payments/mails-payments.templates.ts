@@ -1,5 +1,5 @@
 import { amountInFigures } from '@elan/contract/money-words.ts';
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { writtenDay } from '../../platform/clock.ts';
 import type { Attachment } from '../../platform/smtp.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
@@ -26,7 +26,12 @@ interface Payments {
   readonly receipts: readonly Attachment[];
 }
 
-const METHODS: Readonly<Record<PaymentMethod, string>> = { cash: 'En espèces', virement: 'Par virement' };
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'En espèces',
+  virement: 'Par virement',
+  cheque: 'Par chèque',
+  card: 'Par carte bancaire',
+};
 
 /** A plan of one installment is simply paid. */
 const whatFor = ({ pack_name, installment_number, number_of_installments }: Part) =>
@@ -75,7 +80,7 @@ interface Installment {
 
 /** Where, and whom to ask: what the studio has told about itself. */
 const howToPay = ({ studio: { phone } }: Sender) => {
-  const ways = 'Vous pouvez régler au studio, en espèces ou par virement.';
+  const ways = 'Vous pouvez régler au studio, en espèces, par carte, par chèque ou par virement.';
   return phone === null ? ways : `${ways} Une question ? Appelez-nous au ${phone.replaceAll(' ', '\u{a0}')}.`;
 };
 

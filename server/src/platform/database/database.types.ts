@@ -166,6 +166,9 @@ export interface Images {
 export interface Installments {
   amount: number;
   bank_reference: string | null;
+  card_ticket: string | null;
+  cheque_bank: string | null;
+  cheque_number: string | null;
   due_date: string;
   due_date_since: string | null;
   id: Generated<number>;
@@ -285,6 +288,9 @@ export interface PaymentPlans {
 export interface Payments {
   amount: number;
   bank_reference: string | null;
+  card_ticket: string | null;
+  cheque_bank: string | null;
+  cheque_number: string | null;
   client_name: string;
   id: Generated<number>;
   installment_id: number;

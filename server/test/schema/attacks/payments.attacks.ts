@@ -20,6 +20,7 @@ export async function twoParts(s: Studio) {
   return { plan, first, second };
 }
 const transfer = { payment_method: 'virement' };
+const cheque = { payment_method: 'cheque', cheque_number: '1234567', cheque_bank: 'BMCE' };
 
 const single = async (s: Studio, values: object) => s.installment(await s.plan(), { ...values });
 
@@ -44,15 +45,15 @@ const FORM_ATTACKS: readonly Attack[] = [
     ),
     refused('installments_amount_not_negative', `the part ${amount}`, (s) => single(s, { amount })),
   ]),
-  ...[0, 4].flatMap((number) => [
-    refused('payment_plans_one_to_three', `a plan in ${number}`, (s) =>
+  ...[0, 7].flatMap((number) => [
+    refused('payment_plans_one_to_six', `a plan in ${number}`, (s) =>
       s.plan({ number_of_installments: number }),
     ),
-    refused('installments_one_to_three', `part number ${number}`, (s) =>
+    refused('installments_one_to_six', `part number ${number}`, (s) =>
       single(s, { installment_number: number }),
     ),
   ]),
-  refused('payment_plans_type_known', 'payment by card', (s) => s.plan({ payment_type: 'card' })),
+  refused('payment_plans_type_known', 'payment in kind', (s) => s.plan({ payment_type: 'kind' })),
   refused('payment_plans_one_per_pack', 'two plans for one pack, the deleted one aside', async (s) => {
     const user_pack_id = await s.assign(await s.client());
     await s.plan({ user_pack_id, deleted_at: DAY });
@@ -62,7 +63,7 @@ const FORM_ATTACKS: readonly Attack[] = [
   refused('installments_numbered_once', 'two parts of one number', async (s) =>
     s.installment((await twoParts(s)).plan),
   ),
-  refused('installments_method_known', 'a cheque', (s) => single(s, { payment_method: 'cheque' })),
+  refused('installments_method_known', 'a promise', (s) => single(s, { payment_method: 'promise' })),
   refused('installments_status_known', 'a fifth status', (s) => single(s, { status: 'late' })),
   refused('installments_paid_on_a_day', 'paid without a day', async (s) =>
     s.insideTrigger(`update installments set status = 'paid' where id = ${(await twoParts(s)).first}`),
@@ -73,9 +74,30 @@ const FORM_ATTACKS: readonly Attack[] = [
   refused('installments_transfer_needs_rib', 'a paid transfer without its RIB', async (s) =>
     s.pay((await twoParts(s)).first, transfer),
   ),
-  refused('installments_cash_has_no_bank', 'cash with a RIB', (s) => single(s, { rib: RIB })),
-  refused('installments_cash_has_no_bank', 'cash with a bank reference', (s) =>
-    single(s, { bank_reference: 'VIR-1' }),
+  ...['cash', 'cheque', 'card'].flatMap((payment_method) => [
+    refused('installments_bank_of_transfer', `${payment_method} with a RIB`, (s) =>
+      single(s, { payment_method, rib: RIB }),
+    ),
+    refused('installments_bank_of_transfer', `${payment_method} with a bank reference`, (s) =>
+      single(s, { payment_method, bank_reference: 'VIR-1' }),
+    ),
+  ]),
+  ...['cheque_number', 'cheque_bank'].flatMap((particular) => [
+    refused('installments_number_of_cheque', `cash with a ${particular}`, (s) =>
+      single(s, { [particular]: 'X' }),
+    ),
+    refused('installments_cheque_needs_number', `a paid cheque without its ${particular}`, async (s) =>
+      s.pay((await twoParts(s)).first, { ...cheque, [particular]: null }),
+    ),
+    refused('installments_particulars_present', `a blank ${particular}`, (s) =>
+      single(s, { ...cheque, [particular]: '' }),
+    ),
+  ]),
+  refused('installments_ticket_of_card', 'a transfer with the ticket of a card', (s) =>
+    single(s, { ...transfer, card_ticket: '0042' }),
+  ),
+  refused('installments_particulars_present', 'a ticket with a space after', (s) =>
+    single(s, { payment_method: 'card', card_ticket: '0042 ' }),
   ),
   ...Object.entries(BAD_RIBS).map(([what, rib]) =>
     refused('installments_rib_present', `a RIB ${what}, after a good one`, async (s) => {

@@ -19,6 +19,7 @@ const REWRITES = [
   { serial: 99 },
   { payment_date: '2027-03-09' },
   { payment_method: 'virement' },
+  { cheque_number: '7654321' },
   { client_name: 'Autre' },
   { recorded_by: 1 },
 ] as const;

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@elan/contract/payments/installments.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { isOfEarlierMonth, type PaymentDays, whyOddRib } from '@elan/contract/payments/payments.rules.ts';
 import { ODD_RIB } from '@elan/contract/payments/payments.texts.ts';
 import { PAYMENT_TYPES, type PaymentType } from '@elan/contract/payments/payments.ts';
@@ -185,6 +185,23 @@ function PaperNumberField(field: BoundText & { label: string }) {
 export function BankReferenceField(field: BoundText) {
   const { t } = useLingui();
   return <PaperNumberField {...field} label={t`Référence bancaire`} />;
+}
+
+/** The number and the bank of a cheque, without which it is not taken. */
+export function ChequeNumberField(field: BoundText) {
+  const { t } = useLingui();
+  const look = { size: 'sm', inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return <TextField {...field} {...look} label={t`Numéro du chèque`} maxLength={NUMBER_MAX_LENGTH} />;
+}
+
+export function ChequeBankField(field: BoundText) {
+  const { t } = useLingui();
+  return <TextField {...field} size="sm" label={t`Banque`} required maxLength={NUMBER_MAX_LENGTH} />;
+}
+
+export function CardTicketField(field: BoundText) {
+  const { t } = useLingui();
+  return <PaperNumberField {...field} label={t`Numéro du ticket`} />;
 }
 
 export function PaperReceiptField(field: BoundText) {

@@ -1,16 +1,22 @@
-import type { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
-import { isOverdue } from '@elan/contract/payments/payments.rules.ts';
+import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import type { MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
+import { isOverdue, shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { PaymentPlan, PaymentType } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Banknote, Landmark } from 'lucide-react';
+import { Banknote, CreditCard, Landmark, type LucideIcon, PenLine } from 'lucide-react';
 import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
 type Word<Kind extends string> = Readonly<Record<Kind, MessageDescriptor>>;
 
-export const METHOD_WORDS: Word<PaymentMethod> = { cash: msg`Espèces`, virement: msg`Virement` };
+export const METHOD_WORDS: Word<PaymentMethod> = {
+  cash: msg`Espèces`,
+  virement: msg`Virement`,
+  cheque: msg`Chèque`,
+  card: msg`Carte`,
+};
 export const TYPE_WORDS: Word<PaymentType> = { ...METHOD_WORDS, mixed: msg`Mixte` };
 export const STATUS_WORDS: Word<InstallmentStatus> = {
   pending: msg`En attente`,
@@ -49,7 +55,26 @@ export function PlanStatusMark({ plan }: { plan: Owed }) {
   return <StatusMark kind="done">{t`Terminé`}</StatusMark>;
 }
 
+/** What is noted of how it was or is to be paid, in a line. */
+export const useParticulars = () => {
+  const { t } = useLingui();
+  return ({ rib, bank_reference, cheque_number, cheque_bank, card_ticket }: MethodParticulars) => [
+    rib && t`RIB ${shortRib(rib)}`,
+    bank_reference && t`réf. ${bank_reference}`,
+    cheque_number && t`chèque n° ${cheque_number}`,
+    cheque_bank,
+    card_ticket && t`ticket ${card_ticket}`,
+  ];
+};
+
+const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
+  cash: Banknote,
+  virement: Landmark,
+  cheque: PenLine,
+  card: CreditCard,
+};
+
 export function MethodIcon({ method, className = 'size-4' }: { method: PaymentMethod; className?: string }) {
-  const Icon = method === 'cash' ? Banknote : Landmark;
+  const Icon = METHOD_ICONS[method];
   return <Icon className={className} aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
 import type { Installment } from '@elan/contract/payments/installments.ts';
+import { NO_PARTICULARS } from '@elan/contract/payments/payment-methods.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 
 /** For tests: the only installment of `aPlan`, to be paid in cash. */
@@ -14,8 +15,7 @@ export const anInstallment = (changes: Partial<Installment> = {}): Installment =
   days_overdue: 0,
   payment_date: null,
   payment_method: 'cash',
-  rib: null,
-  bank_reference: null,
+  ...NO_PARTICULARS,
   receipt_number: null,
   notes: null,
   receipt: null,

@@ -167,7 +167,7 @@ function Figure({ name, amount, receipts }: FigureProps) {
 function DayFigures({ day: { total_amount, methods } }: { day: DayCash }) {
   const { methodOf } = useCashWords();
   return (
-    <dl className="grid flex-none divide-line border-b border-line md:grid-cols-3 md:divide-x max-md:divide-y">
+    <dl className="grid flex-none divide-line border-b border-line md:grid-cols-5 md:divide-x max-md:divide-y">
       <Figure
         name={<Trans>Total encaissé</Trans>}
         amount={total_amount}

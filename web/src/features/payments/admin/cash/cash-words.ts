@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@elan/contract/payments/installments.ts';
+import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';

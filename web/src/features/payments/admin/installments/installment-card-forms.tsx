@@ -6,13 +6,19 @@ import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 
 import { saveInstallment, useKeepInstallment } from '../api.ts';
-import { BankReferenceField, RibField } from '../payment-fields.tsx';
-import { DueDateForm as DueDateSchema, RibForm as RibSchema, ribValuesOf } from './installment.form.ts';
+import { BankReferenceField, ChequeBankField, ChequeNumberField, RibField } from '../payment-fields.tsx';
+import {
+  ChequeForm as ChequeSchema,
+  DueDateForm as DueDateSchema,
+  RibForm as RibSchema,
+  ribValuesOf,
+} from './installment.form.ts';
 
 /** They stand on the page of a plan, as long as it shows cards. */
 const GUARDED_PARAMS = ['plan', 'view'];
@@ -97,6 +103,41 @@ export function RibForm({ installment, onSaved, onCancel }: RibFormProps) {
       <FormField control={control} name="bank_reference">
         {(field) => <BankReferenceField {...field} />}
       </FormField>
+    </CardForm>
+  );
+}
+
+/** Where the number and the bank of a cheque are saved, right on the card of its installment. */
+export function ChequeForm({ installment, onSaved, onCancel }: RibFormProps) {
+  const { t } = useLingui();
+  const keep = useKeepInstallment();
+  const { cheque_number, cheque_bank } = installment;
+  const { control, panel, failure } = useOfficeForm({
+    schema: ChequeSchema,
+    defaultValues: { cheque_number: cheque_number ?? '', cheque_bank: cheque_bank ?? '' },
+    send: (body) => saveInstallment(installment.id, body),
+    outcome: (saved) => t`Chèque de l'échéance ${saved.installment_number} enregistré.`,
+    onDone: (saved) => {
+      keep(saved);
+      onSaved();
+    },
+    guardedParams: GUARDED_PARAMS,
+  });
+  return (
+    <CardForm
+      {...panel}
+      failure={failure && failureText(failure, t`Erreur lors de l'enregistrement du chèque`)}
+      onCancel={onCancel}
+      submit={t`Enregistrer le chèque`}
+    >
+      <FieldRow>
+        <FormField control={control} name="cheque_number">
+          {(field) => <ChequeNumberField {...field} />}
+        </FormField>
+        <FormField control={control} name="cheque_bank">
+          {(field) => <ChequeBankField {...field} />}
+        </FormField>
+      </FieldRow>
     </CardForm>
   );
 }

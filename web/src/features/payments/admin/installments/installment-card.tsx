@@ -1,9 +1,6 @@
 import { whyNotPayable } from '@elan/contract/payments/installments.rules.ts';
-import {
-  type Installment,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '@elan/contract/payments/installments.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { isUnpaid, shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -19,9 +16,15 @@ import { useConfirm } from '../../../../ui/overlays/use-confirm.ts';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
-import { InstallmentStatusMark, METHOD_WORDS, MethodIcon, statusOf } from '../payment-words.tsx';
+import {
+  InstallmentStatusMark,
+  METHOD_WORDS,
+  MethodIcon,
+  statusOf,
+  useParticulars,
+} from '../payment-words.tsx';
 import { useQuickAction } from '../use-quick-action.ts';
-import { DueDateForm, RibForm } from './installment-card-forms.tsx';
+import { ChequeForm, DueDateForm, RibForm } from './installment-card-forms.tsx';
 import { UnpayDialog } from './unpay-dialog.tsx';
 
 type UnpaidInstallmentProps = { installment: Installment; today: CivilDate };
@@ -32,7 +35,9 @@ function UnpaidInstallment({ installment, today }: UnpaidInstallmentProps) {
   const [isMoving, setMoving] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const { due_date, days_overdue, payment_method, rib, bank_reference, installment_number } = installment;
+  const { cheque_number, cheque_bank } = installment;
   const isTransfer = payment_method === 'virement';
+  const isCheque = payment_method === 'cheque';
   const about = t`de l'échéance ${installment_number}`;
   return (
     <>
@@ -67,6 +72,23 @@ function UnpaidInstallment({ installment, today }: UnpaidInstallmentProps) {
           installment={installment}
           onSaved={() => setWriting(false)}
           onCancel={rib === null ? undefined : () => setWriting(false)}
+        />
+      )}
+      {isCheque && cheque_number !== null && !isWriting && (
+        <Line icon={<MethodIcon method="cheque" />}>
+          <Trans>
+            Chèque n° {cheque_number} · {cheque_bank}
+          </Trans>{' '}
+          <SmallAct about={about} onPress={() => setWriting(true)}>
+            <Trans>Modifier le chèque</Trans>
+          </SmallAct>
+        </Line>
+      )}
+      {isCheque && (cheque_number === null || isWriting) && (
+        <ChequeForm
+          installment={installment}
+          onSaved={() => setWriting(false)}
+          onCancel={cheque_number === null ? undefined : () => setWriting(false)}
         />
       )}
       <MethodAndPayment installment={installment} today={today} />
@@ -107,17 +129,19 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
   const method = useQuickAction();
   const paying = useQuickAction();
   const { confirm, question } = useConfirm();
-  const { id, installment_number, amount, payment_method, rib } = installment;
+  const particularsOf = useParticulars();
+  const { id, installment_number, amount, payment_method } = installment;
 
   const switchTo = async (next: PaymentMethod) => {
+    const noted = particularsOf(installment).filter(Boolean).join(' · ');
     const isSure =
-      next === 'virement' ||
-      rib === null ||
+      next === payment_method ||
+      noted === '' ||
       (await confirm({
-        title: t`Passer en espèces ?`,
-        message: t`Le RIB ${shortRib(rib)} et la référence bancaire de cette échéance seront effacés.`,
-        confirmText: t`Passer en espèces`,
-        cancelText: t`Garder le virement`,
+        title: t`Changer de méthode ?`,
+        message: t`Ce qui est noté de cette échéance sera effacé : ${noted}.`,
+        confirmText: t`Changer de méthode`,
+        cancelText: t`Garder`,
       }));
     if (!isSure) return;
     method.run(async () => {
@@ -137,6 +161,8 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
     // Today is never before its plan: when that began need not be known here.
     const why = whyNotPayable(installment, today, { today, planStart: today });
     if (why === 'rib_missing') toast.failedWith(PAYMENT_TEXTS.RIB_MISSING);
+    else if (why === 'cheque_number_missing' || why === 'cheque_bank_missing')
+      toast.failedWith(PAYMENT_TEXTS.CHEQUE_MISSING);
     else if (why === 'nothing_due') toast.failedWith(PAYMENT_TEXTS.NOTHING_DUE);
     else payNow();
   };
@@ -150,7 +176,7 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
         disabled={method.isPending || paying.isPending}
         onChange={(next) => void switchTo(next)}
         options={PAYMENT_METHODS.map((value) => ({ value, label: i18n._(METHOD_WORDS[value]) }))}
-        className="w-40"
+        className="w-full max-w-80"
       />
       <Button
         size="sm"
@@ -218,12 +244,12 @@ type PaidPartProps = { installment: Installment; onUnpay: () => void };
 
 function PaidPart({ installment, onUnpay }: PaidPartProps) {
   const { t, i18n } = useLingui();
-  const { payment_method, payment_date, rib, bank_reference, receipt_number, receipt } = installment;
+  const particularsOf = useParticulars();
+  const { payment_method, payment_date, receipt_number, receipt } = installment;
   const details = [
     i18n._(METHOD_WORDS[payment_method]),
     payment_date && formatTableDate(payment_date),
-    rib && t`RIB ${shortRib(rib)}`,
-    bank_reference && t`réf. ${bank_reference}`,
+    ...particularsOf(installment),
     receipt_number && t`reçu papier ${receipt_number}`,
   ];
   return (

@@ -1,4 +1,5 @@
-import { Installment, InstallmentStatus, PaymentMethod } from '@elan/contract/payments/installments.ts';
+import { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { planStart } from '@elan/contract/payments/payments.rules.ts';
 import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -150,6 +151,9 @@ function InstallmentChanges({ changes }: InstallmentChangesProps) {
     rib: t`RIB`,
     odd_rib_kept: t`Garder ce RIB tel quel`,
     bank_reference: t`Référence bancaire`,
+    cheque_number: t`Numéro du chèque`,
+    cheque_bank: t`Banque`,
+    card_ticket: t`Numéro du ticket`,
     receipt_number: t`Numéro de reçu papier`,
     notes: t`Notes`,
   };

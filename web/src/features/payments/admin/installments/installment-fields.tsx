@@ -14,6 +14,9 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import {
   AmountField,
   BankReferenceField,
+  CardTicketField,
+  ChequeBankField,
+  ChequeNumberField,
   PaperReceiptField,
   PaymentDateField,
   PaymentMethodField,
@@ -28,6 +31,17 @@ import {
   type InstallmentInput,
   offeredStatuses,
 } from './installment.form.ts';
+
+const FOLLOWING = [
+  'payment_date',
+  'rib',
+  'bank_reference',
+  'cheque_number',
+  'cheque_bank',
+  'card_ticket',
+] as const;
+const isFollowing = (name: string): name is (typeof FOLLOWING)[number] =>
+  FOLLOWING.some((each) => each === name);
 
 type InstallmentFieldsProps = {
   form: UseFormReturn<InstallmentInput, unknown, InstallmentForm>;
@@ -49,8 +63,7 @@ export function InstallmentFields({ form, installment, isClosed, start, today }:
   /** What follows from a choice, in the fields beside it. */
   const follow = (changes: ReturnType<typeof afterStatus> | ReturnType<typeof afterMethod>) => {
     for (const [name, value] of Object.entries(changes)) {
-      if (name === 'payment_date' || name === 'rib' || name === 'bank_reference')
-        setValue(name, value, { shouldDirty: true });
+      if (isFollowing(name)) setValue(name, value, { shouldDirty: true });
     }
   };
   return (
@@ -132,6 +145,21 @@ export function InstallmentFields({ form, installment, isClosed, start, today }:
             {(field) => <BankReferenceField {...field} disabled={isPaid} />}
           </FormField>
         </>
+      )}
+      {method === 'cheque' && (
+        <FieldRow>
+          <FormField control={control} name="cheque_number">
+            {(field) => <ChequeNumberField {...field} disabled={isPaid} />}
+          </FormField>
+          <FormField control={control} name="cheque_bank">
+            {(field) => <ChequeBankField {...field} disabled={isPaid} />}
+          </FormField>
+        </FieldRow>
+      )}
+      {method === 'card' && (
+        <FormField control={control} name="card_ticket">
+          {(field) => <CardTicketField {...field} disabled={isPaid} />}
+        </FormField>
       )}
       <FormField control={control} name="receipt_number">
         {(field) => <PaperReceiptField {...field} />}

@@ -1,4 +1,6 @@
 import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import { NO_PARTICULARS } from '@elan/contract/payments/payment-methods.rules.ts';
+import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { anInstallment } from '../payments.fixture.ts';
@@ -73,6 +75,9 @@ describe('all of an installment', () => {
       payment_method: 'virement',
       rib: RIB,
       bank_reference: 'VIR-1',
+      cheque_number: null,
+      cheque_bank: null,
+      card_ticket: null,
       receipt_number: null,
       notes: null,
     });
@@ -85,6 +90,7 @@ describe('all of an installment', () => {
     expect(payment(owed)).toEqual({
       payment_date: '2026-11-10',
       payment_method: 'cash',
+      ...NO_PARTICULARS,
       receipt_number: 'A-7',
       notes: null,
     });
@@ -107,9 +113,11 @@ describe('all of an installment', () => {
     expect(afterStatus(status, before, TODAY)).toEqual({ payment_date: after });
   });
 
-  it('choosing cash clears RIB and bank reference', () => {
-    expect(afterMethod('cash')).toEqual({ rib: '', bank_reference: '' });
-    expect(afterMethod('virement')).toEqual({});
+  it('choosing a method clears what is noted of the others', () => {
+    const cheque = { cheque_number: '', cheque_bank: '' };
+    expect(afterMethod('cash')).toEqual({ rib: '', bank_reference: '', ...cheque, card_ticket: '' });
+    expect(afterMethod('virement')).toEqual({ ...cheque, card_ticket: '' });
+    expect(afterMethod('cheque')).toEqual({ rib: '', bank_reference: '', card_ticket: '' });
   });
 
   it.each<[InstallmentStatus, { isClosed?: boolean; isLate?: boolean }, string[]]>([
@@ -135,6 +143,12 @@ describe('a payment at the counter', () => {
       { payment_method: 'virement' },
       { rib: 'RIB is required for bank transfer payments' },
     ],
+    [
+      'a cheque without its number',
+      { payment_method: 'cheque', cheque_bank: 'BMCE' },
+      { cheque_number: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING },
+    ],
+    ['a card without its ticket', { payment_method: 'card' }, {}],
   ])('%s', (_, changes, expected) => {
     expect(faults(PaymentForm, values(changes))).toEqual(expected);
   });

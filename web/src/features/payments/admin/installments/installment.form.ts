@@ -5,8 +5,13 @@ import {
   InstallmentBody,
   InstallmentStatus,
   PaidBody,
-  PaymentMethod,
 } from '@elan/contract/payments/installments.ts';
+import {
+  METHOD_PARTICULARS,
+  missingParticular,
+  particularsOf,
+} from '@elan/contract/payments/payment-methods.rules.ts';
+import { type MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { whyOddRib } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { type CivilDate, civilDate } from '@elan/contract/time.ts';
@@ -18,18 +23,30 @@ const RIB_MAX_LENGTH = 60;
 const keeping = { odd_rib_kept: z.boolean() };
 const ODD_RIB_UNSEEN = 'Corrigez le RIB, ou cochez cette case pour le garder tel quel.';
 
-interface Bank {
+type Noted = { readonly [Name in keyof MethodParticulars]?: string | null | undefined } & {
   readonly payment_method?: PaymentMethod;
-  readonly rib?: string | null | undefined;
   readonly odd_rib_kept: boolean;
-}
+};
 
-const isRibGiven = ({ payment_method, rib }: Bank) => payment_method === 'cash' || Boolean(rib);
-const isRibSeen = ({ payment_method, rib, odd_rib_kept }: Bank) =>
-  payment_method === 'cash' || !rib || odd_rib_kept || whyOddRib(rib) === undefined;
+const isRibSeen = ({ payment_method = 'virement', rib, odd_rib_kept }: Noted) =>
+  payment_method !== 'virement' || !rib || odd_rib_kept || whyOddRib(rib) === undefined;
 
-const ribGiven = { error: PAYMENT_TEXTS.RIB_REQUIRED, path: ['rib'] };
+const NEEDED = {
+  rib: PAYMENT_TEXTS.RIB_REQUIRED,
+  cheque_number: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING,
+  cheque_bank: PAYMENT_TEXTS.CHEQUE_BANK_MISSING,
+} as const;
 const ribSeen = { error: ODD_RIB_UNSEEN, path: ['odd_rib_kept'] };
+
+/** What the method needs is given; a RIB that is not as a bank writes it was looked at. */
+const noted = z.superRefine<Noted & { status?: InstallmentStatus }>((form, context) => {
+  const { payment_method = 'cash', status = 'paid' } = form;
+  const missing = missingParticular(payment_method, form);
+  // A cheque to come has no number yet; a transfer to come has its RIB, as the specification asks.
+  if (missing && (missing === 'rib' || status === 'paid'))
+    context.addIssue({ code: 'custom', message: NEEDED[missing], path: [missing] });
+  if (!isRibSeen(form)) context.addIssue({ code: 'custom', message: ODD_RIB_UNSEEN, path: ['odd_rib_kept'] });
+});
 
 /** An odd RIB that was saved before has been looked at before. */
 const wasKept = (rib: string | null) => rib !== null && whyOddRib(rib) !== undefined;
@@ -41,7 +58,7 @@ export const RibForm = z
     bank_reference: optionalText(RIB_MAX_LENGTH),
     ...keeping,
   })
-  .check(z.refine<Bank>(isRibSeen, ribSeen));
+  .check(z.refine<Noted>(isRibSeen, ribSeen));
 
 export const ribValuesOf = ({ rib, bank_reference }: Installment) => ({
   rib: rib ?? '',
@@ -49,40 +66,53 @@ export const ribValuesOf = ({ rib, bank_reference }: Installment) => ({
   odd_rib_kept: wasKept(rib),
 });
 
+/** The cheque that is to pay an installment, saved by itself. */
+export const ChequeForm = z.object({
+  cheque_number: text(RIB_MAX_LENGTH, PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING),
+  cheque_bank: text(RIB_MAX_LENGTH, PAYMENT_TEXTS.CHEQUE_BANK_MISSING),
+});
+
 /** A new due date, chosen by itself. */
 export const DueDateForm = z.object({
   due_date: civilDate("Veuillez sélectionner une date d'échéance"),
 });
 
-const { rib, bank_reference, receipt_number, notes } = PaidBody.shape;
+const { rib, bank_reference, cheque_number, cheque_bank, card_ticket, receipt_number, notes } =
+  PaidBody.shape;
+const papers = { rib, bank_reference, cheque_number, cheque_bank, card_ticket, receipt_number, notes };
+
+const paperValuesOf = (installment: Installment) => ({
+  ...ribValuesOf(installment),
+  cheque_number: installment.cheque_number ?? '',
+  cheque_bank: installment.cheque_bank ?? '',
+  card_ticket: installment.card_ticket ?? '',
+  receipt_number: installment.receipt_number ?? '',
+  notes: installment.notes ?? '',
+});
 
 /** A payment as somebody records it at the counter. */
 export const PaymentForm = z
   .object({
     payment_date: civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED),
     payment_method: PaymentMethod,
-    rib,
-    bank_reference,
-    receipt_number,
-    notes,
+    ...papers,
     ...keeping,
   })
-  .check(z.refine<Bank>(isRibGiven, ribGiven), z.refine<Bank>(isRibSeen, ribSeen));
+  .check(noted);
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
 export const paymentValuesOf = (installment: Installment, today: CivilDate) => ({
   payment_date: today,
   payment_method: installment.payment_method,
-  ...ribValuesOf(installment),
-  receipt_number: installment.receipt_number ?? '',
-  notes: installment.notes ?? '',
+  ...paperValuesOf(installment),
 });
 
-/** Cash has no RIB, and a transfer no paper receipt. */
-export const paymentBodyOf = ({ odd_rib_kept: _, ...payment }: PaymentForm): PaidBody =>
-  payment.payment_method === 'cash'
-    ? { ...payment, rib: null, bank_reference: null }
-    : { ...payment, receipt_number: null };
+/** With the particulars of its method only; a transfer has no paper receipt. */
+export const paymentBodyOf = ({ odd_rib_kept: _, ...payment }: PaymentForm): PaidBody => ({
+  ...payment,
+  ...particularsOf(payment.payment_method, payment),
+  ...(payment.payment_method === 'virement' && { receipt_number: null }),
+});
 
 /** All of an installment. */
 export const InstallmentForm = z
@@ -92,15 +122,11 @@ export const InstallmentForm = z
     status: InstallmentStatus,
     payment_date: InstallmentBody.shape.payment_date,
     payment_method: PaymentMethod,
-    rib,
-    bank_reference,
-    receipt_number,
-    notes,
+    ...papers,
     ...keeping,
   })
   .check(
-    z.refine<Bank>(isRibGiven, ribGiven),
-    z.refine<Bank>(isRibSeen, ribSeen),
+    noted,
     z.refine<{ status: InstallmentStatus; payment_date?: string | null | undefined }>(
       ({ status, payment_date }) => status !== 'paid' || Boolean(payment_date),
       { error: PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED, path: ['payment_date'] },
@@ -118,19 +144,25 @@ export const installmentValuesOf = (installment: Installment, status: Installmen
   status,
   payment_date: installment.payment_date ?? '',
   payment_method: installment.payment_method,
-  ...ribValuesOf(installment),
-  receipt_number: installment.receipt_number ?? '',
-  notes: installment.notes ?? '',
+  ...paperValuesOf(installment),
 });
 
-export const installmentBodyOf = ({ odd_rib_kept: _, ...form }: InstallmentForm): InstallmentBody =>
-  form.payment_method === 'cash' ? { ...form, rib: null, bank_reference: null } : form;
+export const installmentBodyOf = ({ odd_rib_kept: _, ...form }: InstallmentForm): InstallmentBody => ({
+  ...form,
+  ...particularsOf(form.payment_method, form),
+});
 
 /** The same as a payment, for the call that records it. */
 export const paymentOfInstallment = (form: InstallmentForm): PaidBody => {
   const { payment_date, payment_method, receipt_number, notes: remarks } = form;
-  const bank = payment_method === 'cash' ? {} : { rib: form.rib, bank_reference: form.bank_reference };
-  return { payment_date: payment_date ?? undefined, payment_method, ...bank, receipt_number, notes: remarks };
+  const particulars = particularsOf(payment_method, form);
+  return {
+    payment_date: payment_date ?? undefined,
+    payment_method,
+    ...particulars,
+    receipt_number,
+    notes: remarks,
+  };
 };
 
 /** Paid is paid today unless a day is given; what is not paid has no day of payment. */
@@ -140,9 +172,13 @@ export const afterStatus = (
   today: CivilDate,
 ) => ({ payment_date: status === 'paid' ? payment_date || today : '' });
 
-/** Cash has neither RIB nor bank reference. */
-export const afterMethod = (method: PaymentMethod) =>
-  method === 'cash' ? { rib: '', bank_reference: '' } : {};
+const EMPTY = { rib: '', bank_reference: '', cheque_number: '', cheque_bank: '', card_ticket: '' };
+
+/** What is noted of another method goes. */
+export const afterMethod = (method: PaymentMethod): Partial<typeof EMPTY> => {
+  const own: readonly string[] = METHOD_PARTICULARS[method];
+  return Object.fromEntries(Object.entries(EMPTY).filter(([name]) => !own.includes(name)));
+};
 
 interface Circumstances {
   /** Its pack was taken back. */

@@ -1,5 +1,4 @@
 import type { Installment } from '@elan/contract/payments/installments.ts';
-import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
@@ -7,7 +6,7 @@ import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
 import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
 import { BREAKS, SECONDARY } from '../../../../ui/data/table.tsx';
-import { InstallmentStatusMark, METHOD_WORDS, statusOf } from '../payment-words.tsx';
+import { InstallmentStatusMark, METHOD_WORDS, statusOf, useParticulars } from '../payment-words.tsx';
 
 type InstallmentsTableProps = {
   installments: readonly Installment[];
@@ -93,10 +92,10 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
 
 function Details({ installment }: { installment: Installment }) {
   const { t } = useLingui();
-  const { payment_date, rib, bank_reference, receipt, receipt_number, notes } = installment;
+  const particularsOf = useParticulars();
+  const { payment_date, receipt, receipt_number, notes } = installment;
   const parts = [
-    rib && t`RIB ${shortRib(rib)}`,
-    bank_reference && t`réf. ${bank_reference}`,
+    ...particularsOf(installment),
     receipt && t`reçu ${receipt.number}`,
     receipt_number && t`reçu papier ${receipt_number}`,
     notes,

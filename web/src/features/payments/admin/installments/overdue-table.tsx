@@ -81,8 +81,10 @@ export function OverdueTable(props: OverdueTableProps) {
       hideBelow: 'all',
       card: 'hidden',
       className: 'text-ink-3',
-      cell: ({ payment_method, rib }) =>
-        `${i18n._(METHOD_WORDS[payment_method])}${rib ? ` · ${shortRib(rib)}` : ''}`,
+      cell: ({ payment_method, rib, cheque_number }) =>
+        [i18n._(METHOD_WORDS[payment_method]), rib && shortRib(rib), cheque_number]
+          .filter(Boolean)
+          .join(' · '),
     },
     actions: {
       head: <span className="sr-only">{t`Actions`}</span>,

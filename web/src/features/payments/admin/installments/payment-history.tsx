@@ -1,5 +1,4 @@
 import type { PaymentEvent } from '@elan/contract/payments/installments.ts';
-import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { formatMoney, formatTableDate, formatTime } from '../../../../lib/time/format.ts';
@@ -7,7 +6,7 @@ import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
 import { usePaymentHistory } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
-import { METHOD_WORDS } from '../payment-words.tsx';
+import { METHOD_WORDS, useParticulars } from '../payment-words.tsx';
 
 type PaymentHistoryProps = {
   userPackId: number;
@@ -54,7 +53,8 @@ type EventProps = {
 function Event({ event, namesInstallment }: EventProps) {
   const { t, i18n } = useLingui();
   const { kind, amount, installment_number, payment_method, payment_date, receipt, recorded_by } = event;
-  const { rib, bank_reference, receipt_number } = event;
+  const particularsOf = useParticulars();
+  const { receipt_number } = event;
   const isUndone = kind === 'undone';
   const Icon = isUndone ? Undo2 : CircleCheck;
   const day = formatTableDate(event.recorded_at.slice(0, 10));
@@ -63,8 +63,7 @@ function Event({ event, namesInstallment }: EventProps) {
     namesInstallment && t`échéance ${installment_number}`,
     i18n._(METHOD_WORDS[payment_method]),
     t`payé le ${formatTableDate(payment_date)}`,
-    rib && t`RIB ${shortRib(rib)}`,
-    bank_reference && t`réf. ${bank_reference}`,
+    ...particularsOf(event),
     receipt_number && t`reçu papier ${receipt_number}`,
   ];
   return (

@@ -8,6 +8,7 @@ import { failureText } from '../../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -16,6 +17,9 @@ import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
 import {
   BankReferenceField,
+  CardTicketField,
+  ChequeBankField,
+  ChequeNumberField,
   PaperReceiptField,
   PaymentDateField,
   PaymentMethodField,
@@ -111,11 +115,31 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
           </FormField>
         </>
       ) : (
-        <FormField control={control} name="receipt_number">
-          {(field) => (
-            <PaperReceiptField {...field} description={t`Le reçu de la plateforme est numéroté tout seul.`} />
+        <>
+          {method === 'cheque' && (
+            <FieldRow>
+              <FormField control={control} name="cheque_number">
+                {(field) => <ChequeNumberField {...field} />}
+              </FormField>
+              <FormField control={control} name="cheque_bank">
+                {(field) => <ChequeBankField {...field} />}
+              </FormField>
+            </FieldRow>
           )}
-        </FormField>
+          {method === 'card' && (
+            <FormField control={control} name="card_ticket">
+              {(field) => <CardTicketField {...field} />}
+            </FormField>
+          )}
+          <FormField control={control} name="receipt_number">
+            {(field) => (
+              <PaperReceiptField
+                {...field}
+                description={t`Le reçu de la plateforme est numéroté tout seul.`}
+              />
+            )}
+          </FormField>
+        </>
       )}
       <FormField control={control} name="notes">
         {(field) => <PaymentNotesField {...field} />}
