@@ -769,6 +769,7 @@ CREATE INDEX user_packs_of_client ON public.user_packs USING btree (user_id, pur
 CREATE INDEX user_packs_standing ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX user_packs_standing_of_client ON public.user_packs USING btree (user_id, purchased_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX user_packs_standing_of_pack ON public.user_packs USING btree (pack_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX user_packs_to_collect ON public.user_packs USING btree (user_id) INCLUDE (pack_price) WHERE ((removed_at IS NULL) AND (NOT is_planned) AND (pack_price > (0)::numeric));
 CREATE INDEX user_packs_unplanned ON public.user_packs USING btree (purchased_at DESC, id DESC) WHERE ((removed_at IS NULL) AND (NOT is_planned));
 CREATE TRIGGER user_packs_announced AFTER INSERT OR UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
 CREATE TRIGGER user_packs_assigned AFTER INSERT ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_assigned();

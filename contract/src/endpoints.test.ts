@@ -67,6 +67,7 @@ const OWN_CALLS = [
   'DELETE /api/calendar-feed',
   'GET /api/reservations/{id}/calendar',
   'GET /api/group-courses/{id}/calendar',
+  'POST /api/admin/sales',
   'GET /api/admin/mails',
   'GET /api/admin/mails/queue',
   'GET /api/admin/mails/settings',

@@ -142,6 +142,7 @@ import {
   previewReservationMoves,
   readReservationHistory,
 } from './reservations/reservations-moving.ts';
+import { sellPack } from './sales/sales.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,
@@ -244,6 +245,7 @@ export const endpoints = {
   paymentOverview,
   listUnplannedUserPacks,
   paymentHistory,
+  sellPack,
   createPaymentPlan,
   readPaymentPlan,
   updatePaymentPlan,

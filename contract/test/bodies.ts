@@ -26,6 +26,7 @@ import {
   ReserveBody,
 } from '../src/reservations/reservations.ts';
 import { MoveReservationBody, MoveReservationsBody } from '../src/reservations/reservations-moving.ts';
+import { SaleBody } from '../src/sales/sales.ts';
 import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
 import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
@@ -180,6 +181,17 @@ export const bodies = {
   },
   AssignPackBody: { schema: AssignPackBody, right: { notes: 'Payé au studio' } },
   RemovePackBody: { schema: RemovePackBody, right: { reason: 'Erreur' } },
+  SaleBody: {
+    schema: SaleBody,
+    right: {
+      client_id: 4,
+      pack_id: 2,
+      installments: [
+        { amount: 700, due_date: '2026-11-16', paid: { payment_method: 'card', card_ticket: '0042' } },
+        { amount: 700, due_date: '2026-12-16' },
+      ],
+    },
+  },
   NewPaymentPlanBody: {
     schema: NewPaymentPlanBody,
     right: {

@@ -64,6 +64,9 @@ create index user_packs_standing_of_client on user_packs (user_id, purchased_at 
 -- How often a pack was given is counted up to a limit, in this order: without one, reading the table from its beginning may look
 -- cheaper, and is not for a pack that is rarely sold.
 create index user_packs_standing_of_pack on user_packs (pack_id, id) where removed_at is null;
+-- What is to be collected without any plan saying when: sold for money, and never many.
+create index user_packs_to_collect on user_packs (user_id) include (pack_price)
+  where removed_at is null and not is_planned and pack_price > 0;
 create index user_packs_unplanned on user_packs (purchased_at desc, id desc) where removed_at is null and not is_planned;
 
 create domain points_reason as text constraint points_history_reason_known check (

@@ -47,6 +47,7 @@ import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
   packsRoutes(app);
   paymentsRoutes(app);
   receiptsRoutes(app);
+  salesRoutes(app);
   clientsRoutes(app);
   bilansRoutes(app);
   pointsRoutes(app);

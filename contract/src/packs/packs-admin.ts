@@ -107,11 +107,15 @@ export const UserPack = z.object({
   user_id: z.int(),
   pack_id: z.int(),
   pack_name: z.string(),
+  /** As it was sold; none: it was given. */
+  pack_price: z.nullable(Money),
   points: z.int(),
   solo_points: z.int(),
   team_points: z.int(),
   purchased_at: Instant,
   payment_status: PaymentStatus,
+  /** Whether a plan says when it is paid; `packPayment` makes the words of it. */
+  is_planned: z.boolean(),
   full_name: z.nullable(z.string()),
   username: z.string(),
   matricule: z.string(),

@@ -225,6 +225,13 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const terms = { total_amount: 900, number_of_installments: 2, payment_type: 'cash' };
     return { path: '/api/admin/payments', body: { user_pack_id, ...terms, first_due_date: '2026-12-01' } };
   },
+  'POST /api/admin/sales': async () => {
+    const person = { username: 'acheteuse', email: 'acheteuse@example.ma', password: 'secret-1' };
+    const paid = { payment_method: 'cash' };
+    const installments = [{ amount: 2100, due_date: '2026-11-16', paid }];
+    const body = { client: person, pack_id: await desk.aPack(), installments };
+    return { path: '/api/admin/sales', body };
+  },
   'PUT /api/packs/:id': async () => {
     const id = await desk.aPack();
     const body = { name: 'Progression', solo_points: 12, team_points: 6, price: 2100, version: 1 };

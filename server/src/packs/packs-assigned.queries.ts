@@ -116,6 +116,8 @@ const described = (query: ReturnType<typeof standing>) =>
       'given.user_id',
       'given.pack_id',
       'given.pack_name',
+      'given.pack_price',
+      'given.is_planned',
       'given.points',
       'given.solo_points',
       'given.team_points',

@@ -43,6 +43,9 @@ export function assignPack(
   });
 }
 
+/** An assigned pack as it stands by now. */
+export const readAssignment = ({ db }: Deps, id: number) => queries.selectAssignment(db, id);
+
 /** Takes a pack back, with what is left of its points. The database closes its payment plan with it. */
 export function removePack(
   deps: Deps,

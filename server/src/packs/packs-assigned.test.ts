@@ -56,6 +56,8 @@ describe('assigning a pack', () => {
         solo_points: 10,
         team_points: 6,
         purchased_at: '2026-11-16T09:41:00+00:00',
+        pack_price: 2100,
+        is_planned: false,
         payment_status: 'completed',
         full_name: expect.stringMatching(/^Client/),
         username: expect.any(String),

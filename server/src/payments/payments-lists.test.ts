@@ -189,6 +189,8 @@ describe('the figures', () => {
       overdue_amount: expect.closeTo(before.overdue_amount + 33.35),
       total_payment_plans: before.total_payment_plans + 1,
       open_payment_plans: before.open_payment_plans + 1,
+      unplanned_packs: before.unplanned_packs,
+      unplanned_amount: before.unplanned_amount,
     });
     await unpay(parts[1]);
     await takeBack(userPack);

@@ -7,6 +7,10 @@ export const planningPath = (date: string): string => `/admin/planning?date=${da
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
 export const coachPath = (id: number): string => `/admin/coaches?coach=${id}`;
 
+/** Where the plan of an assigned pack is made. */
+export const createPlanPath = ({ id, matricule }: { id: number; matricule: string }): string =>
+  `/admin/payments/create?q=${encodeURIComponent(matricule)}&pack=${id}`;
+
 /** Where something new is made. */
 export const NEW_CLIENT_PATH = '/admin/clients?client=new';
 export const NEW_COACH_PATH = '/admin/coaches?coach=new';

@@ -7,6 +7,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, ClipboardList, Package, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { PackPaymentMark } from '../../../entities/packs/pack-payment-mark.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { ASSIGN_PACK_PATH, coursePath, reservationPath } from '../../../lib/address/desk-links.ts';
@@ -195,12 +196,7 @@ export function ClientPacks({ client, packs }: ClientPacksProps) {
     payment: {
       head: t`Paiement`,
       card: { order: 2, span: 2 },
-      cell: ({ payment_status }) =>
-        payment_status === 'completed' ? (
-          <StatusMark kind="done">{t`Payé`}</StatusMark>
-        ) : (
-          <StatusMark kind="waiting">{t`En attente`}</StatusMark>
-        ),
+      cell: (assignment) => <PackPaymentMark assignment={assignment} />,
     },
   };
   const assign = (

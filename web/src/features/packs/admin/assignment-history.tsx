@@ -2,6 +2,7 @@ import { type UserPack, UserPacksQuery } from '@elan/contract/packs/packs-admin.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { PackPaymentMark } from '../../../entities/packs/pack-payment-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { type ChangeList, useListQuery } from '../../../lib/address/use-list-query.ts';
 import { formatTableDate } from '../../../lib/time/format.ts';
@@ -10,7 +11,6 @@ import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
 import { ListSearch } from '../../../ui/data/list-search.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { useAssignments } from './api.ts';
@@ -58,12 +58,7 @@ export function AssignmentHistory() {
     payment: {
       head: t`Paiement`,
       card: { order: 4, span: 2 },
-      cell: ({ payment_status }) =>
-        payment_status === 'completed' ? (
-          <StatusMark kind="done">{t`Payé`}</StatusMark>
-        ) : (
-          <StatusMark kind="waiting">{t`En attente`}</StatusMark>
-        ),
+      cell: (assignment) => <PackPaymentMark assignment={assignment} />,
     },
     actions: {
       head: <span className="sr-only">{t`Actions`}</span>,

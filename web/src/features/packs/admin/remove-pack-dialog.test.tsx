@@ -15,6 +15,8 @@ const ASSIGNMENT: UserPack = {
   team_points: 6,
   purchased_at: '2026-11-02T10:00:00+00:00',
   payment_status: 'pending',
+  pack_price: 2100,
+  is_planned: true,
   full_name: 'Mehdi Alaoui',
   username: 'mehdi.a',
   matricule: 'CL-0003',

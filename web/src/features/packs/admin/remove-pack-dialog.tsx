@@ -1,3 +1,4 @@
+import { type PackPayment, packPayment } from '@elan/contract/packs/packs.rules.ts';
 import {
   type ClosingPlan,
   type PackRemoval,
@@ -5,7 +6,8 @@ import {
   removePack,
   type UserPack,
 } from '@elan/contract/packs/packs-admin.ts';
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, Receipt } from 'lucide-react';
@@ -97,25 +99,27 @@ export function RemovePackDialog({ assignment, ...dialog }: RemovePackDialogProp
   );
 }
 
+const PAYMENT_WORDS: Readonly<Record<PackPayment, MessageDescriptor>> = {
+  paid: msg`payé`,
+  pending: msg`paiement en attente`,
+  unplanned: msg`sans plan`,
+  offered: msg`offert`,
+};
+
 type RemovalOutcomeProps = { assignment: UserPack; removal: UseQueryResult<PackRemoval> };
 
 /** What taking the pack back does to the client's points, bookings and payment plan, as the server says it now. */
 function RemovalOutcome({ assignment, removal }: RemovalOutcomeProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { points } = assignment;
   const day = formatTableDate(assignment.purchased_at.slice(0, 10));
   return (
     <>
       <p className="text-sm text-ink-2">
-        {assignment.payment_status === 'completed' ? (
-          <Trans>
-            Assigné le {day} · <Plural value={points} one="# point" other="# points" /> · payé
-          </Trans>
-        ) : (
-          <Trans>
-            Assigné le {day} · <Plural value={points} one="# point" other="# points" /> · paiement en attente
-          </Trans>
-        )}
+        <Trans>
+          Assigné le {day} · <Plural value={points} one="# point" other="# points" />
+        </Trans>{' '}
+        · {i18n._(PAYMENT_WORDS[packPayment(assignment)])}
       </p>
       {removal.data ? (
         <>

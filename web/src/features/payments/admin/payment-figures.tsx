@@ -2,9 +2,11 @@ import type { PaymentStatistics } from '@elan/contract/payments/payments-overvie
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
+import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { usePaymentStatistics } from './overdue-alarm.tsx';
+import { CREATE_PLAN_PATH } from './plan-address.ts';
 
 /** What came in, what is still to come, what is late and how many plans there are, over all of them. */
 export function PaymentFigures() {
@@ -19,7 +21,7 @@ export function PaymentFigures() {
   return (
     <Figures>
       <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
-      <Figure name={t`En attente`}>{data && <Dirhams amount={data.total_pending} />}</Figure>
+      <Figure name={t`À encaisser`}>{data && <ToCollect {...data} />}</Figure>
       <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
       <Figure name={t`Plans de paiement`}>
         {data && (
@@ -49,6 +51,22 @@ function Dirhams({ amount }: { amount: number }) {
       {formatAmount(amount)}
       <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
     </span>
+  );
+}
+
+/** What plans owe and what has no plan yet, which leads to making it. */
+function ToCollect({ total_pending, unplanned_packs, unplanned_amount }: PaymentStatistics) {
+  return (
+    <>
+      <Dirhams amount={total_pending} />
+      {unplanned_packs > 0 && (
+        <Aside>
+          <TextLink to={CREATE_PLAN_PATH}>
+            <Trans>dont {formatMoney(unplanned_amount)} sans plan</Trans>
+          </TextLink>
+        </Aside>
+      )}
+    </>
   );
 }
 
