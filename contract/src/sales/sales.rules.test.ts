@@ -5,6 +5,7 @@ import {
   likelyNotes,
   proposeInstallments,
   SALE_INSTALLMENTS_MAX,
+  spreadRest,
   sumOf,
   whyNotSold,
 } from './sales.rules.ts';
@@ -46,6 +47,16 @@ describe('a sale', () => {
     expect(dates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
     expect(proposeInstallments(null, 3, '2026-01-31')).toEqual([]);
   });
+});
+
+it.each<[string, number[], number[], number[] | undefined]>([
+  ['over the two others', [1000, 700, 700], [0], [1000, 550, 550]],
+  ['with its centime on the first of them', [1000.01, 700, 700], [0], [1000.01, 550, 549.99]],
+  ['over the last one', [1000, 700, 700], [0, 1], [1000, 700, 400]],
+  ['nowhere when all were typed', [1000, 700, 700], [0, 1, 2], undefined],
+  ['nowhere when nothing is left', [2100, 700, 700], [0], undefined],
+])('the rest of 2 100 DH is spread %s', (_, amounts, typed, expected) => {
+  expect(spreadRest(2100, amounts, (index) => typed.includes(index))).toEqual(expected);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { amountOf, centsOf } from '../money.ts';
 import { isOffered } from '../packs/packs.rules.ts';
-import { type PlannedInstallment, splitInstallments } from '../payments/payments.rules.ts';
+import { type PlannedInstallment, splitCents, splitInstallments } from '../payments/payments.rules.ts';
 import type { CivilDate } from '../time.ts';
 
 /** The form of a plan offers three, as the specification has it; a sale may be spread further. */
@@ -27,6 +27,28 @@ export const proposeInstallments = (
   count: number,
   today: CivilDate,
 ): PlannedInstallment[] => (isOffered(price) ? [] : splitInstallments(price ?? 0, count, today));
+
+/**
+ * The rest of the price over the installments that nobody typed, when some were: nothing where none is left to take it, or where
+ * it would not come to a centime for each.
+ */
+export const spreadRest = (
+  price: number,
+  amounts: readonly number[],
+  isTyped: (index: number) => boolean,
+): number[] | undefined => {
+  const others = amounts.map((_, index) => index).filter((index) => !isTyped(index));
+  const typed = amounts
+    .filter((_, index) => isTyped(index))
+    .reduce((cents, each) => cents + centsOf(each), 0);
+  const rest = centsOf(price) - typed;
+  if (others.length === 0 || rest < others.length) return undefined;
+  const parts = splitCents(rest, others.length);
+  return amounts.map((amount, index) => {
+    const cents = parts[others.indexOf(index)];
+    return cents === undefined ? amount : amountOf(cents);
+  });
+};
 
 /** Bank notes that somebody may hand over for an amount: the amount itself, and the next round ones. */
 export const likelyNotes = (amount: number): number[] => {

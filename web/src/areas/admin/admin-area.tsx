@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { MOVING_PARAMS } from '../../entities/reservations/admin/moving-address.ts';
 import { BOOKING_PARAMS } from '../../entities/reservations/booking-address.ts';
+import { SALE_PARAMS } from '../../entities/sales/sale-address.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { SessionAlert } from '../../features/auth/session-alert.tsx';
 import { ConnectionLine } from '../../features/connection/connection-line.tsx';
@@ -13,11 +14,12 @@ import { officePart } from '../../ui/parts/part.tsx';
 import { AdminBottomNav, AdminSidebar } from './admin-navigation.tsx';
 import { SearchButton, SearchPalette, useAdminSearch } from './admin-search.tsx';
 
+const DeskSale = officePart(() => import('./sales/desk-sale.tsx'), 'DeskSale');
 const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
 const DeskMoving = officePart(() => import('./reservations/desk-moving.tsx'), 'DeskMoving');
 
-/** Fetches a dialog that lies over any tab when an address first asks for it, and keeps it from then on. */
-function DialogHost({ param, children }: { param: string; children: ReactNode }) {
+/** Fetches what lies over the tabs when an address first asks for it, and keeps it from then on. */
+function AskedByAddress({ param, children }: { param: string; children: ReactNode }) {
   const [query] = useSearchParams();
   const isAsked = query.has(param);
   const [isNeeded, setNeeded] = useState(isAsked);
@@ -29,7 +31,7 @@ function DialogHost({ param, children }: { param: string; children: ReactNode })
 function AdminFrame() {
   const search = useAdminSearch();
   return (
-    <div className="flex min-h-dvh flex-col text-13 leading-5 md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+    <div className="flex min-h-dvh flex-col text-13 leading-5 md:grid md:grid-cols-[5.25rem_minmax(0,1fr)_auto] lg:grid-cols-[13.5rem_minmax(0,1fr)_auto] print:block [&:has(>[data-docked-panel])_main_[data-docked-panel]]:hidden">
       <SkipLink />
       <SessionAlert area="admin" />
       <AdminSidebar
@@ -41,14 +43,17 @@ function AdminFrame() {
           <Outlet />
         </Suspense>
       </main>
+      <AskedByAddress param={SALE_PARAMS[0]}>
+        <DeskSale />
+      </AskedByAddress>
       <ConnectionLine className="fixed inset-x-0 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 md:start-21 lg:hidden print:hidden" />
       <AdminBottomNav onSearch={search.open} />
-      <DialogHost param={BOOKING_PARAMS[0]}>
+      <AskedByAddress param={BOOKING_PARAMS[0]}>
         <DeskBooking />
-      </DialogHost>
-      <DialogHost param={MOVING_PARAMS[0]}>
+      </AskedByAddress>
+      <AskedByAddress param={MOVING_PARAMS[0]}>
         <DeskMoving />
-      </DialogHost>
+      </AskedByAddress>
       <UnsavedGuard />
       <SearchPalette isOpen={search.isOpen} onClose={search.close} />
     </div>

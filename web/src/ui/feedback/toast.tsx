@@ -15,7 +15,7 @@ import { Button, IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
-type ToastAction = { label: string; onPress: () => void };
+export type ToastAction = { label: string; onPress: () => void };
 export type ToastOptions = {
   type?: ToastType;
   title?: string;

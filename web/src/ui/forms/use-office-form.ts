@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useUnsaved } from '../../lib/address/unsaved.ts';
 import { useReadAgain } from '../../lib/api/use-read-again.ts';
 import type { Area } from '../../lib/session/area.ts';
+import type { ToastAction } from '../feedback/toast.tsx';
 import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
 import { type ContractForm, useContractForm } from './use-contract-form.ts';
 
@@ -11,6 +12,8 @@ export type OfficeForm<Input extends FieldValues, Body, Reply> = Omit<
 > & {
   /** What came of it, in words. */
   outcome: (reply: Reply, body: Body) => string;
+  /** What most people do after it, offered with those words. */
+  next?: (reply: Reply) => ToastAction;
   onDone?: (reply: Reply, body: Body) => void;
   /** What the form shows once it is sent: as at the beginning, unless said otherwise. */
   refill?: (reply: Reply) => void;
@@ -26,6 +29,7 @@ export type OfficeForm<Input extends FieldValues, Body, Reply> = Omit<
  */
 export const useOfficeForm = <Input extends FieldValues, Body, Reply>({
   outcome,
+  next,
   onDone,
   refill,
   guardedParams,
@@ -37,7 +41,7 @@ export const useOfficeForm = <Input extends FieldValues, Body, Reply>({
   const { form, submit, isPending, ...rest } = useContractForm({
     ...asked,
     onSent: (reply, body) => {
-      toast.succeeded(outcome(reply, body));
+      toast.succeeded(outcome(reply, body), next?.(reply));
       readAgain();
       if (refill) refill(reply);
       else form.reset();

@@ -14,15 +14,30 @@ type FormPanelProps = Omit<SidePanelProps, 'footer' | 'dismissable'> &
 
 /** The panel beside the table in which a record is made or changed. */
 export function FormPanel(props: FormPanelProps) {
-  const { submit, submitIcon, isBlocked, aside, isPending, onSubmit, failure, below, children, ...panel } =
-    props;
+  const {
+    submit,
+    submitIcon,
+    submitVariant,
+    isBlocked,
+    aside,
+    isPending,
+    onSubmit,
+    failure,
+    below,
+    ...rest
+  } = props;
+  const { children, ...panel } = rest;
   const { onClose } = panel;
   const formId = useId();
   return (
     <SidePanel
       {...panel}
       dismissable={!isPending}
-      footer={<PanelFooter {...{ formId, submit, submitIcon, isBlocked, aside, isPending, onClose }} />}
+      footer={
+        <PanelFooter
+          {...{ formId, submit, submitIcon, submitVariant, isBlocked, aside, isPending, onClose }}
+        />
+      }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         {failure && <FormAlert>{failure}</FormAlert>}

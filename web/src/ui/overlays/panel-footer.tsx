@@ -9,6 +9,8 @@ export type PanelFooterProps = {
   /** Names the act. */
   submit: ReactNode;
   submitIcon?: IconLook['icon'];
+  /** `accent` where money is taken: the one act that matters. */
+  submitVariant?: 'primary' | 'accent' | undefined;
   /** While what is chosen cannot be sent. */
   isBlocked?: boolean | undefined;
   isPending: boolean;
@@ -21,7 +23,8 @@ export type PanelFooterProps = {
 
 /** The end of a panel with a form. */
 export function PanelFooter(props: PanelFooterProps) {
-  const { formId, submit, submitIcon, isBlocked = false, isPending, onClose, closeText, aside } = props;
+  const { formId, submit, submitIcon, submitVariant = 'primary' } = props;
+  const { isBlocked = false, isPending, onClose, closeText, aside } = props;
   return (
     <div className="flex items-center justify-end gap-2.5 max-md:flex-col-reverse max-md:items-stretch">
       {aside && <div className="min-w-0 max-md:contents md:me-auto">{aside}</div>}
@@ -30,7 +33,7 @@ export function PanelFooter(props: PanelFooterProps) {
       </Button>
       <Button
         size="sm"
-        variant="primary"
+        variant={submitVariant}
         type="submit"
         form={formId}
         icon={submitIcon}

@@ -1,9 +1,11 @@
 import { ClientsQuery } from '@elan/contract/clients/clients.ts';
 import { Id } from '@elan/contract/fields.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Credentials, CredentialsDialog } from '../../../entities/accounts/credentials-dialog.tsx';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { ClientBilans } from '../../../features/bilans/admin/client-bilans.tsx';
 import { useAdminClients } from '../../../features/clients/admin/api.ts';
 import { CLIENT_TABS, ClientPanel } from '../../../features/clients/admin/client-panel.tsx';
@@ -14,6 +16,7 @@ import { PointsBalance, PointsLedger } from '../../../features/points/admin/poin
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../../lib/address/use-list-query.ts';
 import { formatCount } from '../../../lib/time/format-office.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { ResourcePage } from '../resource-page.tsx';
 
@@ -35,11 +38,17 @@ export function ClientsPage() {
   const clients = useAdminClients(query);
   const { id, tab, shown, isOpen, open, choose, close } = useClientAddress();
   const { about: credentials, ...telling } = useDialogAbout<Credentials>();
+  const sale = useSaleAddress();
   const add = () => open(NEW);
   return (
     <ResourcePage
       title={t`Clients`}
       summary={clients.data && formatCount(clients.data.total)}
+      action={
+        <Button size="sm" icon={ShoppingBag} onClick={() => sale.open()}>
+          <Trans>Vendre</Trans>
+        </Button>
+      }
       add={{ label: t`Ajouter un client`, onPress: add }}
       panel={
         shown?.id === 'new' ? (

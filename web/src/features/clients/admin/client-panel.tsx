@@ -7,6 +7,7 @@ import { PasswordLinkButton } from '../../../entities/accounts/password-link-but
 import { useClient } from '../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { failureText, isRefused } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -141,6 +142,7 @@ function ClientRecord(props: ClientRecordProps) {
   const { t } = useLingui();
   const formId = useId();
   const booking = useBookingAddress();
+  const sale = useSaleAddress();
   const [generated, setGenerated] = useState<string>();
   const [isArchiving, setArchiving] = useState(false);
   const name = clientNameOf(client);
@@ -187,9 +189,14 @@ function ClientRecord(props: ClientRecordProps) {
           </span>
         ))}
         action={
-          <Button size="sm" onClick={() => booking.open({ client: client.id })}>
-            <Trans>Réserver</Trans>
-          </Button>
+          <>
+            <Button size="sm" onClick={() => sale.open(client.id)}>
+              <Trans>Vendre</Trans>
+            </Button>
+            <Button size="sm" onClick={() => booking.open({ client: client.id })}>
+              <Trans>Réserver</Trans>
+            </Button>
+          </>
         }
         footer={
           tab === 'profile' && (

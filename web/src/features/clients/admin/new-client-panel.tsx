@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
@@ -17,6 +18,7 @@ type NewClientPanelProps = DialogState & {
 /** Opens a client's account. */
 export function NewClientPanel({ onCredentials, ...dialog }: NewClientPanelProps) {
   const { t } = useLingui();
+  const sale = useSaleAddress();
   const [generated, setGenerated] = useState<string>();
   const { control, panel, failure } = useOfficeForm({
     schema: NewClientForm,
@@ -26,6 +28,7 @@ export function NewClientPanel({ onCredentials, ...dialog }: NewClientPanelProps
       const name = clientNameOf(client);
       return t`${name} est inscrit sous le matricule ${client.matricule}.`;
     },
+    next: (client) => ({ label: t`Vendre un pack`, onPress: () => sale.open(client.id) }),
     onDone: (client, { password }) => {
       const name = clientNameOf(client);
       dialog.onClose();

@@ -1,6 +1,14 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, CalendarPlus, MoveRight, Package, PackagePlus, UserPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarPlus,
+  MoveRight,
+  Package,
+  PackagePlus,
+  ShoppingBag,
+  UserPlus,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   ASSIGN_PACK_PATH,
@@ -33,6 +41,12 @@ export const useDeskActions = (today: CivilDate | undefined): readonly DeskActio
       icon: <MoveRight />,
     },
     {
+      id: 'sell',
+      label: t`Vendre un pack…`,
+      words: t`vente encaisser paiement client`,
+      icon: <ShoppingBag />,
+    },
+    {
       id: 'today',
       label: t`Planning d'aujourd'hui`,
       words: t`jour agenda`,
@@ -49,7 +63,7 @@ export const useDeskActions = (today: CivilDate | undefined): readonly DeskActio
     {
       id: 'assign-pack',
       label: t`Assigner un pack`,
-      words: t`vendre attribuer donner`,
+      words: t`attribuer donner`,
       icon: <Package />,
       to: ASSIGN_PACK_PATH,
     },

@@ -1,13 +1,14 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, CalendarPlus, MoveRight } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MoveRight, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClientSearch } from '../../../entities/clients/api.ts';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import { useMovingAddress } from '../../../entities/reservations/admin/moving-address.ts';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, clientPath, coachPath } from '../../../lib/address/desk-links.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -99,6 +100,8 @@ const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
         return { label: t`Réserver pour ${name}…`, detail, fact, media: <CalendarPlus /> };
       case 'move':
         return { label: t`Déplacer une séance de ${name}…`, detail, media: <MoveRight /> };
+      case 'sell':
+        return { label: t`Vendre à ${name}…`, detail, fact, media: <ShoppingBag /> };
       case 'coach':
         return { label: name, detail, media: <Avatar name={name} src={photoOf(id)} size="sm" /> };
       case 'with':
@@ -148,6 +151,7 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
   const navigate = useNavigate();
   const booking = useBookingAddress();
   const moving = useMovingAddress();
+  const sale = useSaleAddress();
   const { now } = useStudioNow();
   const [text, setText] = useState(firstText);
   const [bookedFor, setBookedFor] = useState<PersonChoice>();
@@ -185,6 +189,9 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
       case 'move':
         onClose();
         return moving.open({ client: choice.id });
+      case 'sell':
+        onClose();
+        return sale.open(choice.id);
       case 'with':
         onClose();
         return booking.open({ coach: choice.id });
@@ -193,7 +200,8 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
         const to = [...places, ...actions].find(({ id }) => id === choice.id)?.to;
         if (to !== undefined) return go(to);
         onClose();
-        return choice.id === 'move' ? moving.open() : booking.open();
+        if (choice.id === 'move') return moving.open();
+        return choice.id === 'sell' ? sale.open() : booking.open();
       }
     }
   };

@@ -23,6 +23,8 @@ describe('what is wished for', () => {
     ['Réserver pour amina mek', { who: 'amina mek', act: 'book' }],
     ['réserver avec yassine', { who: 'yassine', act: 'book' }],
     ['déplacer amina', { who: 'amina', act: 'move' }],
+    ['vendre à amina', { who: 'amina', act: 'sell' }],
+    ['vend', { who: '', act: 'sell' }],
     ['ré', { who: 'ré', act: undefined }],
     ['reda cherkaoui', { who: 'reda cherkaoui', act: undefined }],
   ])('"%s"', (text, wish) => expect(readWish(text)).toEqual(wish));
@@ -47,6 +49,10 @@ test('a name: the clients, and to book for the first of them', () => {
 test('a wish to book lists who can be booked for, and nothing between', () => {
   expect(listed('réserver pour ami')).toEqual([['actions', ['book-7']]]);
   expect(listed('réserver', [])).toEqual([['actions', ['action-book']]]);
+});
+
+test('a wish to sell lists whom can be sold to, and nothing between', () => {
+  expect(listed('vendre ami')).toEqual([['actions', ['sell-7']]]);
 });
 
 test('a coach: by any part of the name, with and without accents; the hours of the only one', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isFoundIn, withoutAccents } from '../../../lib/text-search.ts';
 
-/** What can be done with a person: open the record, book for the client, move a session, book with the coach, see the coach's hours. */
-const PERSON_KINDS = ['client', 'book', 'move', 'coach', 'with', 'slots'] as const;
+/** What can be done with a person: open the record, book for the client, sell to it, move a session; book with the coach, see its hours. */
+const PERSON_KINDS = ['client', 'book', 'sell', 'move', 'coach', 'with', 'slots'] as const;
 const PersonChoice = z.object({
   kind: z.enum(PERSON_KINDS),
   id: z.int(),
@@ -32,22 +32,23 @@ const GROUPS = ['recent', 'clients', 'actions', 'coaches', 'places'] as const;
 export type GroupId = (typeof GROUPS)[number];
 export type FoundGroup = { readonly id: GroupId; readonly choices: readonly Choice[] };
 
-const VERBS = { book: 'reserver', move: 'deplacer' } as const;
-type Act = keyof typeof VERBS;
+const VERBS = { book: 'reserver', sell: 'vendre', move: 'deplacer' } as const;
+const ACTS = ['book', 'sell', 'move'] as const;
+type Act = (typeof ACTS)[number];
 const MIN_VERB_LENGTH = 3;
 
 const actOf = (word: string): Act | undefined => {
   const folded = withoutAccents(word);
   if (folded.length < MIN_VERB_LENGTH) return undefined;
-  return VERBS.book.startsWith(folded) ? 'book' : VERBS.move.startsWith(folded) ? 'move' : undefined;
+  return ACTS.find((act) => VERBS[act].startsWith(folded));
 };
 
-/** "réserver pour amina" is about amina: what is left to search people for, and what is to be done for them. */
+/** "réserver pour amina" is about amina, and so is "vendre à amina": whom to search for, and what is to be done. */
 export const readWish = (text: string): { who: string; act: Act | undefined } => {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   const act = actOf(verb);
   if (!act) return { who: text.trim(), act };
-  const who = ['pour', 'avec'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
+  const who = ['pour', 'avec', 'a'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
   return { who: who.join(' '), act };
 };
 
@@ -85,11 +86,13 @@ export const findChoices = ({ text, clients, coaches, places, actions, recent }:
       .toSorted((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)))
       .slice(0, COACHES_LISTED);
     const [first, ...others] = meant;
-    const few = clients.slice(0, BOOKED_FOR);
-    const acts =
-      act === 'move' ? few.map(as('move')) : [...few.map(as('book')), ...meant.slice(0, 1).map(as('with'))];
+    const served = clients.slice(0, BOOKED_FOR);
+    const isForClients = act === 'sell' || act === 'move';
+    const acts = isForClients
+      ? served.map(as(act))
+      : [...served.map(as('book')), ...meant.slice(0, 1).map(as('with'))];
     found.clients = act ? [] : clients.map(as('client'));
-    found.coaches = meant.map(as('coach'));
+    found.coaches = isForClients ? [] : meant.map(as('coach'));
     found.actions = [
       ...acts,
       ...(first && others.length === 0 && !act ? [as('slots')(first)] : []),

@@ -21,7 +21,7 @@ const RIB_MAX_LENGTH = 60;
 
 /** Only the forms ask: an unusual RIB is kept when somebody has looked at it again and says so. */
 const keeping = { odd_rib_kept: z.boolean() };
-const ODD_RIB_UNSEEN = 'Corrigez le RIB, ou cochez cette case pour le garder tel quel.';
+export const ODD_RIB_UNSEEN = 'Corrigez le RIB, ou cochez cette case pour le garder tel quel.';
 
 type Noted = { readonly [Name in keyof MethodParticulars]?: string | null | undefined } & {
   readonly payment_method?: PaymentMethod;
@@ -31,7 +31,8 @@ type Noted = { readonly [Name in keyof MethodParticulars]?: string | null | unde
 const isRibSeen = ({ payment_method = 'virement', rib, odd_rib_kept }: Noted) =>
   payment_method !== 'virement' || !rib || odd_rib_kept || whyOddRib(rib) === undefined;
 
-const NEEDED = {
+/** What is said of a particular that its method needs. */
+export const MISSING_PARTICULAR = {
   rib: PAYMENT_TEXTS.RIB_REQUIRED,
   cheque_number: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING,
   cheque_bank: PAYMENT_TEXTS.CHEQUE_BANK_MISSING,
@@ -44,7 +45,7 @@ const noted = z.superRefine<Noted & { status?: InstallmentStatus }>((form, conte
   const missing = missingParticular(payment_method, form);
   // A cheque to come has no number yet; a transfer to come has its RIB, as the specification asks.
   if (missing && (missing === 'rib' || status === 'paid'))
-    context.addIssue({ code: 'custom', message: NEEDED[missing], path: [missing] });
+    context.addIssue({ code: 'custom', message: MISSING_PARTICULAR[missing], path: [missing] });
   if (!isRibSeen(form)) context.addIssue({ code: 'custom', message: ODD_RIB_UNSEEN, path: ['odd_rib_kept'] });
 });
 

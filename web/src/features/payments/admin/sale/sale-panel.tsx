@@ -1,0 +1,231 @@
+import { isOffered } from '@elan/contract/packs/packs.rules.ts';
+import { sumOf } from '@elan/contract/sales/sales.rules.ts';
+import { type Sale, sellPack } from '@elan/contract/sales/sales.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useClient } from '../../../../entities/clients/api.ts';
+import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { showFile } from '../../../../lib/device/save-file.ts';
+import { formatMoney } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
+import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
+import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
+import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import { readReceipt } from '../api.ts';
+import {
+  amountTyped,
+  proposedParts,
+  SaleForm,
+  type SaleInput,
+  saleBodyOf,
+  saleValuesOf,
+} from './sale.form.ts';
+import { SaleClientPart } from './sale-client-part.tsx';
+import { SaleInstallmentsPart } from './sale-installments-part.tsx';
+import { SalePackPart, useSalePacks } from './sale-pack-part.tsx';
+import { SalePaymentPart } from './sale-payment-part.tsx';
+import { type BuyerLogin, SaleReceipt } from './sale-receipt.tsx';
+
+type SalePanelProps = DialogState & {
+  /** Who buys, if that is known. */
+  client: number | undefined;
+  today: CivilDate;
+  onBook: (client: number) => void;
+  onAgain: () => void;
+};
+
+interface Sold {
+  readonly sale: Sale;
+  readonly login: BuyerLogin | undefined;
+}
+
+/** A new client's username is their e-mail: where it is taken, it is the e-mail that one reads and can change. */
+const aboutTheEmail = (error: unknown): unknown => {
+  if (!(error instanceof ApiFailure) || error.fields['username'] === undefined) return error;
+  const text = 'Cette adresse e-mail a déjà un compte : choisissez ce client sous « Existant ».';
+  return new ApiFailure(error.kind, error.status, { error: text, fields: { email: text } });
+};
+
+/** A sale in one panel: who, what, when and how, then its receipt. One instance per sale (`key`). */
+export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePanelProps) {
+  const [sold, setSold] = useState<Sold>();
+  return sold ? (
+    <SoldPanel {...sold} {...dialog} onBook={onBook} onAgain={onAgain} />
+  ) : (
+    <SellingPanel client={client} today={today} onSold={setSold} {...dialog} />
+  );
+}
+
+type SellingPanelProps = DialogState & {
+  client: number | undefined;
+  today: CivilDate;
+  onSold: (sold: Sold) => void;
+};
+
+function SellingPanel({ client, today, onSold, ...dialog }: SellingPanelProps) {
+  const { t } = useLingui();
+  const packs = useSalePacks();
+  const [defaultValues] = useState(() => saleValuesOf(client));
+  const { form, control, panel, failure } = useOfficeForm({
+    schema: SaleForm,
+    defaultValues,
+    send: (values) =>
+      call(sellPack, { body: saleBodyOf(values, today) }).catch((error: unknown) => {
+        throw aboutTheEmail(error);
+      }),
+    outcome: ({ message }) => message,
+    onDone: (sale, { buyer, email, password }) =>
+      onSold({ sale, login: buyer === 'new' ? { email: email.trim(), password } : undefined }),
+    guardedParams: SALE_PARAMS,
+  });
+  const [packId, price, parts, isPaidNow] = useWatch({
+    control,
+    name: ['pack_id', 'price', 'parts', 'is_paid_now'],
+  });
+  const isPriced = packId > 0 && !isOffered(price);
+  const now = isPriced && isPaidNow ? (amountTyped(parts[0]?.amount ?? '') ?? 0) : 0;
+  const submit = !packId
+    ? t`Vendre`
+    : !isPriced
+      ? t`Offrir le pack`
+      : isPaidNow
+        ? t`Encaisser ${formatMoney(now)}`
+        : t`Vendre sans encaisser`;
+  return (
+    <FormPanel
+      {...panel}
+      {...dialog}
+      size="wide"
+      title={t`Vendre`}
+      submit={submit}
+      submitVariant="accent"
+      aside={
+        <Outcome control={control} rest={isPriced ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0} />
+      }
+      failure={failure && failureText(failure, t`Erreur lors de la vente`)}
+    >
+      <SaleClientPart form={form} />
+      <FormField control={control} name="pack_id">
+        {({ value, onChange, onBlur, ref, error }) => (
+          <SalePackPart
+            {...{ packs, value, onBlur, ref, error }}
+            onPick={(pack) => {
+              onChange(pack.id);
+              const count = Math.max(1, parts.length);
+              form.setValue('price', pack.price);
+              form.setValue('parts', proposedParts(pack.price, count, today), { shouldDirty: true });
+              form.clearErrors(['pack_id', 'parts', 'installments']);
+            }}
+          />
+        )}
+      </FormField>
+      {isPriced && <SaleInstallmentsPart key={packId} form={form} price={price ?? 0} today={today} />}
+      {isPriced && isPaidNow && <SalePaymentPart form={form} amount={now} />}
+    </FormPanel>
+  );
+}
+
+type OutcomeProps = {
+  control: UseFormReturn<SaleInput, unknown, SaleForm>['control'];
+  rest: number;
+};
+
+/** What the client has afterwards, and what is still owed. */
+function Outcome({ control, rest }: OutcomeProps) {
+  const { data: packs } = useSalePacks();
+  const [buyer, clientId, packId] = useWatch({ control, name: ['buyer', 'client_id', 'pack_id'] });
+  const { data: client } = useClient(buyer === 'existing' && clientId > 0 ? clientId : undefined);
+  const pack = packs?.find(({ id }) => id === packId);
+  if (!pack) return null;
+  const { solo_points: solo, team_points: team } =
+    buyer === 'existing' && client ? client : { solo_points: 0, team_points: 0 };
+  return (
+    <p className="num text-13 leading-snug" aria-live="polite">
+      <b className="block font-semibold">
+        {solo} → {solo + pack.solo_points} SI, {team} → {team + pack.team_points} SE
+      </b>
+      {rest > 0 && (
+        <span className="text-ink-3">
+          <Trans>Reste {formatMoney(rest)}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+type SoldPanelProps = DialogState & Sold & Pick<SalePanelProps, 'onBook' | 'onAgain'>;
+
+/** The sale is made: its receipt, and where one goes on. */
+function SoldPanel({ sale, login, onBook, onAgain, ...dialog }: SoldPanelProps) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const [isPrinting, setPrinting] = useState(false);
+  const receipt = sale.installments.find((each) => each.receipt !== null)?.receipt;
+  const print = async (id: number) => {
+    setPrinting(true);
+    try {
+      await showFile(readReceipt(id));
+    } catch (error) {
+      toast.failed(error, t`Erreur lors de la récupération du reçu`);
+    }
+    setPrinting(false);
+  };
+  const book = (
+    <Button size="sm" icon={CalendarPlus} onClick={() => onBook(sale.assignment.user_id)}>
+      <Trans>Réserver</Trans>
+    </Button>
+  );
+  return (
+    <SidePanel
+      {...dialog}
+      size="wide"
+      title={t`Vendu`}
+      footer={
+        <GoOn>
+          <Button size="sm" variant="plain" className="md:me-auto" onClick={onAgain}>
+            <Trans>Nouvelle vente</Trans>
+          </Button>
+          {book}
+          {receipt && (
+            <Button
+              size="sm"
+              variant="primary"
+              icon={Printer}
+              pending={isPrinting}
+              onClick={() => void print(receipt.id)}
+            >
+              <Trans>Imprimer le reçu</Trans>
+            </Button>
+          )}
+        </GoOn>
+      }
+    >
+      <SaleReceipt sale={sale} login={login} />
+    </SidePanel>
+  );
+}
+
+/** The ways on from a sale; the last of them, which most people take, has the focus. */
+function GoOn({ children }: { children: ReactNode }) {
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [...buttons] = ways.current?.querySelectorAll('button') ?? [];
+    buttons.at(-1)?.focus();
+  }, []);
+  return (
+    <div
+      ref={ways}
+      className="flex items-center justify-end gap-2.5 max-md:flex-col-reverse max-md:items-stretch"
+    >
+      {children}
+    </div>
+  );
+}

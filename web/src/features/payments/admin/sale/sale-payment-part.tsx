@@ -1,0 +1,139 @@
+import { PAYMENT_METHODS } from '@elan/contract/payments/payment-methods.ts';
+import { changeFor, likelyNotes } from '@elan/contract/sales/sales.rules.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Choices } from '../../../../ui/fields/choices.tsx';
+import { FieldGroup } from '../../../../ui/fields/field.tsx';
+import { FieldRow } from '../../../../ui/forms/field-row.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { typedAmount } from '../installments/installment.form.ts';
+import {
+  AmountField,
+  BankReferenceField,
+  CardTicketField,
+  ChequeBankField,
+  ChequeNumberField,
+  RibField,
+} from '../payment-fields.tsx';
+import { METHOD_WORDS, MethodIcon } from '../payment-words.tsx';
+import { amountTyped, type SaleForm, type SaleInput } from './sale.form.ts';
+import { CARD, SalePart } from './sale-part.tsx';
+
+type SalePaymentPartProps = {
+  form: UseFormReturn<SaleInput, unknown, SaleForm>;
+  /** What is taken now. */
+  amount: number;
+};
+
+/** How what is paid now is paid. */
+export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
+  const { t, i18n } = useLingui();
+  const { control } = form;
+  const method = useWatch({ control, name: 'payment_method' });
+  return (
+    <SalePart number={4} title={t`Payé maintenant`} isDone={false}>
+      <FormField control={control} name="payment_method">
+        {({ value, onChange, onBlur, ref, error }) => (
+          <FieldGroup label={t`Méthode de paiement`} hideLabel error={error}>
+            <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+              <Choices
+                type="radio"
+                options={PAYMENT_METHODS.map((each) => ({ value: each }))}
+                isChosen={(each) => each === value}
+                onPress={onChange}
+                onBlur={onBlur}
+                ref={ref}
+                look={cx(
+                  CARD,
+                  'flex min-h-11 items-center justify-center gap-2 px-2 font-medium has-checked:text-maj-700',
+                )}
+              >
+                {({ value: each }) => (
+                  <>
+                    <MethodIcon method={each} />
+                    {i18n._(METHOD_WORDS[each])}
+                  </>
+                )}
+              </Choices>
+            </div>
+          </FieldGroup>
+        )}
+      </FormField>
+      {method === 'cash' && <CashReceived form={form} amount={amount} />}
+      {method === 'virement' && (
+        <>
+          <FormField control={control} name="rib">
+            {({ value, ...field }) => (
+              <FormField control={control} name="odd_rib_kept">
+                {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
+              </FormField>
+            )}
+          </FormField>
+          <FormField control={control} name="bank_reference">
+            {(field) => <BankReferenceField {...field} />}
+          </FormField>
+        </>
+      )}
+      {method === 'cheque' && (
+        <FieldRow>
+          <FormField control={control} name="cheque_number">
+            {(field) => <ChequeNumberField {...field} />}
+          </FormField>
+          <FormField control={control} name="cheque_bank">
+            {(field) => <ChequeBankField {...field} />}
+          </FormField>
+        </FieldRow>
+      )}
+      {method === 'card' && (
+        <FormField control={control} name="card_ticket">
+          {(field) => <CardTicketField {...field} />}
+        </FormField>
+      )}
+    </SalePart>
+  );
+}
+
+/** What is handed over, and what is given back. */
+function CashReceived({ form: { control, setValue }, amount }: SalePaymentPartProps) {
+  const { t } = useLingui();
+  const received = useWatch({ control, name: 'received' });
+  const given = amountTyped(received);
+  const change = given === undefined ? undefined : changeFor(amount, given);
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <FormField control={control} name="received">
+        {(field) => (
+          <AmountField {...field} label={t`Reçu`} hint={t`facultatif`} className="w-32 flex-none" />
+        )}
+      </FormField>
+      <span className="flex gap-1.5">
+        {likelyNotes(amount).map((note) => (
+          <Button
+            key={note}
+            size="sm"
+            className="num rounded-full! px-2.5 md:min-h-8.5 md:text-13"
+            onClick={() =>
+              setValue('received', typedAmount(note), { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            <span className="sr-only">{t`Reçu`} </span>
+            {typedAmount(note).replace(',00', '')}
+          </Button>
+        ))}
+      </span>
+      <p className="num ms-auto text-end" aria-live="polite">
+        {change !== undefined && (
+          <>
+            <span className="block text-13 text-ink-3">
+              <Trans>À rendre</Trans>
+            </span>
+            <b className="text-lg font-bold">{formatMoney(change)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
