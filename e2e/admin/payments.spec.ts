@@ -107,7 +107,7 @@ test(
     }
     await page.getByRole('button', { name: 'Actualiser les retards' }).click();
     await expect(toast(page, /en retard\./)).toBeVisible();
-    await row.getByRole('button', { name: /^Encaisser/ }).click();
+    await row.getByRole('button', { name: /^Enregistrer un paiement/ }).click();
     const paying = panel(page, 'Enregistrer un paiement');
     await paying.getByLabel(/Numéro de reçu papier/).fill('A-7');
     await paying.getByRole('button', { name: /^Encaisser 333,34/ }).click();

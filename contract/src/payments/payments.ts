@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from '../fields.ts';
+import { Flag, Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from '../fields.ts';
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { PaymentEvent, SoldPack } from './installments.ts';
@@ -84,11 +84,13 @@ export const PaymentPlanBody = z.object({
 });
 export type PaymentPlanBody = z.infer<typeof PaymentPlanBody>;
 
-/** Newest first. */
+/** Newest first, unless what is late comes before. */
 export const PaymentPlansQuery = z.extend(PageQuery, {
   user_id: z.optional(Id),
   status: z.optional(z.enum(['pending', 'paid', 'overdue'])),
   payment_type: z.optional(PaymentType),
+  /** Those with something late, the longest first, then what falls due next. */
+  late_first: z.optional(Flag),
   q: SearchText,
 });
 export type PaymentPlansQuery = z.infer<typeof PaymentPlansQuery>;

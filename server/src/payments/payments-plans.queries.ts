@@ -152,10 +152,13 @@ const matching = (db: Database, { user_id, status, payment_type, q, now }: Filte
   return query;
 };
 
-/** Newest first. */
+/** Newest first, or what is late before what falls due next. */
 export const listPlans = (db: Database, filter: Filter) => {
   const listed = matching(db, filter);
-  return readPage(onPage(described(listed, filter.now).orderBy('plan.id', 'desc'), filter), listed);
+  const all = described(listed, filter.now);
+  const late = sql<boolean>`sums.overdue_installments > 0`;
+  const first = filter.late_first ? all.orderBy(late, 'desc').orderBy('sums.next_due_date') : all;
+  return readPage(onPage(first.orderBy('plan.id', 'desc'), filter), listed);
 };
 
 /** How many plans are looked at for a page of clients, at first and each time that they were too few. */

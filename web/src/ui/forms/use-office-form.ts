@@ -10,8 +10,8 @@ export type OfficeForm<Input extends FieldValues, Body, Reply> = Omit<
   ContractForm<Input, Body, Reply>,
   'onSent'
 > & {
-  /** What came of it, in words. */
-  outcome: (reply: Reply, body: Body) => string;
+  /** What came of it, in words; left out where the screen itself shows it. */
+  outcome?: (reply: Reply, body: Body) => string;
   /** What most people do after it, offered with those words. */
   next?: (reply: Reply) => ToastAction;
   onDone?: (reply: Reply, body: Body) => void;
@@ -41,7 +41,7 @@ export const useOfficeForm = <Input extends FieldValues, Body, Reply>({
   const { form, submit, isPending, ...rest } = useContractForm({
     ...asked,
     onSent: (reply, body) => {
-      toast.succeeded(outcome(reply, body), next?.(reply));
+      if (outcome) toast.succeeded(outcome(reply, body), next?.(reply));
       readAgain();
       if (refill) refill(reply);
       else form.reset();

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { refreshOverdue } from './api.ts';
+import { usePlanAddress } from './plan-address.ts';
 import { useQuickAction } from './use-quick-action.ts';
 
 const RECORD_PATH = '/admin/payments?plan=new';
@@ -11,6 +12,9 @@ const RECORD_PATH = '/admin/payments?plan=new';
 export function PaymentActions() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { openId, start } = usePlanAddress();
+  /** Of the plan that is open; elsewhere one chooses whose it is. */
+  const recordPayment = () => (openId === undefined ? void navigate(RECORD_PATH) : start('pay', openId));
   const { isPending, run } = useQuickAction();
   const refresh = () =>
     run(
@@ -30,7 +34,7 @@ export function PaymentActions() {
           <Trans>Actualiser les retards</Trans>
         </span>
       </Button>
-      <Button size="sm" variant="primary" onClick={() => void navigate(RECORD_PATH)}>
+      <Button size="sm" variant="primary" onClick={recordPayment}>
         <span>
           <Trans>
             Enregistrer<span className="max-md:sr-only"> un paiement</span>

@@ -9,8 +9,10 @@ import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { salePath } from '../../../../lib/address/desk-links.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
@@ -114,7 +116,10 @@ function MissingTeamPoints({ client, children }: { client: AdminClient; children
           one="Un cours collectif en coûte #."
           other="Un cours collectif en coûte #."
         />{' '}
-        <Trans>Ajoutez des points ici, puis inscrivez.</Trans>
+        <Trans>
+          Ajoutez des points ici, puis inscrivez ; ou{' '}
+          <TextLink to={salePath(client.id)}>vendez un pack</TextLink>.
+        </Trans>
       </p>
       <div className="mt-3 rounded-control bg-paper p-3 text-ink">{children}</div>
     </Notice>

@@ -9,6 +9,7 @@ import { CalendarDays, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney, formatShortDate, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
+import { FreshControls } from '../../../../ui/actions/fresh-controls.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -183,6 +184,7 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
         variant={statusOf(installment, today) === 'overdue' ? 'primary' : 'quiet'}
         pending={paying.isPending}
         disabled={method.isPending}
+        className="ms-auto"
         onClick={pay}
       >
         <Trans>Marquer payée</Trans>
@@ -258,17 +260,18 @@ function PaidPart({ installment, onUnpay }: PaidPartProps) {
         <MethodIcon method={payment_method} className="mt-0.5 size-4 flex-none text-ink-3" />
         <span className="min-w-0 break-words">{details.filter(Boolean).join(' · ')}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* At the other end than "Marquer payée", and deaf for a moment: a second tap is not to undo the first. */}
+      <FreshControls className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Button size="sm" variant="plain" className="-ms-3.5 me-auto text-13" onClick={onUnpay}>
+          <Trans>Mark as Unpaid</Trans>
+        </Button>
         {receipt && (
           <span className="text-ink-2">
             <Trans>Reçu {receipt.number}</Trans>
           </span>
         )}
         {receipt && <ReceiptActions receipt={receipt} />}
-        <Button size="sm" variant="plain" className="-me-3.5 ms-auto text-13" onClick={onUnpay}>
-          <Trans>Mark as Unpaid</Trans>
-        </Button>
-      </div>
+      </FreshControls>
     </>
   );
 }

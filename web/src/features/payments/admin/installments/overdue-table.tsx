@@ -95,8 +95,8 @@ export function OverdueTable(props: OverdueTableProps) {
         const { installment_number, client_name } = installment;
         return (
           <Button size="sm" className="md:min-h-8 md:text-13" onClick={() => onPay(installment)}>
-            <Trans>Encaisser</Trans>
-            <span className="sr-only"> {t`l'échéance ${installment_number} de ${client_name}`}</span>
+            <Trans>Enregistrer un paiement</Trans>
+            <span className="sr-only"> {t`: échéance ${installment_number} de ${client_name}`}</span>
           </Button>
         );
       },

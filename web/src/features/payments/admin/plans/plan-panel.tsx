@@ -26,12 +26,17 @@ const FOUND_AT_ONCE = 12;
 
 type ChoosePlanPanelProps = { isOpen: boolean; onClose: () => void; onChoose: (id: number) => void };
 
-/** Whose payment is to be recorded: only plans on which something is still owed. */
+/** Whose payment is to be recorded: only plans on which something is still owed, the late ones first. */
 function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const plans = usePaymentPlans(
-    PaymentPlansQuery.parse({ status: 'pending', q: text || undefined, per_page: FOUND_AT_ONCE }),
+    PaymentPlansQuery.parse({
+      status: 'pending',
+      late_first: true,
+      q: text || undefined,
+      per_page: FOUND_AT_ONCE,
+    }),
     { enabled: isOpen },
   );
   return (
@@ -142,6 +147,9 @@ function NamedPlan({ id, address, hasDetails }: Required<PlanPanelProps> & { id:
     const choose = (chosen: number) => start('pay', id, chosen);
     return <RecordPaymentPanel key={due.id} {...form} installment={due} onChoose={choose} />;
   }
+  // Nothing is owed on it: the payment is somebody else's.
+  if (act === 'pay' && !hasDetails)
+    return <ChoosePlanPanel isOpen={isOpen} onClose={finish} onChoose={(other) => start('pay', other)} />;
   return (
     hasDetails && (
       <PlanDetails

@@ -22,8 +22,10 @@ const worthOf = ({ solo_points, team_points }: Pack) =>
     .filter(Boolean)
     .join(' + ');
 
+/** They stand in one row. */
+const FEW = 4;
+
 type SalePackPartProps = {
-  packs: ReturnType<typeof useSalePacks>;
   value: number;
   onPick: (pack: Pack) => void;
   onBlur: () => void;
@@ -32,8 +34,9 @@ type SalePackPartProps = {
 };
 
 /** What is sold, with its price as it is now. */
-export function SalePackPart({ packs, value, onPick, onBlur, error, ref }: SalePackPartProps) {
+export function SalePackPart({ value, onPick, onBlur, error, ref }: SalePackPartProps) {
   const { t } = useLingui();
+  const packs = useSalePacks();
   return (
     <SalePart number={2} title={t`Pack`} isDone={value > 0}>
       {packs.isPending && <SkeletonRows dense count={2} />}
@@ -50,7 +53,12 @@ export function SalePackPart({ packs, value, onPick, onBlur, error, ref }: SaleP
       )}
       {packs.data && packs.data.length > 0 && (
         <FieldGroup label={t`Pack`} hideLabel error={error}>
-          <div className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]">
+          <div
+            className={cx(
+              'grid grid-cols-2 gap-2',
+              packs.data.length > FEW ? 'md:grid-cols-3' : 'md:grid-cols-4',
+            )}
+          >
             <Choices
               type="radio"
               options={packs.data.map((pack) => ({ value: pack.id, pack }))}
@@ -61,16 +69,18 @@ export function SalePackPart({ packs, value, onPick, onBlur, error, ref }: SaleP
               }}
               onBlur={onBlur}
               ref={ref}
-              look={cx(CARD, 'flex flex-col px-2.5 py-2')}
+              look={cx(CARD, 'flex flex-col px-2.5 py-1.5')}
             >
               {({ pack }, isChosen) => (
                 <>
-                  <span className="font-semibold break-words">{pack.name}</span>
+                  <span className="pe-5 font-semibold break-words">{pack.name}</span>
                   <span className="num text-xs text-ink-3">{worthOf(pack)}</span>
-                  <span className="num mt-auto flex items-center justify-between gap-1 pt-0.5 font-semibold">
+                  <span className="num mt-auto font-semibold">
                     {isOffered(pack.price) ? t`Offert` : formatMoney(pack.price ?? 0)}
-                    {isChosen && <CircleCheck className="size-4 flex-none text-maj-600" aria-hidden="true" />}
                   </span>
+                  {isChosen && (
+                    <CircleCheck className="absolute end-2 top-2 size-4 text-maj-600" aria-hidden="true" />
+                  )}
                 </>
               )}
             </Choices>

@@ -4,7 +4,7 @@ import { type Sale, sellPack } from '@elan/contract/sales/sales.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
@@ -14,10 +14,11 @@ import { showFile } from '../../../../lib/device/save-file.ts';
 import { formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
+import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
-import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
+import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { readReceipt } from '../api.ts';
 import {
@@ -56,23 +57,9 @@ const aboutTheEmail = (error: unknown): unknown => {
 
 /** A sale in one panel: who, what, when and how, then its receipt. One instance per sale (`key`). */
 export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePanelProps) {
-  const [sold, setSold] = useState<Sold>();
-  return sold ? (
-    <SoldPanel {...sold} {...dialog} onBook={onBook} onAgain={onAgain} />
-  ) : (
-    <SellingPanel client={client} today={today} onSold={setSold} {...dialog} />
-  );
-}
-
-type SellingPanelProps = DialogState & {
-  client: number | undefined;
-  today: CivilDate;
-  onSold: (sold: Sold) => void;
-};
-
-function SellingPanel({ client, today, onSold, ...dialog }: SellingPanelProps) {
   const { t } = useLingui();
-  const packs = useSalePacks();
+  const formId = useId();
+  const [sold, setSold] = useState<Sold>();
   const [defaultValues] = useState(() => saleValuesOf(client));
   const { form, control, panel, failure } = useOfficeForm({
     schema: SaleForm,
@@ -81,9 +68,8 @@ function SellingPanel({ client, today, onSold, ...dialog }: SellingPanelProps) {
       call(sellPack, { body: saleBodyOf(values, today) }).catch((error: unknown) => {
         throw aboutTheEmail(error);
       }),
-    outcome: ({ message }) => message,
     onDone: (sale, { buyer, email, password }) =>
-      onSold({ sale, login: buyer === 'new' ? { email: email.trim(), password } : undefined }),
+      setSold({ sale, login: buyer === 'new' ? { email: email.trim(), password } : undefined }),
     guardedParams: SALE_PARAMS,
   });
   const [packId, price, parts, isPaidNow] = useWatch({
@@ -92,44 +78,58 @@ function SellingPanel({ client, today, onSold, ...dialog }: SellingPanelProps) {
   });
   const isPriced = packId > 0 && !isOffered(price);
   const now = isPriced && isPaidNow ? (amountTyped(parts[0]?.amount ?? '') ?? 0) : 0;
-  const submit = !packId
-    ? t`Vendre`
-    : !isPriced
-      ? t`Offrir le pack`
-      : isPaidNow
-        ? t`Encaisser ${formatMoney(now)}`
-        : t`Vendre sans encaisser`;
+  const rest = isPriced ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0;
+  const submit = () => {
+    if (packId === 0) return t`Vendre`;
+    if (!isPriced) return t`Offrir le pack`;
+    return isPaidNow ? t`Encaisser ${formatMoney(now)}` : t`Vendre sans encaisser`;
+  };
   return (
-    <FormPanel
-      {...panel}
+    <SidePanel
       {...dialog}
       size="wide"
-      title={t`Vendre`}
-      submit={submit}
-      submitVariant="accent"
-      aside={
-        <Outcome control={control} rest={isPriced ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0} />
-      }
-      failure={failure && failureText(failure, t`Erreur lors de la vente`)}
-    >
-      <SaleClientPart form={form} />
-      <FormField control={control} name="pack_id">
-        {({ value, onChange, onBlur, ref, error }) => (
-          <SalePackPart
-            {...{ packs, value, onBlur, ref, error }}
-            onPick={(pack) => {
-              onChange(pack.id);
-              const count = Math.max(1, parts.length);
-              form.setValue('price', pack.price);
-              form.setValue('parts', proposedParts(pack.price, count, today), { shouldDirty: true });
-              form.clearErrors(['pack_id', 'parts', 'installments']);
-            }}
+      dismissable={!panel.isPending}
+      title={sold ? t`Vendu` : t`Vendre`}
+      footer={
+        sold ? (
+          <GoOn sale={sold.sale} onBook={onBook} onAgain={onAgain} />
+        ) : (
+          <PanelFooter
+            formId={formId}
+            submit={submit()}
+            submitVariant="accent"
+            isPending={panel.isPending}
+            onClose={dialog.onClose}
+            aside={<Outcome control={control} rest={rest} />}
           />
-        )}
-      </FormField>
-      {isPriced && <SaleInstallmentsPart key={packId} form={form} price={price ?? 0} today={today} />}
-      {isPriced && isPaidNow && <SalePaymentPart form={form} amount={now} />}
-    </FormPanel>
+        )
+      }
+    >
+      {sold ? (
+        <SaleReceipt {...sold} />
+      ) : (
+        <form id={formId} noValidate onSubmit={panel.onSubmit} className="grid grid-cols-1 gap-3">
+          {failure && <FormAlert>{failureText(failure, t`Erreur lors de la vente`)}</FormAlert>}
+          <SaleClientPart form={form} />
+          <FormField control={control} name="pack_id">
+            {({ value, onChange, onBlur, ref, error }) => (
+              <SalePackPart
+                {...{ value, onBlur, ref, error }}
+                onPick={(pack) => {
+                  onChange(pack.id);
+                  const count = Math.max(1, parts.length);
+                  form.setValue('price', pack.price);
+                  form.setValue('parts', proposedParts(pack.price, count, today), { shouldDirty: true });
+                  form.clearErrors(['pack_id', 'parts', 'installments']);
+                }}
+              />
+            )}
+          </FormField>
+          {isPriced && <SaleInstallmentsPart key={packId} form={form} price={price ?? 0} today={today} />}
+          {isPriced && isPaidNow && <SalePaymentPart form={form} amount={now} />}
+        </form>
+      )}
+    </SidePanel>
   );
 }
 
@@ -161,13 +161,18 @@ function Outcome({ control, rest }: OutcomeProps) {
   );
 }
 
-type SoldPanelProps = DialogState & Sold & Pick<SalePanelProps, 'onBook' | 'onAgain'>;
+type GoOnProps = { sale: Sale } & Pick<SalePanelProps, 'onBook' | 'onAgain'>;
 
-/** The sale is made: its receipt, and where one goes on. */
-function SoldPanel({ sale, login, onBook, onAgain, ...dialog }: SoldPanelProps) {
+/** The ways on from a sale; the last of them, which most people take, has the focus. */
+function GoOn({ sale, onBook, onAgain }: GoOnProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const [isPrinting, setPrinting] = useState(false);
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [...buttons] = ways.current?.querySelectorAll('button') ?? [];
+    buttons.at(-1)?.focus();
+  }, []);
   const receipt = sale.installments.find((each) => each.receipt !== null)?.receipt;
   const print = async (id: number) => {
     setPrinting(true);
@@ -178,54 +183,33 @@ function SoldPanel({ sale, login, onBook, onAgain, ...dialog }: SoldPanelProps) 
     }
     setPrinting(false);
   };
-  const book = (
-    <Button size="sm" icon={CalendarPlus} onClick={() => onBook(sale.assignment.user_id)}>
-      <Trans>Réserver</Trans>
-    </Button>
-  );
-  return (
-    <SidePanel
-      {...dialog}
-      size="wide"
-      title={t`Vendu`}
-      footer={
-        <GoOn>
-          <Button size="sm" variant="plain" className="md:me-auto" onClick={onAgain}>
-            <Trans>Nouvelle vente</Trans>
-          </Button>
-          {book}
-          {receipt && (
-            <Button
-              size="sm"
-              variant="primary"
-              icon={Printer}
-              pending={isPrinting}
-              onClick={() => void print(receipt.id)}
-            >
-              <Trans>Imprimer le reçu</Trans>
-            </Button>
-          )}
-        </GoOn>
-      }
-    >
-      <SaleReceipt sale={sale} login={login} />
-    </SidePanel>
-  );
-}
-
-/** The ways on from a sale; the last of them, which most people take, has the focus. */
-function GoOn({ children }: { children: ReactNode }) {
-  const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const [...buttons] = ways.current?.querySelectorAll('button') ?? [];
-    buttons.at(-1)?.focus();
-  }, []);
   return (
     <div
       ref={ways}
       className="flex items-center justify-end gap-2.5 max-md:flex-col-reverse max-md:items-stretch"
     >
-      {children}
+      <Button size="sm" variant="plain" className="md:-ms-3.5 md:me-auto" onClick={onAgain}>
+        <Trans>Nouvelle vente</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant={receipt ? 'quiet' : 'primary'}
+        icon={CalendarPlus}
+        onClick={() => onBook(sale.assignment.user_id)}
+      >
+        <Trans>Réserver</Trans>
+      </Button>
+      {receipt && (
+        <Button
+          size="sm"
+          variant="primary"
+          icon={Printer}
+          pending={isPrinting}
+          onClick={() => void print(receipt.id)}
+        >
+          <Trans>Imprimer le reçu</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -15,8 +15,8 @@ type SalePartProps = {
 /** One of the parts of a sale, all in sight: its number turns into a tick once nothing is missing. */
 export function SalePart({ number, title, isDone, choice, children }: SalePartProps) {
   return (
-    <section className="-mx-5 border-b border-line px-5 pb-4 last:border-0 md:max-[68.75rem]:-mx-7 md:max-[68.75rem]:px-7">
-      <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
+    <section className="-mx-5 border-b border-line px-5 pb-3 last:border-0 md:max-[68.75rem]:-mx-7 md:max-[68.75rem]:px-7">
+      <div className="mb-1.5 flex min-h-8.5 flex-wrap items-center gap-x-3 gap-y-1.5">
         <span
           className={cx(
             'num grid size-6 flex-none place-items-center rounded-full text-13 font-semibold',

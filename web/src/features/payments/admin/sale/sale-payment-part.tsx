@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@elan/contract/payments/payment-methods.ts';
 import { changeFor, likelyNotes } from '@elan/contract/sales/sales.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../../lib/time/format.ts';
+import { formatAmount, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Choices } from '../../../../ui/fields/choices.tsx';
@@ -103,11 +103,12 @@ function CashReceived({ form: { control, setValue }, amount }: SalePaymentPartPr
   const given = amountTyped(received);
   const change = given === undefined ? undefined : changeFor(amount, given);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-2">
+      <span className="font-medium" aria-hidden="true">
+        <Trans>Reçu</Trans>
+      </span>
       <FormField control={control} name="received">
-        {(field) => (
-          <AmountField {...field} label={t`Reçu`} hint={t`facultatif`} className="w-32 flex-none" />
-        )}
+        {(field) => <AmountField {...field} label={t`Reçu`} hideLabel className="w-28 flex-none" />}
       </FormField>
       <span className="flex gap-1.5">
         {likelyNotes(amount).map((note) => (
@@ -120,7 +121,7 @@ function CashReceived({ form: { control, setValue }, amount }: SalePaymentPartPr
             }
           >
             <span className="sr-only">{t`Reçu`} </span>
-            {typedAmount(note).replace(',00', '')}
+            {formatAmount(note).replace(/,00$/, '')}
           </Button>
         ))}
       </span>

@@ -6,11 +6,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BOOKING_PARAMS, type BookingPreset } from '../../../../entities/reservations/booking-address.ts';
-import { reservationPath } from '../../../../lib/address/desk-links.ts';
+import { reservationPath, salePath } from '../../../../lib/address/desk-links.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -143,7 +144,10 @@ function MissingPoints({ client, refusal, children }: MissingPointsProps) {
           one="Une séance normale en coûte # ; un bilan est gratuit."
           other="Une séance normale en coûte # ; un bilan est gratuit."
         />{' '}
-        <Trans>Ajoutez des points ici, puis réservez.</Trans>
+        <Trans>
+          Ajoutez des points ici, puis réservez ; ou{' '}
+          <TextLink to={salePath(client.id)}>vendez un pack</TextLink>.
+        </Trans>
       </p>
       <div ref={wayOut} className="mt-3 rounded-control bg-paper p-3 text-ink">
         {children}
