@@ -61,7 +61,7 @@ export const useParticulars = () => {
   return ({ rib, bank_reference, cheque_number, cheque_bank, card_ticket }: MethodParticulars) => [
     rib && t`RIB ${shortRib(rib)}`,
     bank_reference && t`réf. ${bank_reference}`,
-    cheque_number && t`chèque n° ${cheque_number}`,
+    cheque_number && t`n° ${cheque_number}`,
     cheque_bank,
     card_ticket && t`ticket ${card_ticket}`,
   ];

@@ -116,12 +116,14 @@ function MissingTeamPoints({ client, children }: { client: AdminClient; children
           one="Un cours collectif en coûte #."
           other="Un cours collectif en coûte #."
         />{' '}
-        <Trans>
-          Ajoutez des points ici, puis inscrivez ; ou{' '}
-          <TextLink to={salePath(client.id)}>vendez un pack</TextLink>.
-        </Trans>
+        <Trans>Ajoutez des points ici, puis inscrivez.</Trans>
       </p>
       <div className="mt-3 rounded-control bg-paper p-3 text-ink">{children}</div>
+      <p className="mt-2">
+        <TextLink to={salePath(client.id)}>
+          <Trans>Vendre un pack</Trans>
+        </TextLink>
+      </p>
     </Notice>
   );
 }

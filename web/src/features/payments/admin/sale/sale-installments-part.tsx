@@ -74,7 +74,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
                     {...field}
                     label={t`Montant de l'échéance ${number}`}
                     hideLabel
-                    className="w-27 flex-none"
+                    className="w-27 flex-none max-md:w-30"
                     onChange={(amount) => {
                       onChange(amount);
                       if (!typed.includes(index)) setTyped([...typed, index]);
@@ -83,7 +83,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
                 )}
               </FormField>
               {isNow ? (
-                <span className="font-medium">
+                <span className="font-medium max-md:hidden">
                   <Trans>aujourd'hui</Trans>
                 </span>
               ) : (
@@ -95,7 +95,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
                       label={t`Date de l'échéance ${number}`}
                       hideLabel
                       today={today}
-                      className="w-36 flex-none"
+                      className="w-36 flex-none max-md:w-40"
                     />
                   )}
                 </FormField>

@@ -148,7 +148,10 @@ function Outcome({ control, rest }: OutcomeProps) {
   const { solo_points: solo, team_points: team } =
     buyer === 'existing' && client ? client : { solo_points: 0, team_points: 0 };
   return (
-    <p className="num text-13 leading-snug" aria-live="polite">
+    <p
+      className="num text-13 leading-snug max-md:order-last max-md:flex max-md:justify-between"
+      aria-live="polite"
+    >
       <b className="block font-semibold">
         {solo} → {solo + pack.solo_points} SI, {team} → {team + pack.team_points} SE
       </b>

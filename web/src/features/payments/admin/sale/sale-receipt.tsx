@@ -2,7 +2,7 @@ import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { Sale } from '@elan/contract/sales/sales.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { formatDate, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -18,12 +18,16 @@ type SaleReceiptProps = { sale: Sale; login: BuyerLogin | undefined };
 /** What was sold, what was paid and what is still owed. */
 export function SaleReceipt({ sale, login }: SaleReceiptProps) {
   const { t } = useLingui();
+  const top = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of a long form sees its beginning.
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
   const { assignment, installments } = sale;
   const paid = installments.filter(({ receipt }) => receipt !== null);
   const owed = installments.filter(({ receipt }) => receipt === null);
   const { solo_points, team_points } = assignment;
+  const next = sale.plan?.next_due_date ? formatDate(sale.plan.next_due_date) : '';
   return (
-    <div className="num grid gap-4">
+    <div ref={top} className="grid gap-4">
       {paid.map((installment) => (
         <PaidPart key={installment.id} installment={installment} />
       ))}
@@ -49,10 +53,11 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
             <>
               {formatMoney(sale.plan.amount_pending)}
               <span className="block font-normal text-ink-3">
-                <Plural value={owed.length} one="# échéance" other="# échéances" />
-                {sale.plan.next_due_date && (
-                  <Trans>, la prochaine le {formatDate(sale.plan.next_due_date)}</Trans>
-                )}
+                <Plural
+                  value={owed.length}
+                  one={`le ${next}`}
+                  other={`# échéances, la prochaine le ${next}`}
+                />
               </span>
             </>
           )}
@@ -79,7 +84,7 @@ function PaidPart({ installment }: { installment: Installment }) {
           <Trans>Reçu {receipt?.number}</Trans>
           {installment_number > 1 && ` · ${t`échéance ${installment_number}`}`}
         </p>
-        <p className="font-display text-2xl font-bold">{formatMoney(amount)}</p>
+        <p className="num font-display text-2xl font-bold">{formatMoney(amount)}</p>
         <p className="break-words text-ink-2">{how.filter(Boolean).join(' · ')}</p>
       </div>
       {receipt && <ReceiptActions receipt={receipt} />}

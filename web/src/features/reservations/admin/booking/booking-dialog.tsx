@@ -144,14 +144,16 @@ function MissingPoints({ client, refusal, children }: MissingPointsProps) {
           one="Une séance normale en coûte # ; un bilan est gratuit."
           other="Une séance normale en coûte # ; un bilan est gratuit."
         />{' '}
-        <Trans>
-          Ajoutez des points ici, puis réservez ; ou{' '}
-          <TextLink to={salePath(client.id)}>vendez un pack</TextLink>.
-        </Trans>
+        <Trans>Ajoutez des points ici, puis réservez.</Trans>
       </p>
       <div ref={wayOut} className="mt-3 rounded-control bg-paper p-3 text-ink">
         {children}
       </div>
+      <p className="mt-2">
+        <TextLink to={salePath(client.id)}>
+          <Trans>Vendre un pack</Trans>
+        </TextLink>
+      </p>
     </Notice>
   );
 }
