@@ -232,9 +232,12 @@ test(
     await expect(page.getByText('Aucun client trouvé')).toBeVisible();
     await expect(record.getByRole('row').filter({ hasText: coach.name })).toContainText('Confirmée');
     await record.getByRole('tab', { name: 'Packs 1' }).click();
-    await expect(record.getByRole('row').filter({ hasText: pack.name })).toContainText('Payé');
+    const given = record.getByRole('row').filter({ hasText: pack.name });
+    await expect(given).toContainText('Sans plan');
     await page.reload();
-    await expect(record.getByRole('row').filter({ hasText: pack.name })).toBeVisible();
+    await given.getByRole('link', { name: /^Créer le plan/ }).click();
+    await expect(panel(page, 'Créer un plan de paiement')).toContainText(pack.name);
+    await page.goBack();
     await record.getByRole('link', { name: 'Assigner un pack' }).click();
     await expect(panel(page, 'Assigner un pack')).toContainText(client.name);
 

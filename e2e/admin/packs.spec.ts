@@ -100,7 +100,7 @@ test('a pack is given to a client and taken back', ONCE, async ({ page }) => {
 
   const given = rowOf(page, pack.name);
   await expect(given).toContainText('+4');
-  await expect(given).toContainText('Payé');
+  await expect(given).toContainText('Sans plan');
   await changePoints(serverUrl(), user.id, { points: 1, pointType: 'solo', action: 'set' });
   await expect(client.getByRole('cell').filter({ hasText: /^1$/ }).first()).toBeVisible();
   await given.getByRole('button', { name: /^Retirer/ }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl } from '../support/api.ts';
+import { serverUrl } from '../support/api.ts';
 import { addPack } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
@@ -73,20 +73,5 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer la saisie' }).click();
     await selling.getByRole('button', { name: 'Offrir le pack' }).click();
     await expect(panel(page, 'Vendu').getByText('Rien, le pack est offert')).toBeVisible();
-  },
-);
-
-test(
-  'a pack with a price and no plan is never called paid, and leads to its plan',
-  ONCE,
-  async ({ page }) => {
-    const { user } = await registerClient(serverUrl());
-    const pack = await addPack(serverUrl());
-    await askAsAdmin('POST', serverUrl(), `/api/packs/admin/assign/${user.id}/${pack.id}`, {});
-    await page.goto(`/admin/clients?client=${user.id}&tab=packs`);
-    const row = page.getByRole('row').filter({ hasText: pack.name });
-    await expect(row).toContainText('Sans plan');
-    await row.getByRole('link', { name: /^Créer le plan/ }).click();
-    await expect(page.getByRole('region', { name: 'Créer un plan de paiement' })).toContainText(pack.name);
   },
 );

@@ -27,6 +27,7 @@ export interface Call {
 }
 
 const asWish = ({ id }: Person, time: string) => ({ coach_id: id, date: '2026-11-20', time });
+const PAID_AT_ONCE = [{ amount: 900, due_date: '2026-11-16', paid: { payment_method: 'cash' } }];
 const plan = (coach: Person, time: string) => ({ title: 'Cours', ...asWish(coach, time) });
 
 /** Calls that move balances. */
@@ -239,6 +240,16 @@ export const OTHER_CALLS: readonly Call[] = [
       'PUT',
       `/api/admin/payments/plans/${plan}`,
       { total_amount: 1200, payment_type: 'cash' },
+    ],
+  },
+  {
+    name: 'sell a pack',
+    by: 'admin',
+    tables: ['payment_years', 'user_packs'],
+    request: ({ client, pack }) => [
+      'POST',
+      '/api/admin/sales',
+      { client_id: client.id, pack_id: pack, installments: PAID_AT_ONCE },
     ],
   },
   {

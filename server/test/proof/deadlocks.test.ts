@@ -66,7 +66,10 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const joined = await aCourse(coach.id, { time: '15:00' });
   const seat = await aSeat(joined, client.id);
   const { token } = admin;
-  const { body: pack } = await ask('POST', '/api/packs', { token, body: { name: 'Pack', solo_points: 2 } });
+  const { body: pack } = await ask('POST', '/api/packs', {
+    token,
+    body: { name: 'Pack', solo_points: 2, price: 900 },
+  });
   const given = await ask('POST', `/api/packs/admin/assign/${client.id}/${pack.id}`, { token });
   const gift = given.body.assignment.id;
   const desk = cashDesk({ ask, aPerson }, admin);

@@ -108,7 +108,12 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
       {sold ? (
         <SaleReceipt {...sold} />
       ) : (
-        <form id={formId} noValidate onSubmit={panel.onSubmit} className="grid grid-cols-1 gap-3">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={panel.onSubmit}
+          className="grid grid-cols-1 gap-3 text-13 leading-5 max-md:text-sm"
+        >
           {failure && <FormAlert>{failureText(failure, t`Erreur lors de la vente`)}</FormAlert>}
           <SaleClientPart form={form} />
           <FormField control={control} name="pack_id">

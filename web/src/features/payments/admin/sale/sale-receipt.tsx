@@ -20,14 +20,14 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
   const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   // Whoever pressed the button at the end of a long form sees its beginning.
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const { assignment, installments } = sale;
   const paid = installments.filter(({ receipt }) => receipt !== null);
   const owed = installments.filter(({ receipt }) => receipt === null);
   const { solo_points, team_points } = assignment;
   const next = sale.plan?.next_due_date ? formatDate(sale.plan.next_due_date) : '';
   return (
-    <div ref={top} className="grid gap-4">
+    <div ref={top} className="grid gap-4 text-13 leading-5 max-md:text-sm">
       {paid.map((installment) => (
         <PaidPart key={installment.id} installment={installment} />
       ))}
