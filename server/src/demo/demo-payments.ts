@@ -1,5 +1,6 @@
 import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import { INSTALLMENTS_MAX } from '@elan/contract/payments/payments.rules.ts';
+import type { PaymentType } from '@elan/contract/payments/payments.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import {
   listInstallments,
@@ -14,7 +15,7 @@ import type { Ids, Studio } from './demo-studio.ts';
 type Plan = readonly [
   sale: string,
   total: number,
-  type: 'cash' | 'virement' | 'mixed',
+  type: PaymentType,
   /** Days ago; negative is still to come. The others follow a month apart. */
   firstDue: number,
   statuses: readonly InstallmentStatus[],
@@ -35,14 +36,31 @@ const PLANS: readonly Plan[] = [
   ['kenza.a Intensif', 3900, 'virement', 60, ['paid', 'paid', 'cancelled'], WAIVED],
   ['hamza.j Progression', 2100, 'cash', 44, ['paid', 'overdue']],
   ['hicham.t Intensif', 3900, 'mixed', 42, ['paid', 'paid', 'pending']],
+  ['yasmine.r Progression', 2100, 'card', 42, ['paid']],
+  ['reda.c Progression', 2100, 'cash', 41, ['paid']],
   ['mehdi.a Progression', 2100, 'mixed', 40, ['paid', 'overdue', 'pending'], 'Préfère être appelé le soir.'],
+  ['sofia.g Progression', 2100, 'card', 39, ['paid']],
   ['leila.c Progression', 2100, 'virement', 38, ['paid']],
+  ['samir.h Progression', 2100, 'cheque', 36, ['paid', 'paid']],
   ['rania.b Progression', 2100, 'cash', 35, ['paid', 'paid']],
+  ['ines.b Équipe', 1200, 'cash', 34, ['paid']],
   ['ghita.l Progression', 2100, 'cash', 34, ['paid']],
   ['amina.m Découverte', 900, 'cash', 34, ['paid']],
+  ['rachid.b Progression', 2100, 'cheque', 32, ['paid']],
+  ['loubna.s Équipe', 1200, 'card', 32, ['paid']],
+  ['amine.k Progression', 2100, 'cash', 31, ['paid']],
+  ['driss.e Progression', 2100, 'cheque', 30, ['paid', 'pending']],
+  ['leila.c Équipe', 1200, 'card', 29, ['paid']],
+  ['maria.z Progression', 2100, 'card', 28, ['paid']],
+  ['maria.z Équipe', 1200, 'card', 28, ['paid']],
+  ['rania.b Équipe', 1200, 'cash', 27, ['paid']],
+  ['farah.i Découverte', 900, 'cash', 26, ['paid']],
   ['amina.m Progression', 2100, 'mixed', 26, ['paid', 'pending', 'pending']],
+  ['amine.k Équipe', 1200, 'cash', 25, ['paid']],
+  ['hind.z Progression', 2100, 'cheque', 25, ['paid', 'pending']],
   ['adil.n Découverte', 900, 'cash', 23, ['paid', 'pending']],
   ['omar.s Intensif', 3900, 'virement', 20, ['overdue', 'pending'], 'Virement annoncé par téléphone.'],
+  ['farah.i Équipe', 1200, 'card', 19, ['paid']],
   ['nabil.s Intensif', 3900, 'virement', 15, ['paid', 'pending']],
   ['sofia.g Équipe', 1000, 'cash', 13, ['paid', 'pending', 'pending'], 'Tarif étudiante.'],
   // What came in yesterday.
@@ -60,6 +78,8 @@ const MISTAKEN = 'othmane.f Progression';
 
 const FIRST_PAPER_RECEIPT = 2208;
 const FIRST_TRANSFER = 8836;
+const FIRST_CHEQUE = 4_410_270;
+const FIRST_TICKET = 118;
 const RIB_MODULUS = 97n;
 
 /** Well-formed, with its right key, and nobody's. */
@@ -80,7 +100,8 @@ function changesOf({ deps, admin, now }: Studio, plan: Plan, number: number, par
   const { id, due_date: payment_date, installment_number } = part;
   const index = installment_number - 1;
   const serial = number * INSTALLMENTS_MAX + index;
-  const isTransfer = type === 'virement' || (type === 'mixed' && index % 2 === 1);
+  const method = type !== 'mixed' ? type : index % 2 === 1 ? 'virement' : 'cash';
+  const isTransfer = method === 'virement';
   const bank = { payment_method: 'virement', rib: ribOf(number) } as const;
   const edit = (date: CivilDate, body: Parameters<typeof updateInstallment>[3]) => ({
     date,
@@ -95,9 +116,12 @@ function changesOf({ deps, admin, now }: Studio, plan: Plan, number: number, par
     return [pay, { date, act: () => markUnpaid(deps, admin, id) }];
   }
   if (statuses[index] !== 'paid') return noted;
-  const paper = isTransfer
-    ? { bank_reference: `VIR-${FIRST_TRANSFER + serial}` }
-    : { receipt_number: `C-${FIRST_PAPER_RECEIPT + serial}` };
+  const paper = {
+    virement: { bank_reference: `VIR-${FIRST_TRANSFER + serial}` },
+    cheque: { cheque_number: String(FIRST_CHEQUE + serial), cheque_bank: 'Banque Populaire' },
+    card: { card_ticket: String(FIRST_TICKET + serial) },
+    cash: { receipt_number: `C-${FIRST_PAPER_RECEIPT + serial}` },
+  }[method];
   const act = () => markPaid(deps, admin, id, { payment_date, ...paper });
   return [...noted, { date: payment_date, act }];
 }

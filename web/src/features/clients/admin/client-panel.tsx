@@ -1,6 +1,6 @@
 import { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
+import { ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
 import { PasswordLinkButton } from '../../../entities/accounts/password-link-button.tsx';
@@ -190,8 +190,15 @@ function ClientRecord(props: ClientRecordProps) {
         ))}
         action={
           <>
-            <Button size="sm" onClick={() => sale.open(client.id)}>
-              <Trans>Vendre</Trans>
+            <Button
+              size="sm"
+              icon={ShoppingBag}
+              className="max-md:w-11 max-md:px-0"
+              onClick={() => sale.open(client.id)}
+            >
+              <span className="max-md:sr-only">
+                <Trans>Vendre</Trans>
+              </span>
             </Button>
             <Button size="sm" onClick={() => booking.open({ client: client.id })}>
               <Trans>Réserver</Trans>

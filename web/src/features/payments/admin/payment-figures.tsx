@@ -60,11 +60,11 @@ function ToCollect({ total_pending, unplanned_packs, unplanned_amount }: Payment
     <>
       <Dirhams amount={total_pending} />
       {unplanned_packs > 0 && (
-        <Aside>
+        <span className="block font-text text-xs font-medium tracking-normal">
           <TextLink to={CREATE_PLAN_PATH}>
             <Trans>dont {formatMoney(unplanned_amount)} sans plan</Trans>
           </TextLink>
-        </Aside>
+        </span>
       )}
     </>
   );

@@ -95,8 +95,11 @@ export function OverdueTable(props: OverdueTableProps) {
         const { installment_number, client_name } = installment;
         return (
           <Button size="sm" className="md:min-h-8 md:text-13" onClick={() => onPay(installment)}>
-            <Trans>Enregistrer un paiement</Trans>
-            <span className="sr-only"> {t`: échéance ${installment_number} de ${client_name}`}</span>
+            {/* The whole name would leave too little room for the client's. */}
+            <Trans>
+              Enregistrer<span className="sr-only"> un paiement</span>
+            </Trans>
+            <span className="sr-only">{t` : échéance ${installment_number} de ${client_name}`}</span>
           </Button>
         );
       },
