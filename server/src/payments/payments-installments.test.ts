@@ -118,49 +118,6 @@ describe('paying an installment', () => {
     expect((await pay(parts[1])).body).toMatchObject({ payment_method: 'virement', rib: 'en cours' });
   });
 
-  it('by cheque asks for its number and its bank; by card the ticket may be missing', async () => {
-    const { parts, userPack } = await aPlan();
-    const cheque = { payment_method: 'cheque', cheque_number: ' 1234567 ', cheque_bank: 'BMCE' };
-    expect(await pay(parts[0], { ...cheque, cheque_number: '' })).toMatchObject({
-      status: 400,
-      body: { fields: { cheque_number: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING } },
-    });
-    expect(await pay(parts[0], { ...cheque, cheque_bank: undefined })).toMatchObject({
-      status: 400,
-      body: { fields: { cheque_bank: PAYMENT_TEXTS.CHEQUE_BANK_MISSING } },
-    });
-    expect((await pay(parts[0], { ...cheque, rib: RIB, card_ticket: '1' })).body).toMatchObject({
-      payment_method: 'cheque',
-      ...NO_PARTICULARS,
-      cheque_number: '1234567',
-      cheque_bank: 'BMCE',
-    });
-    expect((await pay(parts[1], { payment_method: 'card' })).body).toMatchObject({ card_ticket: null });
-    expect((await pay(parts[2], { payment_method: 'card', card_ticket: '0042' })).body.status).toBe('paid');
-    expect(await historyOf(userPack)).toMatchObject([
-      { payment_method: 'card', card_ticket: '0042' },
-      { payment_method: 'card', card_ticket: null },
-      { payment_method: 'cheque', cheque_number: '1234567', cheque_bank: 'BMCE' },
-    ]);
-  });
-
-  it('what is noted of one method is refused under another, and goes when the method changes', async () => {
-    const { parts } = await aPlan();
-    expect(refusal(await edit(parts[0], { cheque_number: '1' }))).toEqual([
-      409,
-      PAYMENT_TEXTS.CHEQUE_ELSEWHERE,
-    ]);
-    expect(refusal(await edit(parts[0], { card_ticket: '1' }))).toEqual([
-      409,
-      PAYMENT_TEXTS.TICKET_ELSEWHERE,
-    ]);
-    await edit(parts[0], { payment_method: 'cheque', cheque_number: '1234567', cheque_bank: 'BMCE' });
-    expect((await edit(parts[0], { payment_method: 'card' })).body).toMatchObject({
-      payment_method: 'card',
-      ...NO_PARTICULARS,
-    });
-  });
-
   it('refuses what is cancelled, and what is not there', async () => {
     const { parts } = await aPlan();
     await edit(parts[0], { status: 'cancelled' });

@@ -9,7 +9,7 @@ interface SalePreset {
 }
 
 /** An address typed by hand may say anything: what is no client is one who is still to be said. */
-export const readSale = (query: URLSearchParams): SalePreset | undefined => {
+const readSale = (query: URLSearchParams): SalePreset | undefined => {
   const value = query.get(SALE_PARAMS[0]);
   return value === null ? undefined : { client: Id.safeParse(value).data };
 };

@@ -60,8 +60,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
           const isNow = index === 0 && isPaidNow;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an installment is known by its number
-              key={index}
+              key={number}
               className={cx(
                 'flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line px-3 py-1.5 last:border-0',
                 isNow && 'bg-maj-50',
