@@ -202,9 +202,13 @@ test('presence is marked on what has begun, taken back, and seen by the office',
   await present.click();
   await expect(present).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/admin/reservations?reservation=${id}`);
-  await expect(page.getByRole('region', { name: 'Réservation', exact: true })).toContainText(
-    'PrésencePrésent',
-  );
+  const panel = page.getByRole('region', { name: 'Réservation', exact: true });
+  const atTheDesk = panel.getByRole('button', { name: /^Présent/ });
+  await expect(atTheDesk).toHaveAttribute('aria-pressed', 'true');
+  // The desk says the last word.
+  await panel.getByRole('button', { name: /^Absent/ }).click();
+  await expect(atTheDesk).toHaveAttribute('aria-pressed', 'false');
+  await expect(panel).toContainText('StatutAbsence');
 });
 
 test(

@@ -41,6 +41,7 @@ const OFFICES = [
   'areas/coach',
   'areas/setup',
   'entities/*/admin',
+  'entities/presence',
   'features/*/admin',
   'features/bilans',
   'features/coach-dashboard',

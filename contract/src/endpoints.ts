@@ -125,6 +125,11 @@ import { paymentOverview, paymentStatistics } from './payments/payments-overview
 import { dayCash, exportReceipts, showReceipt } from './payments/receipts.ts';
 import { planningAvailability, planningReservations } from './planning/planning.ts';
 import { listClientPoints, listOwnPoints } from './points/points.ts';
+import {
+  markAllPresent,
+  markParticipantPresence,
+  markReservationPresence,
+} from './presence/presence-admin.ts';
 import { readBookingRules, updateBookingRules } from './reservations/booking-rules.ts';
 import {
   cancelOwnReservation,
@@ -308,4 +313,7 @@ export const endpoints = {
   cancelClientSeat,
   markSessionPresence,
   markSeatPresence,
+  markReservationPresence,
+  markParticipantPresence,
+  markAllPresent,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -23,6 +23,7 @@ import * as receipts from './payments/receipts.ts';
 import * as planning from './planning/planning.ts';
 import * as points from './points/points.ts';
 import * as presence from './presence/presence.ts';
+import * as presenceAdmin from './presence/presence-admin.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as setup from './setup/setup.ts';
 import * as slots from './slots/slots.ts';
@@ -56,6 +57,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...payments,
   ...planning,
   ...points,
+  ...presenceAdmin,
   ...presence,
   ...profile,
   ...receipts,

@@ -3,7 +3,6 @@ import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
-import { PresenceBody } from '../src/coach-dashboard/coach-dashboard.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
 import {
@@ -17,6 +16,8 @@ import { MailSettingsBody } from '../src/mails/mails-admin.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
+import { PresenceBody } from '../src/presence/presence.ts';
+import { AllPresentBody } from '../src/presence/presence-admin.ts';
 import { BookingRulesBody } from '../src/reservations/booking-rules.ts';
 import {
   AdminCancelBody,
@@ -233,5 +234,6 @@ export const bodies = {
     schema: ReminderTextBody,
     right: { text: 'Bonjour {prénom},\nà {heure} avec {coach}.', version: 1 },
   },
+  AllPresentBody: { schema: AllPresentBody, right: { reservation_ids: [1], course_ids: [2] } },
   PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

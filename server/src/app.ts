@@ -44,6 +44,7 @@ import type { Config } from './platform/program/config.ts';
 import { readTokenSecret } from './platform/security/secrets.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { pointsRoutes } from './points/points.routes.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
   bilansRoutes(app);
   pointsRoutes(app);
   reservationsRoutes(app);
+  presenceRoutes(app);
   planningRoutes(app);
   deskRemindersRoutes(app);
   profileRoutes(app);

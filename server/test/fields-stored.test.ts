@@ -289,6 +289,7 @@ const NO_RECORD: readonly Name[] = [
   // Several records in one; its own tests look for each of them.
   ...(['sellPack'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),
+  ...(['markReservationPresence', 'markParticipantPresence', 'markAllPresent'] as const),
 ];
 
 /** Of each kind of field something that nobody would put there by default. */

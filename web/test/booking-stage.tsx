@@ -87,7 +87,7 @@ export const profileWith = (sessions: readonly ClientReservation[]) =>
     user: { ...amina, member_since: null },
     packs: { total_assigned: 0, list: [] },
     statistics: { sessions_available: 0 },
-    sessions: { total: sessions.length, list: sessions },
+    sessions: { total: sessions.length, list: sessions.map((session) => ({ ...session, presence: null })) },
     bilans: { total: 0, list: [] },
   });
 const sessionsOf = (days: string) => `GET /api/user/profile?${days}`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Bilan } from '../bilans/bilans.ts';
 import { endpoint } from '../endpoint.ts';
 import { PaymentStatus } from '../packs/packs-admin.ts';
+import { Presence } from '../presence/presence.ts';
 import { ClientReservation } from '../reservations/reservations.ts';
 import { CivilDate, Instant } from '../time.ts';
 import { ClientCard } from './client-card.ts';
@@ -26,12 +27,16 @@ export const ProfilePack = z.object({
 });
 export type ProfilePack = z.infer<typeof ProfilePack>;
 
+/** With whether the client came: what was missed is not told as held. */
+export const ProfileSession = z.extend(ClientReservation, { presence: z.nullable(Presence) });
+export type ProfileSession = z.infer<typeof ProfileSession>;
+
 /** `total` counts everything; the lists are bounded, newest first. */
 export const Profile = z.object({
   user: ProfileUser,
   packs: z.object({ total_assigned: z.int(), list: z.array(ProfilePack) }),
   statistics: z.object({ sessions_available: z.int() }),
-  sessions: z.object({ total: z.int(), list: z.array(ClientReservation) }),
+  sessions: z.object({ total: z.int(), list: z.array(ProfileSession) }),
   bilans: z.object({ total: z.int(), list: z.array(Bilan) }),
 });
 export type Profile = z.infer<typeof Profile>;

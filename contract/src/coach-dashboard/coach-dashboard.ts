@@ -4,7 +4,7 @@ import { AdminCoach } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Message, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { CourseBooking, GroupCourse, GroupCoursesQuery } from '../group-courses/group-courses.ts';
-import { Presence } from '../presence/presence.ts';
+import { MarkedPresence, PresenceBody } from '../presence/presence.ts';
 import { Reservation, ReservationsQuery } from '../reservations/reservations.ts';
 import { SlotDetails, SlotsQuery } from '../slots/slots.ts';
 import { CivilDate, daysBetween, Instant } from '../time.ts';
@@ -20,7 +20,7 @@ export type CoachProfile = z.infer<typeof CoachProfile>;
 /** A client who has, or had, a session or a course with this coach. */
 export const CoachClient = z.extend(ClientCard, {
   id: z.int(),
-  /** One-to-one sessions and seats in courses with this coach, without the cancelled ones. */
+  /** One-to-one sessions and seats in courses with this coach, without what was cancelled and without absences. */
   total_sessions: z.int(),
   completed_sessions: z.int(),
   /** What this coach wrote about the client. */
@@ -156,14 +156,6 @@ export const cancelClientSeat = endpoint({
   params: IdParams,
   reply: Message,
 });
-
-/** null takes a mark back. */
-export const PresenceBody = z.object({ presence: z.nullable(Presence) });
-export type PresenceBody = z.infer<typeof PresenceBody>;
-
-/** What is marked now, by the number of the reservation or of the booking. */
-export const MarkedPresence = z.object({ id: z.int(), presence: z.nullable(Presence) });
-export type MarkedPresence = z.infer<typeof MarkedPresence>;
 
 export const markSessionPresence = endpoint({
   method: 'PUT',

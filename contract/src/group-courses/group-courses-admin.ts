@@ -3,7 +3,6 @@ import { ArchiveReply, CoachChoice } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, text } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
-import { Presence } from '../presence/presence.ts';
 import { ClientChoice } from '../reservations/reservations.ts';
 import {
   BULK_DAYS_MAX,
@@ -123,10 +122,6 @@ export const CourseSeriesReply = z.object({
 });
 export type CourseSeriesReply = z.infer<typeof CourseSeriesReply>;
 
-/** A client's seat as the administrator sees it: with whether they came. */
-export const ClientCourse = z.extend(OwnCourseBooking, { presence: z.nullable(Presence) });
-export type ClientCourse = z.infer<typeof ClientCourse>;
-
 export const createGroupCourse = endpoint({
   method: 'POST',
   path: '/api/group-courses',
@@ -218,5 +213,5 @@ export const listClientCourses = endpoint({
   params: IdParams,
   paged: true,
   query: OwnBookingsQuery,
-  reply: z.array(ClientCourse),
+  reply: z.array(OwnCourseBooking),
 });

@@ -59,7 +59,7 @@ export const CourseBooking = z.object({
 export type CourseBooking = z.infer<typeof CourseBooking>;
 
 /** A client's own booking, with the course it is for: `id` and `status` are the booking's. */
-export const OwnCourseBooking = z.extend(z.omit(CourseBooking, { presence: true }), {
+export const OwnCourseBooking = z.extend(CourseBooking, {
   course_id: z.int(),
   ...courseFields,
   cancelled_at: z.nullable(Instant),

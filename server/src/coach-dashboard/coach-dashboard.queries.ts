@@ -39,13 +39,14 @@ const matching = (db: Database, coach: number, { q, client_id }: CoachClientsQue
   return query;
 };
 
-/** One-to-one sessions and seats alike, without what was cancelled; of these clients only. */
+/** One-to-one sessions and seats alike, without what was cancelled and without absences; of these clients only. */
 const held = (coach: number, until: RawBuilder<unknown>) => sql<number>`(
   (select count(*) from reservations r
     where r.coach_id = ${coach} and r.client_id = client.id and r.deleted_at is null
-      and r.status = 'confirmed' and ${until})
+      and r.status = 'confirmed' and r.presence is distinct from 'absent' and ${until})
   + (select count(*) from course_bookings b join group_courses r on r.id = b.course_id
-    where b.client_id = client.id and b.status = 'confirmed' and r.coach_id = ${coach} and ${until}))`;
+    where b.client_id = client.id and b.status = 'confirmed' and b.presence is distinct from 'absent'
+      and r.coach_id = ${coach} and ${until}))`;
 
 /** By name. What is counted is counted for those on the page. */
 export const listClientsOf = (db: Database, coach: number, query: CoachClientsQuery & { now: Now }) => {

@@ -16,9 +16,11 @@ import { readCoachNews } from '@elan/contract/coach-dashboard/coach-dashboard-ne
 import { readCoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { readCoach } from '../coaches/coaches.service.ts';
 import * as courses from '../group-courses/group-courses-coach.service.ts';
+import { markSeat } from '../group-courses/group-courses-presence.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as sessions from '../reservations/reservations-coach.service.ts';
+import { markSession } from '../reservations/reservations-presence.service.ts';
 import { listSlots } from '../slots/slots.service.ts';
 import { listOwnClients, listOwnDays, readNews, readNext, writeBilan } from './coach-dashboard.service.ts';
 
@@ -47,9 +49,7 @@ export function coachDashboardRoutes(app: App): void {
     courses.cancelSeatByCoach(deps, actor, params.id),
   );
   serve(app, markSessionPresence, ({ deps, actor, params, body }) =>
-    sessions.markSession(deps, actor, params.id, body),
+    markSession(deps, actor, params.id, body),
   );
-  serve(app, markSeatPresence, ({ deps, actor, params, body }) =>
-    courses.markSeat(deps, actor, params.id, body),
-  );
+  serve(app, markSeatPresence, ({ deps, actor, params, body }) => markSeat(deps, actor, params.id, body));
 }

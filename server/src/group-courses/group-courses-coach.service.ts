@@ -1,14 +1,8 @@
-import {
-  type CoachCoursesQuery,
-  MarkedPresence,
-  type PresenceBody,
-} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
+import type { CoachCoursesQuery } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
-import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -47,12 +41,4 @@ export async function cancelSeatByCoach(deps: Deps, coach: Actor, id: number) {
   const { course_id } = await selectOwnSeat(deps, coach, id);
   const { message } = await removeParticipant(deps, coach, course_id, id);
   return { message };
-}
-
-export async function markSeat(deps: Deps, coach: Actor, id: number, { presence }: PresenceBody) {
-  const now = deps.clock.now();
-  const marked = await seats.markSeat(deps.db, { id, coach: coach.id, presence, now });
-  if (marked) return MarkedPresence.parse(marked);
-  const reason = whyNotMarkable(await selectOwnSeat(deps, coach, id), now) ?? 'not_begun';
-  throw new Refusal(409, PRESENCE_TEXTS[reason]);
 }

@@ -1,7 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
-import { ClientCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
@@ -102,5 +101,5 @@ export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBook
 /** The same for the administrator, who may name somebody who is not there. */
 export async function listClientCourses({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
   await requireClient(db, clientId);
-  return mapPage(await seats.listBookingsOf(db, clientId, query), (row) => ClientCourse.parse(row));
+  return mapPage(await seats.listBookingsOf(db, clientId, query), (row) => OwnCourseBooking.parse(row));
 }

@@ -138,37 +138,84 @@ export const findSeatIn = (db: Database, id: number, courseId: number) =>
     .where('course_id', '=', courseId)
     .executeTakeFirst();
 
-/** A seat in one of that coach's courses. */
-export const findSeatOf = (db: Database, id: number, coachId: number) =>
+const seatsInCourses = (db: Database) =>
   db
     .selectFrom('course_bookings as booking')
     .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
-    .select(['booking.status', 'booking.course_id', 'course.date', 'course.time'])
-    .where('booking.id', '=', id)
-    .where('course.coach_id', '=', coachId)
-    .where('course.deleted_at', 'is', null)
+    .select(['booking.id', 'booking.status', 'booking.course_id', 'course.date', 'course.time'])
+    .where('course.deleted_at', 'is', null);
+
+/** A seat in one of that coach's courses. */
+export const findSeatOf = (db: Database, id: number, coachId: number) =>
+  seatsInCourses(db).where('booking.id', '=', id).where('course.coach_id', '=', coachId).executeTakeFirst();
+
+/** That client's seat in that course: the one that stands, else the last one they had. */
+export const findSeatOfClient = (db: Database, courseId: number, clientId: number) =>
+  seatsInCourses(db)
+    .where('booking.course_id', '=', courseId)
+    .where('booking.client_id', '=', clientId)
+    .orderBy(sql`booking.status <> 'confirmed'`)
+    .orderBy('booking.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 interface Marking {
   readonly id: number;
-  readonly coach: number;
+  /** Whose course it must be in; null for anybody's. */
+  readonly coach: number | null;
   readonly presence: Presence | null;
   readonly now: Now;
 }
 
+const hasBegun = (now: Now) => sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`;
+
 /** `undefined` when it is not there, not in a course of that coach, not confirmed, or the course has not begun. */
-export const markSeat = (db: Database, { id, coach, presence, now }: Marking) =>
-  db
+export const markSeat = (db: Database, { id, coach, presence, now }: Marking) => {
+  const marked = db
     .updateTable('course_bookings as booking')
     .from('group_courses as course')
     .set({ presence })
     .whereRef('course.id', '=', 'booking.course_id')
     .where('booking.id', '=', id)
     .where('booking.status', '=', 'confirmed')
-    .where('course.coach_id', '=', coach)
     .where('course.deleted_at', 'is', null)
-    .where(sql<boolean>`course.date + course.time <= ${now.wall}::timestamp`)
-    .returning(['booking.id', 'booking.presence'])
+    .where(hasBegun(now))
+    .returning(['booking.id', 'booking.presence']);
+  return (coach === null ? marked : marked.where('course.coach_id', '=', coach)).executeTakeFirst();
+};
+
+/** Everybody in these courses of whom nothing is said yet, held in the order of their seats. */
+export const markPresent = (db: Database, courseIds: readonly number[], now: Now) =>
+  db
+    .with('unmarked', (q) =>
+      q
+        .selectFrom('course_bookings as booking')
+        .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
+        .select('booking.id')
+        .where('course.id', '=', sql<number>`any(${courseIds}::int[])`)
+        .where('course.deleted_at', 'is', null)
+        .where('booking.status', '=', 'confirmed')
+        .where('booking.presence', 'is', null)
+        .where(hasBegun(now))
+        .orderBy('booking.id')
+        .forNoKeyUpdate('booking'),
+    )
+    .updateTable('course_bookings')
+    .set({ presence: 'present' })
+    .where('id', 'in', (q) => q.selectFrom('unmarked').select('unmarked.id'))
+    .returning('id')
+    .execute();
+
+/** Of these courses, one that is still to come. */
+export const findToCome = (db: Database, courseIds: readonly number[], now: Now) =>
+  db
+    .selectFrom('group_courses as course')
+    .select('course.id')
+    .where('course.id', '=', sql<number>`any(${courseIds}::int[])`)
+    .where('course.deleted_at', 'is', null)
+    .where('course.cancelled_at', 'is', null)
+    .where(sql<boolean>`not ${hasBegun(now)}`)
+    .limit(1)
     .executeTakeFirst();
 
 const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBookingsQuery) => {

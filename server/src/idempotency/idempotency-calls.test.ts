@@ -30,6 +30,18 @@ async function aSeatedClient() {
   return { client, coach, course, id: await aSeat(course, client.id) };
 }
 
+/** A session and a course of this morning, both with the same client. */
+async function thisMorning() {
+  const [client, coach] = [await aClient(), await aPerson('coach')];
+  const id = await aReservation(
+    await aSlot(coach.id, { date: '2026-11-16', start_time: '08:00' }),
+    client.id,
+  );
+  const course = await aCourse(coach.id, { date: '2026-11-16', time: '07:00' });
+  await aSeat(course, client.id);
+  return { client, id, course };
+}
+
 async function aPack(): Promise<number> {
   const pack = { name: 'Découverte', solo_points: 2, team_points: 0 };
   return (await ask('POST', '/api/packs', { token: admin.token, body: pack })).body.id;
@@ -182,6 +194,19 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const path = `/api/admin/clients/${client.id}/bilan/${coach.id}`;
     expect((await ask('POST', path, { token: admin.token, body: { bilan: 'Bien.' } })).status).toBe(200);
     return { path };
+  },
+  'PUT /api/admin/reservations/:id/presence': async () => ({
+    path: `/api/admin/reservations/${(await thisMorning()).id}/presence`,
+    body: { presence: 'present' },
+  }),
+  'PUT /api/admin/group-courses/:id/participants/:client_id/presence': async () => {
+    const { client, course } = await thisMorning();
+    const path = `/api/admin/group-courses/${course}/participants/${client.id}/presence`;
+    return { path, body: { presence: 'absent' } };
+  },
+  'PUT /api/admin/presence': async () => {
+    const { id, course } = await thisMorning();
+    return { path: '/api/admin/presence', body: { reservation_ids: [id], course_ids: [course] } };
   },
   'POST /api/coach-dashboard/reservations/:id/cancel': async () => {
     const { coach, id } = await aSession();

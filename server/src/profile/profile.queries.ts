@@ -34,7 +34,8 @@ export async function findProfile(
       (select count(*) from user_packs where user_id = client.id and removed_at is null) as packs_total,
       (select coalesce(json_agg(session), '[]') from (
         select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date,
-          left(r.time::text, 5) as time, r.duration, r.session_type, r.cost, r.status, r.cancelled_at, r.refunded
+          left(r.time::text, 5) as time, r.duration, r.session_type, r.cost, r.status, r.cancelled_at, r.refunded,
+          r.presence
         from (
           select * from (
             (select * from reservations

@@ -1,10 +1,4 @@
-import {
-  type CoachReservationsQuery,
-  MarkedPresence,
-  type PresenceBody,
-} from '@elan/contract/coach-dashboard/coach-dashboard.ts';
-import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
-import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
+import type { CoachReservationsQuery } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,12 +27,4 @@ export async function cancelByCoach(deps: Deps, coach: Actor, id: number) {
   await selectOwnSession(deps, coach, id);
   await cancel(deps, coach, id, { owner: null, refund: true, noticeHours: CANCEL_NOTICE_HOURS });
   return { message: RESERVATION_TEXTS.CANCELLED_FOR_CLIENT };
-}
-
-export async function markSession(deps: Deps, coach: Actor, id: number, { presence }: PresenceBody) {
-  const now = deps.clock.now();
-  const marked = await queries.markSession(deps.db, { id, coach: coach.id, presence, now });
-  if (marked) return MarkedPresence.parse(marked);
-  const reason = whyNotMarkable(await selectOwnSession(deps, coach, id), now) ?? 'not_begun';
-  throw new Refusal(409, PRESENCE_TEXTS[reason]);
 }

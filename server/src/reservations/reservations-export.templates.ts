@@ -24,8 +24,9 @@ const TYPES = { normal: 'Normale', bilan: 'Bilan' } as const;
 const PRESENCES = { present: 'Présent', absent: 'Absent' } as const;
 
 /** The words of the table on screen. */
-const statusOf = ({ status, is_past }: Reservation): string => {
+const statusOf = ({ status, is_past, presence }: Reservation): string => {
   if (status === 'cancelled') return 'Annulée';
+  if (presence === 'absent') return 'Absence';
   if (is_past) return 'Passée';
   return status === 'confirmed' ? 'Confirmée' : 'En attente';
 };

@@ -125,22 +125,58 @@ export const findSlotState = (
 
 interface Marking {
   readonly id: number;
-  readonly coach: number;
+  /** Whose it must be; null for anybody's. */
+  readonly coach: number | null;
   readonly presence: Presence | null;
   readonly now: Now;
 }
 
+const hasBegun = (now: Now) => sql<boolean>`date + time <= ${now.wall}::timestamp`;
+
 /** `undefined` when it is not there, not that coach's, not confirmed, or has not begun. */
-export const markSession = (db: Database, { id, coach, presence, now }: Marking) =>
-  db
+export const markSession = (db: Database, { id, coach, presence, now }: Marking) => {
+  const marked = db
     .updateTable('reservations')
     .set({ presence })
     .where('id', '=', id)
-    .where('coach_id', '=', coach)
     .where('status', '=', 'confirmed')
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`date + time <= ${now.wall}::timestamp`)
-    .returning(['id', 'presence'])
+    .where(hasBegun(now))
+    .returning(['id', 'presence']);
+  return (coach === null ? marked : marked.where('coach_id', '=', coach)).executeTakeFirst();
+};
+
+/** Those of whom nothing is said yet, held in the order of their numbers. */
+export const markPresent = (db: Database, ids: readonly number[], now: Now) =>
+  db
+    .with('unmarked', (q) =>
+      q
+        .selectFrom('reservations')
+        .select('id')
+        .where('id', '=', sql<number>`any(${ids}::int[])`)
+        .where('status', '=', 'confirmed')
+        .where('deleted_at', 'is', null)
+        .where('presence', 'is', null)
+        .where(hasBegun(now))
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('reservations')
+    .set({ presence: 'present' })
+    .where('id', 'in', (q) => q.selectFrom('unmarked').select('unmarked.id'))
+    .returning('id')
+    .execute();
+
+/** Of these sessions, one that is still to come. */
+export const findToCome = (db: Database, ids: readonly number[], now: Now) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('status', '=', 'confirmed')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${hasBegun(now)}`)
+    .limit(1)
     .executeTakeFirst();
 
 /** Hides a session; one that is confirmed and still to come is cancelled and refunded in the same statement. */

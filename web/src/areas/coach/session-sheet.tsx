@@ -2,10 +2,10 @@ import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
+import { PresenceControl } from '../../entities/presence/presence-control.tsx';
 import { markSession, useSessionsOf } from '../../features/coach-dashboard/api.ts';
 import { CancelSession } from '../../features/coach-dashboard/session/cancel-session.tsx';
 import { Fact } from '../../features/coach-dashboard/session/client-facts.tsx';
-import { PresenceControl } from '../../features/coach-dashboard/session/presence-control.tsx';
 import { SessionFacts } from '../../features/coach-dashboard/session/session-facts.tsx';
 import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { ClientSheet } from './client-sheet.tsx';
@@ -45,6 +45,7 @@ export function SessionSheet({ session, now, ...dialog }: SessionSheetProps) {
           {!isGone && whyNotMarkable(session, now) === undefined && (
             <Fact name={<Trans>Présence</Trans>}>
               <PresenceControl
+                area="coach"
                 name={session.client_name}
                 presence={session.presence}
                 mark={(presence) => markSession(session.id, presence)}

@@ -7,3 +7,9 @@ export function PresenceMark({ presence }: { presence: Presence }) {
   const { t } = useLingui();
   return <StatusMark kind={presence}>{presence === 'present' ? t`Présent` : t`Absent`}</StatusMark>;
 }
+
+/** The status of what was missed, instead of saying that it was held. */
+export function AbsenceMark() {
+  const { t } = useLingui();
+  return <StatusMark kind="absent">{t`Absence`}</StatusMark>;
+}

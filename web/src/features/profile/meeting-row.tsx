@@ -1,6 +1,6 @@
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Check, CircleMinus, Hourglass, Timer, X } from 'lucide-react';
+import { Check, CircleMinus, Hourglass, Timer, UserX, X } from 'lucide-react';
 import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
 import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
 import {
@@ -23,6 +23,12 @@ export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMom
     return (
       <Badge tone="bad" icon={X}>
         {t`Annulée`}
+      </Badge>
+    );
+  if (meeting.presence === 'absent')
+    return (
+      <Badge tone="neutral" icon={UserX}>
+        {t`Absence`}
       </Badge>
     );
   if (isOver(meeting, now))

@@ -1,4 +1,6 @@
+import type { ProfileSession } from '@elan/contract/clients/profile.ts';
 import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
+import type { Presence } from '@elan/contract/presence/presence.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
@@ -6,7 +8,7 @@ import {
   type WhyNotCancellable,
   whyNotCancellable,
 } from '@elan/contract/reservations/reservations.rules.ts';
-import type { ClientReservation, ReservationStatus } from '@elan/contract/reservations/reservations.ts';
+import type { ReservationStatus } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes, type CivilMoment, compareMoments, isPast } from '@elan/contract/time.ts';
 
 /** A session or a group course, as a client's list and calendar show them side by side. */
@@ -26,6 +28,8 @@ export interface Meeting extends CivilMoment {
   /** What was paid, which is what cancelling gives back. */
   readonly cost: number;
   readonly refunded: boolean;
+  /** Whether the client came; null while nobody has said. */
+  readonly presence: Presence | null;
 }
 
 type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title'>;
@@ -39,9 +43,10 @@ const inBoth = (booking: InBoth): InBoth => ({
   cancelled_at: booking.cancelled_at,
   cost: booking.cost,
   refunded: booking.refunded,
+  presence: booking.presence,
 });
 
-export const meetingOfSession = (session: ClientReservation): Meeting => ({
+export const meetingOfSession = (session: ProfileSession): Meeting => ({
   ...inBoth(session),
   key: `session-${session.id}`,
   kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
@@ -58,7 +63,7 @@ export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
 });
 
 export const meetingsOf = (
-  sessions: readonly ClientReservation[] = [],
+  sessions: readonly ProfileSession[] = [],
   courses: readonly OwnCourseBooking[] = [],
 ): Meeting[] => [...sessions.map(meetingOfSession), ...courses.map(meetingOfCourse)];
 

@@ -1,12 +1,11 @@
-import type { Profile } from '@elan/contract/clients/profile.ts';
+import type { Profile, ProfileSession } from '@elan/contract/clients/profile.ts';
 import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { PointsEntry } from '@elan/contract/points/points.ts';
-import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 
 /** A client's studio for tests. It is Monday 16 November 2026, 09:41. */
 export const NOW = { date: '2026-11-16', time: '09:41' };
 
-export const sessionOf = (id: number, over: Partial<ClientReservation> = {}): ClientReservation => ({
+export const sessionOf = (id: number, over: Partial<ProfileSession> = {}): ProfileSession => ({
   id,
   user_id: 7,
   coach_id: 3,
@@ -19,6 +18,7 @@ export const sessionOf = (id: number, over: Partial<ClientReservation> = {}): Cl
   status: 'confirmed',
   cancelled_at: null,
   refunded: false,
+  presence: null,
   ...over,
 });
 
@@ -46,6 +46,7 @@ export const courseOf = (id: number, over: Partial<OwnCourseBooking> = {}): OwnC
   is_active: true,
   cancelled_at: null,
   refunded: false,
+  presence: null,
   ...over,
 });
 

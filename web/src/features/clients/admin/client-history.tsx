@@ -1,5 +1,5 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
-import type { ClientCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
+import type { OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { UserPack } from '@elan/contract/packs/packs-admin.ts';
 import type { Presence } from '@elan/contract/presence/presence.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, ClipboardList, Package, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { PackPaymentMark } from '../../../entities/packs/pack-payment-mark.tsx';
-import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { AbsenceMark, PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { ASSIGN_PACK_PATH, coursePath, reservationPath } from '../../../lib/address/desk-links.ts';
 import { formatTableDate } from '../../../lib/time/format.ts';
@@ -34,6 +34,7 @@ const useMeetingColumns = <Row extends Meeting>(
   const { t } = useLingui();
   const statusOf = (row: Row) => {
     if (row.status === 'cancelled') return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+    if (row.presence === 'absent') return <AbsenceMark />;
     if (row.status === 'pending') return <StatusMark kind="waiting">{t`En attente`}</StatusMark>;
     if (isOver(row)) return <StatusMark kind="past">{t`Passée`}</StatusMark>;
     return <StatusMark kind="done">{t`Confirmée`}</StatusMark>;
@@ -69,7 +70,7 @@ const useMeetingColumns = <Row extends Meeting>(
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3">
           {statusOf(row)}
-          {row.presence && <PresenceMark presence={row.presence} />}
+          {row.presence === 'present' && <PresenceMark presence={row.presence} />}
         </span>
       ),
     },
@@ -122,11 +123,11 @@ export function ClientSessions({ sessions }: { sessions: ReturnType<typeof useCl
 export function ClientCourses({ seats }: { seats: ReturnType<typeof useClientCourses> }) {
   const { t } = useLingui();
   const { now } = useStudioNow();
-  const { date, ...rest } = useMeetingColumns<ClientCourse>(
+  const { date, ...rest } = useMeetingColumns<OwnCourseBooking>(
     ({ status, course_id }) => (status === 'confirmed' ? coursePath(course_id) : undefined),
     (seat) => now && isPast(seat, now),
   );
-  const columns: Columns<ClientCourse> = {
+  const columns: Columns<OwnCourseBooking> = {
     date,
     course: {
       head: t`Cours`,

@@ -66,8 +66,9 @@ export function TimelineEntry({ place, phase, scale, narrow, onOpen }: TimelineE
   const { item: entry, start, end } = place;
   const isShort = scale.heightOf(end - start) < TWO_LINES;
   const isCurrent = phase === 'current';
-  const phaseWord = words.phaseOf(phase);
   const presence = entry.kind === 'course' ? null : entry.session.presence;
+  // What was missed was not held.
+  const phaseWord = presence === 'absent' ? undefined : words.phaseOf(phase);
   return (
     <li className="@container absolute" style={laneStyle(place, scale, 1)}>
       <button

@@ -5,6 +5,7 @@ import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, UserMinus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { callLink } from '../../../lib/address/call-link.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
@@ -21,7 +22,6 @@ import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { cancelSeat, isGone, markSeat, useParticipants } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { CancelBookingDialog } from '../session/cancel-booking-dialog.tsx';
-import { PresenceControl } from '../session/presence-control.tsx';
 import { CourseBadges, SeatsBar } from './course-cards.tsx';
 
 type CourseParticipantsProps = {
@@ -104,7 +104,13 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
               </ExternalLinkButton>
             )}
             {whyNotMarkable(seatOf(booking), now) === undefined && (
-              <PresenceControl compact name={who} presence={presence} mark={(value) => markSeat(id, value)} />
+              <PresenceControl
+                compact
+                area="coach"
+                name={who}
+                presence={presence}
+                mark={(value) => markSeat(id, value)}
+              />
             )}
             {whyNotCancellable(seatOf(booking), now, NO_NOTICE_HOURS) === undefined && (
               <IconButton

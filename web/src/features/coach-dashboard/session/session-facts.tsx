@@ -1,19 +1,26 @@
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CircleX, Clock } from 'lucide-react';
+import { Check, CircleX, Clock, UserX } from 'lucide-react';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { kindOf, phaseOf } from '../agenda/entry.ts';
 import { Fact } from './client-facts.tsx';
 
+/** What was missed was not held: an absence is said instead. */
 export function SessionStatus({ session, now }: { session: Reservation; now: CivilMoment }) {
   const { t } = useLingui();
   if (session.status === 'cancelled')
     return (
       <Badge tone="bad" icon={CircleX}>
         {t`Annulée`}
+      </Badge>
+    );
+  if (session.presence === 'absent')
+    return (
+      <Badge tone="neutral" icon={UserX}>
+        {t`Absence`}
       </Badge>
     );
   const phase = phaseOf(session, now);

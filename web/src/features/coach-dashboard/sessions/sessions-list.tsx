@@ -179,7 +179,7 @@ function SessionRow({ session, now, onOpen }: SessionRowProps) {
           {goal && <span className="block truncate text-13 text-ink-3">{goal}</span>}
         </span>
         <span className="flex flex-none flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
-          {session.presence && (
+          {session.presence === 'present' && (
             <span className="text-13 font-semibold">
               <PresenceMark presence={session.presence} />
             </span>

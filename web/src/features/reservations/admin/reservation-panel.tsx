@@ -1,3 +1,4 @@
+import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
@@ -7,7 +8,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
 import { usePersonWords } from '../../../entities/clients/person-words.ts';
-import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
+import { markSession } from '../../../entities/presence/api.ts';
+import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
 import { callLink } from '../../../lib/address/call-link.ts';
 import { clientPath } from '../../../lib/address/desk-links.ts';
@@ -117,7 +119,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
             <Trans>Réserver à nouveau</Trans>
           </Button>
         </div>
-        <ReservationFacts reservation={reservation} />
+        <ReservationFacts reservation={reservation} now={now} />
         <ReservationHistory reservation={reservation} today={now.date} />
       </div>
     </SidePanel>
@@ -126,25 +128,32 @@ export function ReservationPanel(props: ReservationPanelProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+    <div className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0">
       <dt className="text-ink-3">{name}</dt>
       <dd className="text-end">{children}</dd>
     </div>
   );
 }
 
-function ReservationFacts({ reservation }: { reservation: Reservation }) {
+function ReservationFacts({ reservation, now }: Pick<ReservationPanelProps, 'reservation' | 'now'>) {
   const { t } = useLingui();
   const { ageOf } = usePersonWords();
-  const { date, time, duration, coach_name, session_type, goal, age, presence } = reservation;
+  const { id, client_name, date, time, duration, coach_name, session_type, goal, age, presence } =
+    reservation;
   return (
     <dl className="num">
       <Fact name={t`Statut`}>
         <ReservationStatusMark reservation={reservation} />
       </Fact>
-      {presence && (
+      {whyNotMarkable(reservation, now) === undefined && (
         <Fact name={t`Présence`}>
-          <PresenceMark presence={presence} />
+          <PresenceControl
+            compact
+            area="admin"
+            name={client_name}
+            presence={presence}
+            mark={(value) => markSession(id, value)}
+          />
         </Fact>
       )}
       <Fact name={t`Date`}>{formatDate(date)}</Fact>

@@ -1,14 +1,20 @@
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AbsenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { formatDate, formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
-type Judged = { readonly status: string; readonly is_past: boolean };
+type Judged = Pick<Reservation, 'is_past' | 'presence'> & { readonly status: string };
 
-/** A status by its shape and its word. What is over is past, whatever else it was, unless it was cancelled. */
-export function ReservationStatusMark({ reservation: { status, is_past } }: { reservation: Judged }) {
+/** A status by its shape and its word. What is over is past, whatever else it was, unless it was cancelled or missed. */
+export function ReservationStatusMark({
+  reservation: { status, is_past, presence },
+}: {
+  reservation: Judged;
+}) {
   const { t } = useLingui();
   if (status === 'cancelled') return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+  if (presence === 'absent') return <AbsenceMark />;
   if (is_past)
     return (
       <span className="text-ink-3">

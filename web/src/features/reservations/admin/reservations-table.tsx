@@ -136,10 +136,10 @@ export function ReservationsTable(props: ReservationsTableProps) {
       card: { end: true },
       cell: (row) => (
         <span className="inline-flex items-center gap-3 align-middle max-md:flex-col max-md:items-end max-md:gap-1">
-          <span className={cx(row.presence && SECONDARY)}>
+          <span className={cx(row.presence === 'present' && SECONDARY)}>
             <ReservationStatusMark reservation={row} />
           </span>
-          {row.presence && <PresenceMark presence={row.presence} />}
+          {row.presence === 'present' && <PresenceMark presence={row.presence} />}
         </span>
       ),
     },

@@ -7,7 +7,9 @@ import { UserRoundMinus, UsersRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../../../entities/clients/api.ts';
-import { PresenceMark } from '../../../../entities/presence/presence-mark.tsx';
+import { AllPresentButton } from '../../../../entities/presence/all-present-button.tsx';
+import { markParticipant } from '../../../../entities/presence/api.ts';
+import { PresenceControl } from '../../../../entities/presence/presence-control.tsx';
 import { callLink } from '../../../../lib/address/call-link.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
@@ -94,6 +96,9 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
   const { title, date, time, coach_name, current_participants: taken, max_participants: seats } = course;
   const day = formatLongDay(date);
   const hasBegun = now !== undefined && isPast(course, now);
+  const isUnmarked =
+    hasBegun &&
+    participants.data?.rows.some(({ status, presence }) => status === 'confirmed' && presence === null);
   const columns: Columns<CourseBooking> = {
     name: {
       head: t`Nom`,
@@ -136,19 +141,23 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
       cell: ({ created_at }) => formatTableDate(created_at.slice(0, 10)),
     },
     status: {
-      head: t`Statut`,
+      head: hasBegun ? t`Présence` : t`Statut`,
       card: { order: 3, span: 2, end: true },
       className: 'max-md:self-end',
-      cell: ({ status, presence }) => (
-        <span className="flex flex-wrap items-center gap-x-3">
-          {status === 'confirmed' ? (
-            <StatusMark kind="done">{t`Confirmée`}</StatusMark>
-          ) : (
-            <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>
-          )}
-          {presence && <PresenceMark presence={presence} />}
-        </span>
-      ),
+      cell: (participant) => {
+        const { user_id, status, presence } = participant;
+        if (status !== 'confirmed') return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+        if (!hasBegun) return <StatusMark kind="done">{t`Confirmée`}</StatusMark>;
+        return (
+          <PresenceControl
+            compact
+            area="admin"
+            name={participant.full_name ?? t`Sans nom`}
+            presence={presence}
+            mark={(value) => markParticipant(course.id, user_id, value)}
+          />
+        );
+      },
     },
     ...(!hasBegun && {
       actions: {
@@ -202,6 +211,7 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
           </Badge>
         </p>
         {now && <WhyClosed course={course} now={now} />}
+        {isUnmarked && <AllPresentButton of={{ course_ids: [course.id] }} className="justify-self-start" />}
         {now && isJoinable(course, now) && <AddParticipant course={course} pointsForm={pointsForm} />}
         <DataTable
           caption={t`Participants`}
