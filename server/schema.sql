@@ -59,12 +59,14 @@ create table accounts (
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  start_page text not null default 'default'::text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_needed CHECK (email IS NOT NULL OR role = 'admin'::text),
   constraint accounts_email_plausible CHECK (email ~~ '%_@_%'::text),
   constraint accounts_id_role_key UNIQUE (id, role),
   constraint accounts_matricule_present CHECK (btrim(matricule) <> ''::text),
   constraint accounts_role_known CHECK (role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])),
+  constraint accounts_start_page_known CHECK (start_page = ANY (ARRAY['default'::text, 'today'::text])),
   constraint accounts_username_present CHECK (btrim(username) <> ''::text)
 );
 CREATE UNIQUE INDEX accounts_email_taken ON public.accounts USING btree (lower(email)) WHERE (archived_at IS NULL);

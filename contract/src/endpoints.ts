@@ -162,6 +162,8 @@ import { health, warmUp } from './studio/health.ts';
 import { studio } from './studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from './studio/studio-admin.ts';
 import { readUpkeep } from './studio/upkeep.ts';
+import { changeStartPage, readStartPage } from './today/start-page.ts';
+import { readToday } from './today/today.ts';
 import { showImage, uploadImage } from './uploads/uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
@@ -316,4 +318,7 @@ export const endpoints = {
   markReservationPresence,
   markParticipantPresence,
   markAllPresent,
+  readToday,
+  readStartPage,
+  changeStartPage,
 } as const satisfies Readonly<Record<string, Endpoint>>;

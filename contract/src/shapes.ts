@@ -30,7 +30,10 @@ import * as slots from './slots/slots.ts';
 import * as health from './studio/health.ts';
 import * as studio from './studio/studio.ts';
 import * as studioDetails from './studio/studio-details.ts';
+import * as upkeep from './studio/upkeep.ts';
 import * as time from './time.ts';
+import * as startPage from './today/start-page.ts';
+import * as today from './today/today.ts';
 import * as uploads from './uploads/uploads.ts';
 
 const exported: Readonly<Record<string, unknown>> = {
@@ -64,8 +67,11 @@ const exported: Readonly<Record<string, unknown>> = {
   ...reservations,
   ...slots,
   ...studio,
+  ...startPage,
   ...studioDetails,
   ...time,
+  ...today,
+  ...upkeep,
   ...uploads,
 };
 

@@ -31,6 +31,7 @@ import { SaleBody } from '../src/sales/sales.ts';
 import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
 import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
+import { StartPageBody } from '../src/today/start-page.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -234,6 +235,7 @@ export const bodies = {
     schema: ReminderTextBody,
     right: { text: 'Bonjour {prénom},\nà {heure} avec {coach}.', version: 1 },
   },
+  StartPageBody: { schema: StartPageBody, right: { start_page: 'today' } },
   AllPresentBody: { schema: AllPresentBody, right: { reservation_ids: [1], course_ids: [2] } },
   PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

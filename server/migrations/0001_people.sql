@@ -16,11 +16,14 @@ create table accounts (
   -- Two people may change the same person's particulars at once. Every save raises this number, and a form that says which
   -- number it was filled from is refused when another save came between.
   version int not null default 1,
+  -- Where an administrator begins.
+  start_page text not null default 'default',
   constraint accounts_role_known check (role in ('user', 'coach', 'admin')),
   constraint accounts_username_present check (btrim(username) <> ''),
   constraint accounts_email_plausible check (email like '%_@_%'),
   constraint accounts_email_needed check (email is not null or role = 'admin'),
   constraint accounts_matricule_present check (btrim(matricule) <> ''),
+  constraint accounts_start_page_known check (start_page in ('default', 'today')),
   constraint accounts_id_role_key unique (id, role)
 );
 

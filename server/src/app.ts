@@ -52,6 +52,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
+import { todayRoutes } from './today/today.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
 interface Parts {
@@ -130,6 +131,7 @@ export async function buildApp({
   mailsRoutes(app);
   coachDashboardRoutes(app);
   upkeepRoutes(app, jobs);
+  todayRoutes(app, jobs);
   await installSite(fastify, refuseUnknown(Object.values(endpoints)));
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) {

@@ -243,6 +243,10 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: latest('mail_settings'),
     unstored: ['version'],
   }),
+  changeStartPage: async () => ({
+    given: { start_page: 'today' },
+    stored: () => rowsOf('accounts', 'id', admin.id),
+  }),
   updateBookingRules: async () => ({
     given: { version: 1 },
     stored: latest('booking_rules'),

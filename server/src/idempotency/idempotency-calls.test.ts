@@ -195,6 +195,10 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     expect((await ask('POST', path, { token: admin.token, body: { bilan: 'Bien.' } })).status).toBe(200);
     return { path };
   },
+  'PUT /api/auth/start-page': async () => ({
+    path: '/api/auth/start-page',
+    body: { start_page: 'today' },
+  }),
   'PUT /api/admin/reservations/:id/presence': async () => ({
     path: `/api/admin/reservations/${(await thisMorning()).id}/presence`,
     body: { presence: 'present' },

@@ -181,6 +181,8 @@ export const adminScreens = ({
     'packs given to a client': { url: `${given}?user_id=${client_id}`, token },
     'packs given, by a word': { url: `${given}?${word}`, token },
     'packs given on a day': { url: `${given}?${day}`, token },
+    'what waits today': { url: '/api/admin/today', token },
+    'the page to begin with': { url: '/api/auth/start-page', token },
     'people whom the desk writes to': { url: '/api/admin/desk-reminders', token },
     'planning of a day, slots': { url: `/api/admin/planning/availability?${day}`, token },
     'planning of a day, busy hours': { url: `/api/admin/planning/reservations?${day}`, token },

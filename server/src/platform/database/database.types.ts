@@ -30,6 +30,7 @@ export interface Accounts {
   password_hash: string;
   role: string;
   session_epoch: Generated<number>;
+  start_page: Generated<string>;
   username: string;
   version: Generated<number>;
 }
