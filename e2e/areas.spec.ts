@@ -3,6 +3,7 @@ import { keepSessions } from './support/stored-sessions.ts';
 import { expect, ONCE, test, visit } from './support/test.ts';
 
 const ADMIN_TABS = [
+  "Aujourd'hui",
   'Reservations',
   'Planning',
   'Coaches',
@@ -69,7 +70,7 @@ test('the administration switches between its tabs, each a proper page', async (
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText('Reservations');
   const bar = page.getByRole('navigation', { name: 'Administration' });
-  const atHand = isMobile ? ['Reservations', 'Planning', 'Clients'] : ADMIN_TABS;
+  const atHand = isMobile ? ["Aujourd'hui", 'Reservations', 'Planning', 'Clients'] : ADMIN_TABS;
   // The payments may have the number of what is late beside them.
   await expect(bar.getByRole('link')).toHaveText(atHand.map((name) => new RegExp(`^${name}`)));
   if (!isMobile) await expect(page.getByRole('banner')).toContainText('Zineb');

@@ -223,6 +223,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: `${list}&reservation=${session?.id}`, part: 'Réservation' },
       { at: `${list}&book=1`, part: 'Réserver', press: press(/^Réserver$/) },
       { at: `${list}&series=new`, part: 'Réservations en série', press: press('Créer les réservations') },
+      { at: '/admin/today', h1: "Aujourd'hui" },
       { at: '/admin/planning', h1: 'Planning' },
       { at: '/admin/packs?search', press: press('Rechercher'), opens: 'Rechercher' },
     ]);

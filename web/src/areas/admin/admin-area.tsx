@@ -13,6 +13,7 @@ import { UnsavedGuard } from '../../ui/overlays/unsaved-guard.tsx';
 import { officePart } from '../../ui/parts/part.tsx';
 import { AdminBottomNav, AdminSidebar } from './admin-navigation.tsx';
 import { SearchButton, SearchPalette, useAdminSearch } from './admin-search.tsx';
+import { OpenSearch } from './open-search.ts';
 
 const DeskSale = officePart(() => import('./sales/desk-sale.tsx'), 'DeskSale');
 const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
@@ -40,14 +41,16 @@ function AdminFrame() {
       />
       <main id={MAIN_ID} className="min-w-0 flex-1 bg-paper">
         <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
+          <OpenSearch value={search.open}>
+            <Outlet />
+          </OpenSearch>
         </Suspense>
       </main>
       <AskedByAddress param={SALE_PARAMS[0]}>
         <DeskSale />
       </AskedByAddress>
       <ConnectionLine className="fixed inset-x-0 bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 md:start-21 lg:hidden print:hidden" />
-      <AdminBottomNav onSearch={search.open} />
+      <AdminBottomNav />
       <AskedByAddress param={BOOKING_PARAMS[0]}>
         <DeskBooking />
       </AskedByAddress>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ellipsis, LogOut, Search } from 'lucide-react';
+import { Ellipsis, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandLink } from '../../features/shell/site-header.tsx';
@@ -51,7 +51,7 @@ const useCurrentTab = (): AdminTab | undefined => {
 };
 
 /** Where a receptionist with a phone in the hand goes all day; the others are one press further. */
-const AT_HAND: readonly string[] = ['reservations', 'planning', 'clients'];
+const AT_HAND: readonly string[] = ['today', 'reservations', 'planning', 'clients'];
 const atHand = ADMIN_TABS.filter(({ path }) => AT_HAND.includes(path));
 const others = ADMIN_TABS.filter(({ path }) => !AT_HAND.includes(path));
 
@@ -90,7 +90,7 @@ function TabLinks({ tabs, label: name, className, linkClass, onLeave }: TabLinks
 }
 
 /** The phone's way through the back office, by the thumb. */
-export function AdminBottomNav({ onSearch }: { onSearch: () => void }) {
+export function AdminBottomNav() {
   const { t, i18n } = useLingui();
   const current = useCurrentTab();
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -106,7 +106,6 @@ export function AdminBottomNav({ onSearch }: { onSearch: () => void }) {
           active: tab === current,
         }))}
       >
-        <BottomNavButton label={t`Rechercher`} icon={<Search />} onClick={onSearch} />
         <BottomNavButton
           label={t`Plus`}
           icon={<Ellipsis />}

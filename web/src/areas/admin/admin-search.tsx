@@ -14,6 +14,7 @@ import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 
 /** What else people type for a tab: the specification names some of them in English. */
 const OTHER_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  today: msg`journée accueil pointage présence`,
   reservations: msg`réservations séances`,
   planning: msg`agenda journée grille`,
   coaches: msg`coachs équipe`,

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Package,
+  Sun,
   UserRound,
   UsersRound,
   Wallet,
@@ -27,6 +28,7 @@ export interface AdminTab {
   readonly page: ReactNode;
 }
 
+const TodayPage = officePart(() => import('./today/today-page.tsx'), 'TodayPage');
 const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
 const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
 const CoursesPage = officePart(() => import('./courses/courses-page.tsx'), 'CoursesPage');
@@ -37,8 +39,10 @@ const PaymentsPage = officePart(() => import('./payments/payments-page.tsx'), 'P
 const MessagesPage = officePart(() => import('./messages/messages-page.tsx'), 'MessagesPage');
 const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
-/** Every tab of the administrator, in the order of the navigation; the first is where one arrives. */
-export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
+export const TODAY_TAB: AdminTab = { path: 'today', label: msg`Aujourd'hui`, icon: Sun, page: <TodayPage /> };
+
+/** The specification's tabs, in its order; the first is where one arrives unless one chose to begin with the day. */
+export const SPECIFIED_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'reservations', label: msg`Reservations`, icon: CalendarCheck, page: <ReservationsPage /> },
   { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
@@ -55,5 +59,8 @@ export const ADMIN_TABS: readonly [AdminTab, ...AdminTab[]] = [
   },
   { path: 'messages', label: msg`Messages`, icon: MessageSquareText, page: <MessagesPage /> },
 ];
+
+/** Every tab of the administrator, in the order of the navigation. */
+export const ADMIN_TABS: readonly AdminTab[] = [TODAY_TAB, ...SPECIFIED_TABS];
 
 export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;

@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Plus, Search } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { PageHeading } from '../../features/shell/page-heading.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { OpenSearch } from './open-search.ts';
 
 type PageLink = {
   to: string;
@@ -51,6 +53,8 @@ export function ResourcePage({
   paper,
   children,
 }: ResourcePageProps) {
+  const { t } = useLingui();
+  const search = useContext(OpenSearch);
   return (
     <div className={cx('flex', fits ? SCREEN_HIGH : 'min-h-dvh')}>
       <div className={cx('flex min-w-0 flex-1 flex-col', Boolean(paper) && 'print:hidden')}>
@@ -63,10 +67,26 @@ export function ResourcePage({
           <PageHeading key={title} title={title} className="text-xl" />
           <span className="num text-13 text-ink-3">{summary}</span>
           <span className="ms-auto flex gap-2">
+            {search && (
+              <IconButton
+                label={t`Rechercher`}
+                variant="quiet"
+                size="sm"
+                icon={Search}
+                onClick={search}
+                className="md:hidden"
+              />
+            )}
             {action}
             {add && (
-              <Button variant="primary" size="sm" icon={Plus} onClick={add.onPress}>
-                {add.label}
+              <Button
+                variant="primary"
+                size="sm"
+                icon={Plus}
+                onClick={add.onPress}
+                className="max-md:w-11 max-md:px-0"
+              >
+                <span className="max-md:sr-only">{add.label}</span>
               </Button>
             )}
           </span>

@@ -32,14 +32,23 @@ type PresenceControlProps = {
   area: 'coach' | 'admin';
   /** In a row among others: on a phone the words stand under their signs. */
   compact?: boolean;
+  /** Nobody has to say it yet: the words without a frame, and why not in the server's words. */
+  early?: string | undefined;
 };
 
-/** As narrow as its word. */
+/** As narrow as its word, and on a large screen as low as a row. */
 const STACKED =
-  'max-md:w-15 max-md:px-0 max-md:text-11 max-md:leading-none max-md:[&>span]:flex-col max-md:[&>span]:gap-1';
+  'md:min-h-8 md:px-2.5 md:text-13 max-md:w-15 max-md:px-0 max-md:text-11 max-md:leading-none max-md:[&>span]:flex-col max-md:[&>span]:gap-1';
 
 /** One tap says whether the client came; the same tap again takes it back. */
-export function PresenceControl({ name, presence, mark, area, compact = false }: PresenceControlProps) {
+export function PresenceControl({
+  name,
+  presence,
+  mark,
+  area,
+  compact = false,
+  early,
+}: PresenceControlProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain(area);
@@ -60,12 +69,16 @@ export function PresenceControl({ name, presence, mark, area, compact = false }:
             size="sm"
             aria-pressed={isOn}
             aria-label={t`${words[value]} : ${name}`}
+            data-presence={value}
+            variant={early ? 'plain' : 'quiet'}
+            aria-disabled={early ? true : undefined}
+            title={early}
             pending={marking.isPending && marking.variables === value}
             disabled={marking.isPending && marking.variables !== value}
             className={cx('min-h-11', compact ? STACKED : 'flex-1', on)}
             icon={icon}
             iconClass={cx('size-4.5', tone)}
-            onClick={() => marking.mutate(isOn ? null : value)}
+            onClick={() => (early ? toast.failedWith(early) : marking.mutate(isOn ? null : value))}
           >
             {words[value]}
           </Button>

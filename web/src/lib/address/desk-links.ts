@@ -19,3 +19,12 @@ export const NEW_CLIENT_PATH = '/admin/clients?client=new';
 export const NEW_COACH_PATH = '/admin/coaches?coach=new';
 export const NEW_PACK_PATH = '/admin/packs?pack=new';
 export const ASSIGN_PACK_PATH = '/admin/packs/assign';
+
+/** Payments that are late, of everybody or of whoever is searched for. */
+export const OVERDUE_PATH = '/admin/payments/overdue';
+export const overduePath = (name: string): string => `${OVERDUE_PATH}?q=${encodeURIComponent(name)}`;
+/** The sessions of a day. */
+export const dayPath = (date: string): string => `/admin/reservations?period=dates&from=${date}&to=${date}`;
+export const COURSES_PATH = '/admin/group-courses';
+/** One's own account, and what the server does every night. */
+export const ACCOUNT_PATH = '/admin/account';

@@ -1,5 +1,12 @@
 import type { CivilDate } from '@elan/contract/time.ts';
-import { formatDayMonth, formatShortDate, formatTableDate, groupThousands, NARROW } from './format.ts';
+import {
+  formatDayMonth,
+  formatMoney,
+  formatShortDate,
+  formatTableDate,
+  groupThousands,
+  NARROW,
+} from './format.ts';
 
 /** What only the offices write: they look back over years, and count in thousands. */
 
@@ -15,3 +22,6 @@ export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined
 
 /** 200 922. Without the browser's own format of numbers, for the reason that `formatAmount` tells. */
 export const formatCount = (number: number): string => groupThousands(String(number), NARROW);
+
+/** 5 000 DH, and 5 000,50 DH only where there are centimes: in a sentence nobody reads two noughts. */
+export const formatRoundMoney = (dirhams: number): string => formatMoney(dirhams).replace(',00', '');

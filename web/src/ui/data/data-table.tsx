@@ -216,9 +216,11 @@ export function TableOfRows<Row, Sort extends string = string, Id extends RowId 
   props: TableOfRowsProps<Row, Sort, Id>,
 ) {
   const { caption, rows, busy = false, rowId, selection, groups, query, onChange, className } = props;
-  const table = useRowKeys((ticked) => {
-    const id = rows.map(rowId).find((each) => String(each) === ticked);
-    if (id !== undefined) selection?.select([id], !selection.selected.has(id));
+  const table = useRowKeys({
+    x: ({ dataset: { row: ticked } }) => {
+      const id = rows.map(rowId).find((each) => String(each) === ticked);
+      if (id !== undefined) selection?.select([id], !selection.selected.has(id));
+    },
   });
   const columns: Columns<Row, Sort> = {
     ...(selection && { selection: selectionColumn(rows, rowId, selection) }),

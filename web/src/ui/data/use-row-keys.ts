@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-const ROW = 'tr[data-row]';
+const ROW = '[data-row]';
 /** What Enter presses: the first link or button of a row, unless it marks another. */
 const mainControl = (row: Element | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-main]') ?? row?.querySelector<HTMLElement>('a[href], button');
@@ -26,11 +26,13 @@ const isMeant = (table: Element, target: EventTarget | null) => {
 };
 
 /**
- * The keyboard of a table: arrows or J and K move from row to row, X ticks the row one is in, Enter opens it. They work in
- * the table, and from the page itself for the first table of it: single letters must not act from anywhere else, least of
- * all while somebody types.
+ * The keyboard of a table: arrows or J and K move from row to row, Enter opens it; the table says which letters do what with the row one
+ * is in. They work in the table, and from the page itself for the first table of it: single letters
+ * must not act from anywhere else, least of all while somebody types.
  */
-export const useRowKeys = (onTick: (row: string) => void): RefObject<HTMLElement | null> => {
+export const useRowKeys = (
+  acts: Readonly<Record<string, (row: HTMLElement) => void>>,
+): RefObject<HTMLElement | null> => {
   const table = useRef<HTMLElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { current } = table;
@@ -44,7 +46,7 @@ export const useRowKeys = (onTick: (row: string) => void): RefObject<HTMLElement
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[key];
     if (step) mainControl(rows[Math.min(Math.max(at + step, 0), rows.length - 1)])?.focus();
-    else if (key === 'x' && rows[at]) onTick(rows[at].dataset['row'] ?? '');
+    else if (rows[at] && acts[key]) acts[key](rows[at]);
     else if (key === 'Enter' && isCheckbox(target)) mainControl(rows[at])?.click();
     else return;
     event.preventDefault();

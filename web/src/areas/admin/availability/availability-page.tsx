@@ -57,8 +57,15 @@ export function AvailabilityPage() {
           >
             <span className="max-md:sr-only">{t`En série`}</span>
           </Button>
-          <Button variant="primary" size="sm" icon={Plus} disabled={!coach} onClick={adding.add}>
-            {t`Ajouter`}
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Plus}
+            disabled={!coach}
+            onClick={adding.add}
+            className="max-md:w-11 max-md:px-0"
+          >
+            <span className="max-md:sr-only">{t`Ajouter`}</span>
           </Button>
         </span>
       }

@@ -45,11 +45,15 @@ export function CoursesPage() {
               <Trans>Cours hebdomadaire</Trans>
             </span>
           </Button>
-          <Button variant="primary" size="sm" icon={Plus} onClick={editor.add}>
-            <span>
-              <Trans>
-                Ajouter<span className="max-md:sr-only"> un cours</span>
-              </Trans>
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Plus}
+            onClick={editor.add}
+            className="max-md:w-11 max-md:px-0"
+          >
+            <span className="max-md:sr-only">
+              <Trans>Ajouter un cours</Trans>
             </span>
           </Button>
         </span>

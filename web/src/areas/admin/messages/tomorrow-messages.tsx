@@ -42,8 +42,16 @@ export function TomorrowMessages({ frame }: MessagesViewProps) {
     <ResourcePage
       {...frame}
       action={
-        <Button size="sm" icon={PenLine} disabled={!text.data} onClick={() => editor.open(EDITOR[0])}>
-          <Trans>Texte du message</Trans>
+        <Button
+          size="sm"
+          icon={PenLine}
+          disabled={!text.data}
+          onClick={() => editor.open(EDITOR[0])}
+          className="max-md:w-11 max-md:px-0"
+        >
+          <span className="max-md:sr-only">
+            <Trans>Texte du message</Trans>
+          </span>
         </Button>
       }
       panel={

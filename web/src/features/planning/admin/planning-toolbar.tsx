@@ -35,8 +35,10 @@ export function PlanningToolbar({ date, today, onSelect, onBook }: PlanningToolb
         iconClass="size-4.5"
       />
       {date >= today && (
-        <Button variant="primary" size="sm" icon={Plus} onClick={onBook}>
-          <Trans>Réserver</Trans>
+        <Button variant="primary" size="sm" icon={Plus} onClick={onBook} className="max-md:w-11 max-md:px-0">
+          <span className="max-md:sr-only">
+            <Trans>Réserver</Trans>
+          </span>
         </Button>
       )}
     </span>

@@ -1,0 +1,299 @@
+import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { daysBetween } from '@elan/contract/time.ts';
+import type { Debtor, LowCredit, OpenCourse, Today } from '@elan/contract/today/today.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MeetingKindIcon } from '../../../entities/reservations/meeting-kind.tsx';
+import { callLink } from '../../../lib/address/call-link.ts';
+import {
+  COURSES_PATH,
+  clientPath,
+  coursePath,
+  OVERDUE_PATH,
+  overduePath,
+} from '../../../lib/address/desk-links.ts';
+import { internationalDigits, messagingLink } from '../../../lib/address/messaging-link.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatDayMonth,
+  formatMoney,
+  formatShortDate,
+  formatShortWeekday,
+} from '../../../lib/time/format.ts';
+import { formatRoundMoney } from '../../../lib/time/format-office.ts';
+import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+
+type PartProps = {
+  id: string;
+  title: ReactNode;
+  summary?: ReactNode;
+  /** Where all of it is. */
+  more?: { to: string; label: ReactNode };
+  children: ReactNode;
+};
+
+/** A part of the page beside the day: a line with its name, and its rows. */
+export function TodayPart({ id, title, summary, more, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-4 border-b border-line">
+      <div className="flex min-h-11 items-center gap-2 px-5">
+        <h2 id={`${id}-title`} className="text-13 whitespace-nowrap tracking-normal">
+          {title}
+        </h2>
+        <span className="num min-w-0 truncate text-xs text-ink-3">{summary}</span>
+        {more && (
+          <Link
+            to={more.to}
+            className="ms-auto flex-none font-semibold text-maj-700 underline-offset-4 hover:underline max-md:py-3"
+          >
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const ROW = 'grid min-h-10 items-center gap-x-2 border-t border-line px-5 py-0.5 max-md:min-h-14';
+const DAYS_OF_WEEK = 7;
+const SMALL = 'md:min-h-8 md:text-13';
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="border-t border-line px-5 py-3 text-ink-3">{children}</p>;
+}
+
+export function Debts({ debts: { clients, amount, list } }: Pick<Today, 'debts'>) {
+  const sum = formatMoney(amount);
+  return (
+    <TodayPart
+      id="doivent"
+      title={<Trans>Doivent</Trans>}
+      summary={
+        clients > 0 && (
+          <Trans>
+            {clients} en retard · {sum}
+          </Trans>
+        )
+      }
+      {...(clients > 0 && { more: { to: OVERDUE_PATH, label: <Trans>Tous relancer</Trans> } })}
+    >
+      {clients === 0 ? (
+        <Nothing>
+          <Trans>Aucun paiement n'est en retard.</Trans>
+        </Nothing>
+      ) : (
+        <ul>
+          {list.map((debtor) => (
+            <DebtorRow key={debtor.client_id} debtor={debtor} />
+          ))}
+        </ul>
+      )}
+    </TodayPart>
+  );
+}
+
+function DebtorRow({ debtor }: { debtor: Debtor }) {
+  const { t } = useLingui();
+  const { client_id, client_name: name, client_phone: phone, amount } = debtor;
+  const { installments, installment_number: number, of_installments: all, days_overdue: days } = debtor;
+  const [first, money] = [firstNameOf(name), formatRoundMoney(amount)];
+  const text = t`Bonjour ${first}, il reste ${money} à régler au studio. Merci de passer nous voir ou de nous répondre ici.`;
+  return (
+    <li
+      className={`${ROW} grid-cols-[minmax(0,1fr)_auto] max-md:py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]`}
+    >
+      <p className="min-w-0 leading-tight">
+        <Link
+          to={clientPath(client_id)}
+          className="block truncate font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="num block truncate text-xs text-ink-3">
+          {installments > 1 ? (
+            <Trans>{installments} échéances</Trans>
+          ) : (
+            <Trans>
+              Échéance {number}/{all}
+            </Trans>
+          )}{' '}
+          · <Plural value={days} one="# jour" other="# jours" />
+        </span>
+      </p>
+      <b className="num font-semibold">{formatAmount(amount)}</b>
+      <span className="flex items-center max-md:col-span-2 max-md:-ms-3.5">
+        {phone && (
+          <ExternalLinkButton
+            square
+            size="sm"
+            variant="plain"
+            icon={Phone}
+            href={callLink(phone)}
+            className="md:min-h-8 md:w-8"
+          >
+            <span className="sr-only">{t`Appeler ${name}`}</span>
+          </ExternalLinkButton>
+        )}
+        {phone && internationalDigits(phone) && (
+          <ExternalLinkButton
+            square
+            newTab
+            size="sm"
+            variant="plain"
+            icon={MessageCircle}
+            href={messagingLink(phone, text)}
+            className="md:min-h-8 md:w-8"
+          >
+            <span className="sr-only">{t`Écrire à ${name} par WhatsApp`}</span>
+          </ExternalLinkButton>
+        )}
+        <LinkButton size="sm" to={overduePath(name)} className={`ms-auto md:ms-1 ${SMALL}`}>
+          <Trans>Relancer</Trans>
+          <span className="sr-only"> {name}</span>
+        </LinkButton>
+      </span>
+    </li>
+  );
+}
+
+export function LowCredits({ today }: { today: Today }) {
+  const { clients, list } = today.low_credits;
+  return (
+    <TodayPart
+      id="credits"
+      title={<Trans>Bientôt sans crédit</Trans>}
+      summary={
+        clients > 0 && (
+          <>
+            <Trans>0 ou 1 crédit</Trans> · <Plural value={clients} one="# client" other="# clients" />
+          </>
+        )
+      }
+    >
+      {clients === 0 ? (
+        <Nothing>
+          <Trans>Tous ceux qui viennent ces jours-ci ont des crédits.</Trans>
+        </Nothing>
+      ) : (
+        <ul>
+          {list.map((client) => (
+            <LowCreditRow key={`${client.client_id} ${client.unit}`} client={client} today={today.date} />
+          ))}
+        </ul>
+      )}
+    </TodayPart>
+  );
+}
+
+/** demain, ven., and later than a week 27 nov. */
+const dayWord = (date: string, today: string) => {
+  const days = daysBetween(today, date);
+  if (days === 0) return '';
+  if (days === 1) return formatDay(date, today);
+  return days < DAYS_OF_WEEK ? formatShortWeekday(date) : formatDayMonth(date);
+};
+
+function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
+  const { client_id, client_name: name, unit, points, next, last } = client;
+  const day = next && dayWord(next.date, today);
+  const seen = last && formatShortDate(last);
+  return (
+    <li
+      className={`${ROW} grid-cols-[minmax(0,1fr)_2.75rem_auto] max-md:py-2 md:grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,7.5rem)_auto]`}
+    >
+      <Link
+        to={clientPath(client_id)}
+        className="truncate font-semibold underline-offset-4 hover:underline max-md:self-end"
+      >
+        {name}
+      </Link>
+      <Badge size="sm" tone={points === 0 ? 'bad' : 'warn'} className="justify-self-start max-md:row-span-2">
+        <span className="num">
+          {points} {unit}
+        </span>
+      </Badge>
+      <span className="num truncate text-xs text-ink-3 max-md:order-last max-md:self-start">
+        {next ? (
+          day ? (
+            <Trans>
+              vient {day} {next.time}
+            </Trans>
+          ) : (
+            <Trans>vient à {next.time}</Trans>
+          )
+        ) : (
+          seen && <Trans>venue du {seen}</Trans>
+        )}
+      </span>
+      <LinkButton size="sm" to={clientPath(client_id)} className={`max-md:row-span-2 ${SMALL}`}>
+        <Trans>Vendre</Trans>
+        <span className="sr-only"> {name}</span>
+      </LinkButton>
+    </li>
+  );
+}
+
+export function OpenCourses({ courses, today }: { courses: readonly OpenCourse[]; today: string }) {
+  return (
+    <TodayPart
+      id="places"
+      title={<Trans>Places libres</Trans>}
+      summary={<Trans>aujourd'hui et demain</Trans>}
+      more={{ to: COURSES_PATH, label: <Trans>Group Courses</Trans> }}
+    >
+      {courses.length === 0 ? (
+        <Nothing>
+          <Trans>Aucun cours à venir n'a de place libre.</Trans>
+        </Nothing>
+      ) : (
+        <ul>
+          {courses.map((course) => (
+            <OpenCourseRow key={course.id} course={course} today={today} />
+          ))}
+        </ul>
+      )}
+    </TodayPart>
+  );
+}
+
+function OpenCourseRow({ course, today }: { course: OpenCourse; today: string }) {
+  const { id, date, time, title, coach_name, current_participants: taken, max_participants: seats } = course;
+  const [coach] = coach_name.split(' ');
+  return (
+    <li
+      className={`${ROW} grid-cols-[3.25rem_1.25rem_minmax(0,1fr)_auto] max-md:py-2 md:grid-cols-[3.25rem_1.25rem_minmax(0,1fr)_auto_auto]`}
+    >
+      <time className="num leading-tight font-semibold">
+        {time}
+        {date !== today && (
+          <span className="block text-xs font-normal text-ink-3">{formatDay(date, today)}</span>
+        )}
+      </time>
+      <span className="grid size-5 place-items-center rounded-[6px] bg-saffron-100">
+        <MeetingKindIcon kind="course" />
+      </span>
+      <p className="min-w-0 leading-tight">
+        <b className="block truncate font-semibold">{title}</b>
+        <span className="num block truncate text-xs text-ink-3">
+          <Trans>
+            {coach} · {taken}/{seats} inscrits
+          </Trans>
+        </span>
+      </p>
+      <Badge size="sm" tone="saffron" className="max-md:hidden">
+        <span className="num">
+          <Plural value={seats - taken} one="# place" other="# places" />
+        </span>
+      </Badge>
+      <LinkButton size="sm" to={coursePath(id)} className={SMALL}>
+        <Trans>Inscrire</Trans>
+        <span className="sr-only"> {title}</span>
+      </LinkButton>
+    </li>
+  );
+}
