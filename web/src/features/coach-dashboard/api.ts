@@ -136,8 +136,11 @@ export const useOwnClient = (id: number | undefined) =>
     enabled: id !== undefined,
   });
 
-export const useCourses = (query: CoachCoursesQuery) =>
-  usePage(['coach', 'group-courses', 'list', query], listCoachCourses, { query });
+/** What is over is history, from the minute on in which it ends. */
+export const useCourses = (asked: CoachCoursesQuery) => {
+  const query = { ...asked, over: asked.past ? undefined : false };
+  return usePage(['coach', 'group-courses', 'list', query], listCoachCourses, { query });
+};
 
 export const useParticipants = (courseId: number | undefined) =>
   useQuery({

@@ -61,18 +61,23 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
       aria-label={isRunning ? t`En cours` : t`Ensuite`}
       className={`${BOX} grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 @min-[35rem]:grid-cols-[minmax(0,1fr)_auto]`}
     >
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <div className="flex items-center gap-x-3.5">
         <span
           aria-hidden="true"
           className={`display grid h-14 w-12 flex-none place-items-center rounded-t-[24px] rounded-b-[7px] pt-1 text-base font-bold [&_svg]:size-5 ${EMBLEM[entry.kind]}`}
         >
           {isCourse ? <UsersRound /> : initialsOf(entry.name)}
         </span>
-        <div className="min-w-0 flex-1 basis-32">
-          <p className="truncate text-base font-[650]">{entry.name}</p>
-          <p className="num truncate text-13 text-ink-2">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <p className="min-w-0 truncate text-base font-[650]">{entry.name}</p>
+            <Badge tone={isRunning ? 'maj' : 'saffron'} icon={Clock}>
+              <span className="num">{isRunning ? t`Encore ${minutes} min` : formatRelative(entry, now)}</span>
+            </Badge>
+          </div>
+          <p className="num text-13 text-ink-2">
             {entry.date !== now.date && <>{formatDay(entry.date, now.date)}, </>}
-            {formatTimeRange(entry.time, entry.duration)}
+            <span className="whitespace-nowrap">{formatTimeRange(entry.time, entry.duration)}</span>
             {entry.kind === 'bilan' && (
               <>
                 {' · '}
@@ -91,9 +96,6 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
             )}
           </p>
         </div>
-        <Badge tone={isRunning ? 'maj' : 'saffron'} icon={Clock} className="self-start">
-          <span className="num">{isRunning ? t`Encore ${minutes} min` : formatRelative(entry, now)}</span>
-        </Badge>
       </div>
       <Button
         size="sm"

@@ -146,13 +146,17 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
 /** Where what is next stays in sight, however far the page is scrolled. */
 const HAS_ROOM_BESIDE = '(width >= 80rem)';
 
-/** For the line of the present hour: brought into sight once, afterwards the scroll is the reader's. */
+/**
+ * For the line of the present hour: brought into sight once, afterwards the scroll is the reader's. Elsewhere what is next leaves
+ * the screen with it, which is the lesser evil in the evening: the past is above, not before one's eyes.
+ */
 const useScrollOnce = () => {
   const hasScrolled = useRef(false);
   return (line: HTMLElement | null) => {
     if (!line || hasScrolled.current) return;
     hasScrolled.current = true;
     if (window.matchMedia(HAS_ROOM_BESIDE).matches) line.scrollIntoView({ block: 'nearest' });
+    else if (line.getBoundingClientRect().top > window.innerHeight) line.scrollIntoView({ block: 'center' });
   };
 };
 

@@ -13,12 +13,13 @@ import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { isPastTheEnd, Pagination, type Paging, PastTheEnd } from '../../../ui/data/pagination.tsx';
+import { useOpenAtNow } from '../../../ui/data/use-open-at-now.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
-import { kindOf } from '../agenda/entry.ts';
+import { kindOf, phaseOf } from '../agenda/entry.ts';
 import type { SessionsQuery } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { SessionStatus } from '../session/session-facts.tsx';
@@ -112,6 +113,7 @@ type SessionsByDayProps = {
 export function SessionsByDay({ sessions, now, paging, onOpen }: SessionsByDayProps) {
   const { t } = useLingui();
   const { data } = sessions;
+  useOpenAtNow(data?.rows, (session) => phaseOf(session, now) === 'past');
   if (data === undefined)
     return sessions.isError ? <LoadFailure reads={[sessions]} /> : <SkeletonRows count={5} />;
   if (data.rows.length === 0) {
@@ -151,7 +153,7 @@ function SessionRow({ session, now, onOpen }: SessionRowProps) {
   const goal = goalWordsOf(session.goal).join(', ');
   const isCancelled = session.status === 'cancelled';
   return (
-    <li className="border-b border-line">
+    <li data-row={session.id} className="border-b border-line">
       <button
         type="button"
         data-key={`session-${session.id}`}

@@ -20,6 +20,7 @@ import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { NearDay } from '../../../ui/data/near-day.tsx';
 import { RowMenu, RowMenuButton, useRowMenu } from '../../../ui/data/row-menu.tsx';
 import { SECONDARY } from '../../../ui/data/table.tsx';
+import { useOpenAtNow } from '../../../ui/data/use-open-at-now.ts';
 import { useSelection } from '../../../ui/data/use-selection.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { BulkRemainderNotice } from './bulk-remainder.tsx';
@@ -43,6 +44,7 @@ type ReservationsTableProps = Record<'onOpen' | 'onMove' | 'onCancel' | 'onDelet
 };
 
 const isCancelled = ({ status }: Reservation) => status === 'cancelled';
+const isOver = ({ is_past }: Reservation) => is_past;
 const quiet = (reservation: Reservation) => (isCancelled(reservation) || reservation.is_past) && 'text-ink-3';
 
 /** The sessions, day by day where they are sorted by date; on a phone cards whose whole surface opens them. */
@@ -57,6 +59,10 @@ export function ReservationsTable(props: ReservationsTableProps) {
   const bulk = useBulkReservations((ids) => select(ids, false));
   const menu = useRowMenu<Reservation>();
   const menuEntriesOf = useMenuEntries(props);
+
+  // What comes is read forwards from now; the morning is above it.
+  const isForwards = view.sort === 'date' && orderOf(view) === 'asc' && view.page === 1;
+  useOpenAtNow(isForwards ? reservations.data?.rows : undefined, isOver);
 
   const today = now.date;
   const isByDay = view.sort === 'date';
