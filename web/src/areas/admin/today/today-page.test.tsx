@@ -106,6 +106,21 @@ test('forty people in one hour are a page of them, with a way to the rest', asyn
   expect(screen.getByText('Client 40')).toBeDefined();
 });
 
+test('the days before are one line, which opens to a line for each', async () => {
+  const person = userEvent.setup();
+  const day = { people: 3, reservation_ids: [1, 2], course_ids: [5] };
+  const unmarked_days = [
+    { ...day, date: '2026-11-15' },
+    { ...day, date: '2026-11-14' },
+  ];
+  show(aDay({ unmarked_days }), '10:20');
+  await person.click(await screen.findByRole('button', { name: /6 personnes sans pointage/ }));
+  expect(screen.getByRole('link', { name: 'hier' }).getAttribute('href')).toBe(
+    '/admin/reservations?period=dates&from=2026-11-15&to=2026-11-15',
+  );
+  expect(screen.getAllByRole('button', { name: 'Tous présents' })).toHaveLength(2);
+});
+
 test('when midnight passes the page moves on to the next day', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let today = aDay({ sessions: [aSession({ time: '23:30' })] });

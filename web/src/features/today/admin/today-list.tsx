@@ -154,22 +154,41 @@ function MoreRow(props: { onPress: () => void; isOpen?: boolean; children: React
   );
 }
 
-/** What was left unticked on the days before: a line for each. */
+/** What was left unticked on the days before: one line, and a line for each day behind it. */
 function EarlierDays({ days, today }: { days: readonly UnmarkedDay[]; today: string }) {
-  return days.map(({ date, people, reservation_ids, course_ids }) => (
-    <div
-      key={date}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-5 text-ink-2"
-    >
-      <Link to={dayPath(date)} className="font-medium underline-offset-4 hover:underline">
-        {formatDay(date, today)}
-      </Link>
-      <span className="num">
-        <Plural value={people} one="# personne sans pointage" other="# personnes sans pointage" />
-      </span>
-      <AllPresentButton of={{ reservation_ids, course_ids }} variant="link" className="ms-auto text-13" />
-    </div>
-  ));
+  const [isOpen, setOpen] = useState(false);
+  const people = days.reduce((sum, day) => sum + day.people, 0);
+  if (people === 0) return null;
+  return (
+    <>
+      <MoreRow onPress={() => setOpen(!isOpen)} isOpen={isOpen}>
+        <Plural
+          value={people}
+          one="Jours d'avant : # personne sans pointage"
+          other="Jours d'avant : # personnes sans pointage"
+        />
+      </MoreRow>
+      {isOpen &&
+        days.map(({ date, people: count, reservation_ids, course_ids }) => (
+          <div
+            key={date}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-5 text-ink-2"
+          >
+            <Link to={dayPath(date)} className="font-medium underline-offset-4 hover:underline">
+              {formatDay(date, today)}
+            </Link>
+            <span className="num">
+              <Plural value={count} one="# personne" other="# personnes" />
+            </span>
+            <AllPresentButton
+              of={{ reservation_ids, course_ids }}
+              variant="link"
+              className="ms-auto text-13"
+            />
+          </div>
+        ))}
+    </>
+  );
 }
 
 type EntryRowProps = {
