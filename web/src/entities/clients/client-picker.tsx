@@ -38,7 +38,7 @@ export function ClientPicker(props: ClientPickerProps) {
   const found = useClientSearch(text);
   const rememberClient = useRememberClient();
   const { data: chosen } = useClient(clientId);
-  const isNobodyThere = text === '' && found.data?.total === 0;
+  const isNobodyThere = text === '' && !found.isPlaceholderData && found.data?.total === 0;
   return (
     <ComboBox
       {...field}
@@ -60,7 +60,8 @@ export function ClientPicker(props: ClientPickerProps) {
         onPick(option?.client);
       }}
       onSearch={setText}
-      isSearching={found.isFetching}
+      isSearching={found.isPending || found.isPlaceholderData}
+      failure={found.isError && t`Les clients n'ont pas pu être recherchés. Réessayez dans un instant.`}
     />
   );
 }

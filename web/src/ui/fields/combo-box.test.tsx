@@ -67,3 +67,36 @@ it('a combo box lets the choice go, and says when nobody is found', async () => 
   await user.type(field(), 'xyz');
   expect(screen.getByText('Aucun résultat')).toBeDefined();
 });
+
+it.each(['{Enter}', '{Tab}'])('%s takes the only one found, without pointing at it', async (key) => {
+  const user = userEvent.setup();
+  renderInFrench(<Choosing />);
+  await user.type(field(), `salma${key}`);
+  expect([field().value, chosen()]).toEqual(['Salma Idrissi', '3']);
+});
+
+it('a combo box takes the only one found when somebody goes on with the mouse, and nobody out of several', async () => {
+  const user = userEvent.setup();
+  renderInFrench(<Choosing />);
+  await user.type(field(), 'salma');
+  await user.click(document.body);
+  expect([field().value, chosen()]).toEqual(['Salma Idrissi', '3']);
+  await user.clear(field());
+  await user.type(field(), 'ami{Enter}');
+  expect(chosen()).toBe('3');
+  await user.tab();
+  expect([field().value, chosen()]).toEqual(['Salma Idrissi', '3']);
+});
+
+it('a combo box takes the one of exactly that name, though others are found; Escape takes nobody', async () => {
+  const user = userEvent.setup();
+  CLIENTS.push({ id: 4, label: 'Amine Tazi-Alami' });
+  renderInFrench(<Choosing />);
+  await user.type(field(), 'amine tazi{Enter}');
+  expect([field().value, chosen()]).toEqual(['Amine Tazi', '2']);
+  await user.clear(field());
+  await user.type(field(), 'salma{Escape}');
+  await user.tab();
+  expect(chosen()).toBe('2');
+  CLIENTS.pop();
+});
