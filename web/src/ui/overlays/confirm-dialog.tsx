@@ -22,6 +22,8 @@ export type ConfirmTexts = {
   message?: ReactNode;
   confirmText?: string;
   cancelText?: string;
+  /** Something would be lost that nobody asked to lose: the main answer, and that of Enter, is to keep it. */
+  keeps?: boolean;
 };
 
 export type ConfirmDialogProps = ConfirmTexts & {
@@ -33,9 +35,25 @@ export type ConfirmDialogProps = ConfirmTexts & {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onConfirm, onCancel, pending = false, type = 'warning', message } = props;
+  const { isOpen, onConfirm, onCancel, pending = false, type = 'warning', message, keeps } = props;
   const { t } = useLingui();
   const { icon: Icon, tone, button } = LOOK[type];
+  const cancel = (
+    <Button
+      key="cancel"
+      variant={keeps ? 'primary' : 'quiet'}
+      autoFocus={keeps}
+      onClick={onCancel}
+      disabled={pending}
+    >
+      {props.cancelText ?? t`Cancel`}
+    </Button>
+  );
+  const confirm = (
+    <Button key="confirm" variant={keeps ? 'danger-quiet' : button} pending={pending} onClick={onConfirm}>
+      {props.confirmText ?? t`Confirm`}
+    </Button>
+  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -52,16 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       role="alertdialog"
       dismissable={!pending}
-      footer={
-        <DialogActs>
-          <Button onClick={onCancel} disabled={pending}>
-            {props.cancelText ?? t`Cancel`}
-          </Button>
-          <Button variant={button} pending={pending} onClick={onConfirm}>
-            {props.confirmText ?? t`Confirm`}
-          </Button>
-        </DialogActs>
-      }
+      footer={<DialogActs>{keeps ? [confirm, cancel] : [cancel, confirm]}</DialogActs>}
     >
       {message && <div className="text-15 leading-normal text-ink-2">{message}</div>}
     </Dialog>

@@ -77,6 +77,20 @@ test.each(['close', 'clients'])('the link %s asks, and is followed when the text
   expect(discarded).toHaveBeenCalledOnce();
 });
 
+test('the main answer, and that of Enter, keeps what is typed', async () => {
+  await open('type');
+  await press('clients');
+  const keep = screen.getByRole('button', { name: 'Continuer la saisie' });
+  const lose = screen.getByRole('button', { name: 'Abandonner' });
+  expect([keep.className.includes('bg-maj-600'), lose.className.includes('bg-maj-600')]).toEqual([
+    true,
+    false,
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(question()).toBeNull());
+  expect([address(), discarded.mock.calls.length]).toEqual(['/packs?pack=7&q=zel', 0]);
+});
+
 test('"back" asks, and leads back when the text may go', async () => {
   await open('type');
   window.history.back();

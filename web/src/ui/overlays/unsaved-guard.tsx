@@ -21,6 +21,7 @@ const useDiscard = () => {
             : t`Ce que vous avez saisi n'est pas encore enregistré.`,
         confirmText: t`Abandonner`,
         cancelText: t`Continuer la saisie`,
+        keeps: true,
       }));
     if (isAgreed) for (const form of forms) form.discard();
     return isAgreed;
