@@ -4,7 +4,7 @@ import { useReadAgain } from '../../lib/api/use-read-again.ts';
 import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
-type ActDialogProps = Required<Omit<ConfirmTexts, 'type'>> & {
+type ActDialogProps = Required<Omit<ConfirmTexts, 'type' | 'keeps'>> & {
   isOpen: boolean;
   onClose: () => void;
   /** Resolves to what is said once it is done. */
