@@ -102,6 +102,13 @@ test('X ticks the row one is in, and Enter on its box opens it', async () => {
   expect(box).toHaveProperty('checked', false);
 });
 
+test('X ticks the first row from the moment the page opens, and goes there', async () => {
+  showAll();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choisir Rouge' })).toHaveProperty('checked', true);
+  expect(document.activeElement).toBe(button('Ouvrir Rouge'));
+});
+
 test('a table leaves the letters to whoever types', async () => {
   showAll();
   await userEvent.type(screen.getByLabelText('Chercher'), 'jxk');

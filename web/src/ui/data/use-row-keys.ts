@@ -34,6 +34,11 @@ export const useRowKeys = (
   acts: Readonly<Record<string, (row: HTMLElement) => void>>,
 ): RefObject<HTMLElement | null> => {
   const table = useRef<HTMLElement>(null);
+  // Whoever is in no row yet is brought to the first, and sees what is ticked.
+  const act = (row: HTMLElement, does: (row: HTMLElement) => void) => {
+    if (!row.contains(document.activeElement)) mainControl(row)?.focus();
+    does(row);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { current } = table;
     const { key, target } = event;
@@ -44,9 +49,11 @@ export const useRowKeys = (
     // Nothing to move to: the arrows scroll.
     if (rows.length === 0) return;
     const at = rows.findIndex((row) => row.contains(document.activeElement));
+    // A tick is seen and taken back: any other letter needs the row it is about.
+    const meant = rows[at] ?? (key === 'x' ? rows[0] : undefined);
     const step = STEPS[key];
     if (step) mainControl(rows[Math.min(Math.max(at + step, 0), rows.length - 1)])?.focus();
-    else if (rows[at] && acts[key]) acts[key](rows[at]);
+    else if (meant && acts[key]) act(meant, acts[key]);
     else if (key === 'Enter' && isCheckbox(target)) mainControl(rows[at])?.click();
     else return;
     event.preventDefault();
