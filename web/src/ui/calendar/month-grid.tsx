@@ -1,6 +1,6 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCellDate } from '../../lib/time/format.ts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
@@ -16,6 +16,8 @@ type MonthDayInfo = {
   kind: DayKind;
   /** Days that are not stay reachable by keyboard and say what they are. */
   selectable: boolean;
+  /** Something can be had on it, which a dot tells; as `selectable` says, where they are the same. */
+  offers?: boolean;
   marks?: readonly DayMark[];
   /** Spoken after the date: "2 séances". */
   note?: string;
@@ -35,6 +37,8 @@ export type MonthGridProps = {
   dayInfo: (date: CivilDate) => MonthDayInfo;
   /** Shows the neighbours' days in the first and last week; booking hides them. */
   showOutside?: boolean;
+  /** The keys move from day to day from the moment it is there. */
+  takesFocus?: boolean;
 };
 
 export function MonthGrid(props: MonthGridProps) {
@@ -48,6 +52,7 @@ export function MonthGrid(props: MonthGridProps) {
     onSelect,
     dayInfo,
     showOutside = false,
+    takesFocus = false,
   } = props;
   const kindNames = useDayKindNames();
   const [cursor, setCursor] = useState<CivilDate>();
@@ -55,6 +60,12 @@ export function MonthGrid(props: MonthGridProps) {
   const followFocus = useDayFocus(grid, cursor, { view: month });
   const inMonth = [cursor, selected, today].find((date) => date !== undefined && monthOf(date) === month);
   const focusable = inMonth ?? `${month}-01`;
+
+  const begin = useEffectEvent(() => {
+    const day = takesFocus && grid.current?.querySelector<HTMLElement>(`button[data-date="${focusable}"]`);
+    if (day) day.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
 
   const move = (to: CivilDate) => {
     if (minMonth && monthOf(to) < minMonth) return;
@@ -65,12 +76,12 @@ export function MonthGrid(props: MonthGridProps) {
   const cell = (date: CivilDate) => {
     const outside = monthOf(date) !== month;
     if (outside && !showOutside) return <td key={date} className="h-12" />;
-    const { kind, selectable, marks, note } = dayInfo(date);
+    const { kind, selectable, offers = selectable, marks, note } = dayInfo(date);
     const label = [formatCellDate(date), kindNames[kind], note].filter(Boolean).join(', ');
     return (
       <td key={date} className="p-0 text-center">
         <MonthDay
-          {...{ date, label, kind, marks, selectable, outside }}
+          {...{ date, label, kind, marks, selectable, offers, outside }}
           today={date === today}
           focusable={date === focusable}
           onSelect={() => onSelect(date)}
@@ -139,13 +150,11 @@ const KIND: Record<DayKind, string> = {
 };
 
 /** The little shape under the number that tells a free day from a day without slots. */
-function KindShape({ kind, selectable }: { kind: DayKind; selectable: boolean }) {
+function KindShape({ kind, offers }: { kind: DayKind; offers: boolean }) {
   if (kind === 'unavailable')
     return <i className="my-0.5 block h-[1.5px] w-2.25 bg-edge" aria-hidden="true" />;
-  if (kind === 'selected')
-    return <i className="block size-1.25 rounded-full bg-saffron" aria-hidden="true" />;
-  if (selectable) return <i className="block size-1.25 rounded-full bg-maj-600" aria-hidden="true" />;
-  return null;
+  const colour = kind === 'selected' ? 'bg-saffron' : 'bg-maj-600';
+  return offers && <i className={`block size-1.25 rounded-full ${colour}`} aria-hidden="true" data-offers />;
 }
 
 type MonthDayProps = {
@@ -154,6 +163,7 @@ type MonthDayProps = {
   kind: DayKind;
   marks: readonly DayMark[] | undefined;
   selectable: boolean;
+  offers: boolean;
   outside: boolean;
   today: boolean;
   focusable: boolean;
@@ -162,7 +172,8 @@ type MonthDayProps = {
 };
 
 function MonthDay(props: MonthDayProps) {
-  const { date, label, kind, marks, selectable, outside, today, focusable, onSelect, onKeyDown } = props;
+  const { date, label, kind, marks, selectable, offers, outside, today, focusable } = props;
+  const { onSelect, onKeyDown } = props;
   return (
     <button
       type="button"
@@ -187,7 +198,7 @@ function MonthDay(props: MonthDayProps) {
       {marks ? (
         <DayMarks marks={marks} onDark={kind === 'selected'} />
       ) : (
-        <KindShape kind={kind} selectable={selectable} />
+        <KindShape kind={kind} offers={offers} />
       )}
     </button>
   );

@@ -31,9 +31,10 @@ export function StepButtons(props: StepButtonsProps) {
       <IconButton
         label={before}
         size="sm"
-        className={cx(STEP_BUTTON, 'disabled:bg-transparent disabled:opacity-45')}
-        disabled={isFirst}
-        onClick={() => onStep(-1)}
+        className={cx(STEP_BUTTON, 'aria-disabled:bg-transparent aria-disabled:opacity-45')}
+        // Not `disabled`: whoever pressed it until the end would lose the focus, and with it Escape.
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onStep(-1)}
         icon={ChevronLeft}
         iconClass="size-4.5"
       />

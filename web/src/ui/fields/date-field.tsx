@@ -44,7 +44,14 @@ export function DateField(props: DateFieldProps) {
   const [month, setMonth] = useState(monthOf(value ?? today));
   const shownDate = size === 'sm' ? formatTableDate : formatDate;
   const allowed = (date: CivilDate) => (!min || date >= min) && (!max || date <= max);
-  const isOffered = (date: CivilDate) => allowed(date) && (offers?.(date) ?? true);
+  // Without offers it is a calendar like any other: no day is better than the next.
+  const dayInfo = (date: CivilDate) => {
+    const selectable = allowed(date);
+    const isOffered = selectable && (offers?.(date) ?? false);
+    const kind = dayKind({ date, today, selected: value, available: isOffered });
+    const isPlain = !offers && selectable && kind !== 'selected' && kind !== 'today';
+    return { kind: isPlain ? ('plain' as const) : kind, selectable, offers: isOffered };
+  };
   const toggle = (open: boolean) => {
     if (open) setMonth(monthOf(value ?? today));
     else onBlur?.();
@@ -89,10 +96,8 @@ export function DateField(props: DateFieldProps) {
                 onChange?.(date);
                 toggle(false);
               }}
-              dayInfo={(date) => ({
-                kind: dayKind({ date, today, selected: value, available: isOffered(date) }),
-                selectable: allowed(date),
-              })}
+              dayInfo={dayInfo}
+              takesFocus
             />
           </Popover>
         </AriaLocale>
