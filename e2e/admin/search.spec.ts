@@ -58,7 +58,7 @@ test('tabs, actions and coaches by the keyboard alone', ONCE, async ({ page }) =
   await expect(options(page).first()).toHaveText('Ajouter un pack');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/packs?pack=new');
-  await expect(page.getByRole('heading', { level: 2, name: 'Add New Pack' })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/packs$/);
 

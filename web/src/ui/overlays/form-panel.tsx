@@ -3,7 +3,7 @@ import { FormAlert } from '../forms/form-alert.tsx';
 import { PanelFooter, type PanelFooterProps } from './panel-footer.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
-type FormPanelProps = Omit<SidePanelProps, 'footer' | 'dismissable'> &
+type FormPanelProps = Omit<SidePanelProps, 'footer' | 'dismissable' | 'isForm'> &
   Omit<PanelFooterProps, 'formId'> & {
     onSubmit: FormEventHandler;
     /** Why the form as a whole was refused. */
@@ -32,6 +32,7 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <SidePanel
       {...panel}
+      isForm
       dismissable={!isPending}
       footer={
         <PanelFooter

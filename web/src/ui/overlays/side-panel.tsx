@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Dialog } from './dialog.tsx';
+import { firstFieldOf, useFocusKept } from './use-focus-kept.ts';
 
 const WIDE = '(width >= 68.75rem)';
 
@@ -41,6 +50,8 @@ export type SidePanelProps = {
   size?: keyof typeof WIDTH;
   /** False while leaving would lose something. */
   dismissable?: boolean;
+  /** It is opened to be filled in, not to be read: docked, it begins in its first field. */
+  isForm?: boolean;
   children: ReactNode;
 };
 
@@ -51,7 +62,7 @@ export type SidePanelProps = {
 export function SidePanel(props: SidePanelProps) {
   const isWide = useIsWide();
   if (isWide) return props.isOpen ? <DockedPanel {...props} /> : null;
-  const { title, subtitle, size = 'md', ...dialog } = props;
+  const { title, subtitle, size = 'md', isForm: _, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -72,27 +83,45 @@ function DockedPanel(props: SidePanelProps) {
     footer,
     size = 'md',
     dismissable = true,
+    isForm = false,
     children,
   } = props;
   const { t } = useLingui();
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // The table stays in use, so nothing is trapped: the focus comes here, and goes back to what opened the panel, or to the
   // page's title where that is gone, as the search is.
+  const begin = useEffectEvent(() => {
+    const field = isForm && body.current ? firstFieldOf(body.current) : undefined;
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
+    begin();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       if (document.activeElement === document.body)
         document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
+  useFocusKept(panel, heading);
+  const closeOnEscape = (event: KeyPress | KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && dismissable) onClose();
   };
+  // Whoever pressed on nothing is still in the panel.
+  const closeFromPage = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body) closeOnEscape(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeFromPage(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return (
     <section
+      ref={panel}
       aria-labelledby={titleId}
       data-docked-panel={size}
       onKeyDown={closeOnEscape}
@@ -122,7 +151,9 @@ function DockedPanel(props: SidePanelProps) {
           iconClass="size-4.5"
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">{children}</div>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-4 print:overflow-visible">
+        {children}
+      </div>
       {footer && <div className="border-t border-line px-5 py-3 print:hidden">{footer}</div>}
     </section>
   );

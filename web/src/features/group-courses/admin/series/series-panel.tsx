@@ -143,6 +143,7 @@ export function SeriesPanel({ today, isOpen, onClose }: SeriesPanelProps) {
       onClose={close}
       dismissable={!isPending}
       size="lg"
+      isForm
       title={t`Cours hebdomadaire`}
       footer={
         made ? (

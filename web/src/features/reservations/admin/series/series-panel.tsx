@@ -39,6 +39,7 @@ export function SeriesPanel({ today, isOpen, onClose, pointsForm }: SeriesPanelP
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
+      isForm
       dismissable={!isPending}
       title={<Trans>Réservations en série</Trans>}
       footer={
