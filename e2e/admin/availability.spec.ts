@@ -95,10 +95,8 @@ test('what clashes is named before it is made', ONCE, async ({ page }) => {
   await expect(listed).toContainText('Déjà là, laissés tels quels : 09:00');
   await expect(listed).toContainText('Coach déjà pris, non réservables : 10:00');
   await series.getByRole('button', { name: 'Créer 2 créneaux' }).click();
-  await expect(
-    toast(page, '2 créneaux normaux et 0 créneau bilan créés, 1 créneau normal déjà existant.'),
-  ).toBeVisible();
-  await choose(page, '^Tous statuts|^Statut', 'En conflit');
+  await expect(toast(page, '2 créneaux normaux créés, 1 créneau normal déjà existant.')).toBeVisible();
+  await choose(page, '^Tous statuts|^Statut', 'Indisponible');
   await expect(hours(page)).toHaveCount(1);
   await expect(hours(page).getByRole('checkbox')).toBeDisabled();
 });
@@ -133,7 +131,7 @@ test('several hours go at once, unless one of them was taken', ONCE, async ({ pa
   await expect(bar).toContainText('3 sélectionnés');
 
   await book('09:00');
-  await expect(bar).toContainText('Réservés ou en conflit, donc bloqués');
+  await expect(bar).toContainText('Réservés ou indisponibles, donc bloqués');
   await expect(bar).toContainText('09:00');
   await bar.getByRole('button', { name: 'Retirer 1 bloqué' }).click();
   await bar.getByRole('button', { name: 'Supprimer 2' }).click();

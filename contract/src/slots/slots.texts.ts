@@ -24,20 +24,20 @@ export const SLOT_TEXTS = {
   UNAVAILABLE: 'Selected time slot is no longer available. Please refresh and select another slot.',
   TAKEN: "Ce créneau vient d'être réservé. Veuillez en choisir un autre.",
   PAST: 'Ce créneau est déjà passé.',
-  NOT_DELETABLE: 'Un créneau réservé ou en conflit ne peut pas être supprimé.',
+  NOT_DELETABLE: 'Un créneau réservé ou indisponible ne peut pas être supprimé.',
   DELETED: 'Créneau supprimé.',
   deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
   created: (made: ByType, existing: ByType, past: ByType) => {
-    const created = `${kindsOf(made)
-      .map(({ words }) => words)
-      .join(' et ')} ${made.normal + made.bilan > 1 ? 'créés' : 'créé'}`;
-    return `${[created, ...leftOut(existing, 'existant'), ...leftOut(past, 'passé')].join(', ')}.`;
+    const kinds = kindsOf(made).filter(({ count }) => count > 0);
+    const created = kinds.map(({ words }) => words).join(' et ') || 'Aucun créneau';
+    const ending = made.normal + made.bilan > 1 ? 'créés' : 'créé';
+    return `${[`${created} ${ending}`, ...leftOut(existing, 'existant'), ...leftOut(past, 'passé')].join(', ')}.`;
   },
   /** Nothing was deleted, because some of the chosen slots are held. */
   held: (count: number) =>
     count === 1
-      ? "Un des créneaux choisis est réservé ou en conflit : aucun n'a été supprimé."
-      : `${count} des créneaux choisis sont réservés ou en conflit : aucun n'a été supprimé.`,
+      ? "Un des créneaux choisis est réservé ou indisponible : aucun n'a été supprimé."
+      : `${count} des créneaux choisis sont réservés ou indisponibles : aucun n'a été supprimé.`,
   /** Which they are, in the order of time. */
   which: (slots: readonly { readonly date: CivilDate; readonly start_time: CivilTime }[]) =>
     `${slots

@@ -43,8 +43,7 @@ describe('cutting a window', () => {
     await cut(coach, window);
     const again = await cut(coach, window);
     expect(again.body).toEqual({
-      message:
-        '0 créneau normal et 0 créneau bilan créé, 2 créneaux normaux et 4 créneaux bilan déjà existants.',
+      message: 'Aucun créneau créé, 2 créneaux normaux et 4 créneaux bilan déjà existants.',
       slots: [],
       skipped: 6,
       skipped_by_type: { normal: 2, bilan: 4 },
@@ -135,7 +134,7 @@ describe('cutting a window', () => {
     const { body } = await cut(coach, { date: TODAY, start_time: '09:41', end_time: '11:06' });
     expect(startsOf(body.slots, 'bilan')).toEqual(['10:41']);
     expect(body.message).toBe(
-      '0 créneau normal et 1 créneau bilan créé, 1 créneau bilan déjà existant, 1 créneau normal et 1 créneau bilan déjà passés.',
+      '1 créneau bilan créé, 1 créneau bilan déjà existant, 1 créneau normal et 1 créneau bilan déjà passés.',
     );
   });
 
@@ -185,7 +184,7 @@ describe('cutting many days', () => {
     expect(status).toBe(200);
     const days = new Set(body.slots.map(({ date }: { date: string }) => date));
     expect([...days]).toEqual([TODAY, '2026-11-22', '2026-11-23', '2026-11-29']);
-    expect(body).toMatchObject({ skipped: 0, message: '8 créneaux normaux et 0 créneau bilan créés.' });
+    expect(body).toMatchObject({ skipped: 0, message: '8 créneaux normaux créés.' });
   });
 
   it('cuts the chosen kinds, and counts what was there', async () => {
@@ -193,7 +192,7 @@ describe('cutting many days', () => {
     await bulk(coach);
     const both = await bulk(coach, { session_types: ['bilan', 'normal'] });
     expect(both.body).toMatchObject({
-      message: '0 créneau normal et 16 créneaux bilan créés, 8 créneaux normaux déjà existants.',
+      message: '16 créneaux bilan créés, 8 créneaux normaux déjà existants.',
       skipped: 8,
     });
     expect(both.body.slots).toHaveLength(16);

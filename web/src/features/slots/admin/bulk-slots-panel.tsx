@@ -54,11 +54,17 @@ function Summary({ days }: { days: readonly ForeseenDay[] }) {
     <>
       <Plural value={sum.days} one="# jour" other="# jours" />
       {' · '}
-      <Plural value={sum.slots} one="# créneau" other="# créneaux" />
-      {sum.skipped + sum.taken > 0 && (
+      <Plural value={sum.slots} _0="aucun créneau" one="# créneau" other="# créneaux" />
+      {sum.skipped > 0 && (
         <>
           {' · '}
-          <Trans>{sum.skipped + sum.taken} en conflit</Trans>
+          <Plural value={sum.skipped} one="# déjà là" other="# déjà là" />
+        </>
+      )}
+      {sum.taken > 0 && (
+        <>
+          {' · '}
+          <Trans>{sum.taken} en conflit</Trans>
         </>
       )}
     </>

@@ -4,13 +4,13 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { formatShortDate, formatTime } from '../../../lib/time/format.ts';
 import { type StatusKind, StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
-/** What the states of a slot are called. */
+/** What the states of a slot are called. `overlapping` is no clash: the coach has a session or a course then, often in the very same hour. */
 export const useStateWords = (): Record<SlotState, string> => {
   const { t } = useLingui();
   return {
     available: t`Disponible`,
     booked: t`Réservé`,
-    overlapping: t`En conflit`,
+    overlapping: t`Indisponible`,
     closed: t`Passé`,
     cancelled: t`Supprimé`,
   };
@@ -19,7 +19,7 @@ export const useStateWords = (): Record<SlotState, string> => {
 const KIND: Record<SlotState, StatusKind> = {
   available: 'free',
   booked: 'booked',
-  overlapping: 'clash',
+  overlapping: 'off',
   closed: 'past',
   cancelled: 'cancelled',
 };

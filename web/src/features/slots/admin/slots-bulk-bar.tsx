@@ -65,7 +65,7 @@ export function SlotsBulkBar({ slots, onSelect, onClear }: SlotsBulkBarProps) {
         detail={
           held.length > 0 ? (
             <>
-              <Trans>Réservés ou en conflit, donc bloqués : {names}</Trans>
+              <Trans>Réservés ou indisponibles, donc bloqués : {names}</Trans>
               {held.length > NAMED && <Trans> et {held.length - NAMED} de plus</Trans>}
             </>
           ) : (
