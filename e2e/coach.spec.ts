@@ -150,17 +150,17 @@ test('a coach finds sessions, clients and courses, and takes a participant off',
   await page.goto('/coach/');
   const bar = page.getByRole('navigation', { name: 'Espace coach' });
 
-  await bar.getByRole('link', { name: isMobile ? 'Sessions' : 'Séances réservées' }).click();
+  await bar.getByRole('link', { name: 'Sessions' }).click();
   await expect(page.getByRole('button', { name: /Salma Essai/ })).toContainText('Confirmée');
   await page.getByText("Aujourd'hui", { exact: true }).click();
   await expect(page.getByText('Aucune séance')).toBeVisible();
   await expect(page).toHaveURL(/when=today/);
 
-  await bar.getByRole('link', { name: isMobile ? 'Clients' : 'Mes clients' }).click();
+  await bar.getByRole('link', { name: 'Clients' }).click();
   await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(member.user.email ?? '');
   await expect(page.getByRole('button', { name: /Salma Essai/ })).toHaveCount(1);
 
-  await bar.getByRole('link', { name: isMobile ? 'Courses' : 'Mes cours collectifs' }).click();
+  await bar.getByRole('link', { name: 'Courses' }).click();
   await page.getByRole('button', { name: `Voir les participants de ${course.title}` }).click();
   const sheet = page.getByRole('dialog', { name: course.title });
   await expect(sheet.getByText('1/5 places')).toBeVisible();

@@ -35,7 +35,7 @@ function CoachBar({ current }: { current: CoachView }) {
       <div className={cx(EDGES, 'flex items-center gap-6 py-2')}>
         <BrandLink tone="paper" to="/coach/" />
         <nav aria-label={t`Espace coach`} className="flex flex-none gap-1">
-          {COACH_VIEWS.map(({ view, to, label, title, icon: Icon }) => (
+          {COACH_VIEWS.map(({ view, to, label, icon: Icon }) => (
             <Link
               key={view}
               to={to}
@@ -46,8 +46,7 @@ function CoachBar({ current }: { current: CoachView }) {
               )}
             >
               <Icon aria-hidden="true" />
-              <span className="lg:hidden">{i18n._(label)}</span>
-              <span className="max-lg:hidden">{i18n._(title)}</span>
+              {i18n._(label)}
             </Link>
           ))}
         </nav>

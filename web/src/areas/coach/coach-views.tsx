@@ -10,9 +10,8 @@ export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses'
 interface CoachViewEntry {
   readonly view: CoachView;
   readonly to: string;
-  /** One word, for the phone's bar. */
+  /** The specification's word for the phone's bar, which is the name of the tab at every width. */
   readonly label: MessageDescriptor;
-  readonly title: MessageDescriptor;
   readonly icon: LucideIcon;
   /** Loaded when first shown, in a chunk of its own. */
   readonly page: ReactNode;
@@ -30,7 +29,6 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
     view: 'calendar',
     to: '/coach/',
     label: msg`Calendar`,
-    title: msg`Calendrier`,
     icon: CalendarDays,
     page: <CalendarPage />,
   },
@@ -38,7 +36,6 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
     view: 'availability',
     to: '/coach/?view=availability',
     label: msg`Sessions`,
-    title: msg`Séances réservées`,
     icon: Clock,
     page: <SessionsPage />,
   },
@@ -46,7 +43,6 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
     view: 'clients',
     to: '/coach/?view=clients',
     label: msg`Clients`,
-    title: msg`Mes clients`,
     icon: UsersRound,
     page: <ClientsPage />,
   },
@@ -54,7 +50,6 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
     view: 'groupCourses',
     to: '/coach/?view=groupCourses',
     label: msg`Courses`,
-    title: msg`Mes cours collectifs`,
     icon: LayoutGrid,
     page: <CoursesPage />,
   },
