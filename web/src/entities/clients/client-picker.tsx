@@ -14,8 +14,6 @@ type ClientPickerProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
   onPick: (client: AdminClient | undefined) => void;
   /** Which credit the client is chosen for: how many there are tells two of the same name apart. */
   credit?: PointType;
-  /** As a filter it has nothing to say to a studio without clients. */
-  isFilter?: boolean;
   placeholder?: string;
   size?: FieldSize;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -32,7 +30,7 @@ const optionOf = (client: AdminClient, credit: PointType) => ({
 
 /** A client, found by part of a name, phone, e-mail or matricule. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { clientId, onPick, credit = 'solo', isFilter = false, ...field } = props;
+  const { clientId, onPick, credit = 'solo', ...field } = props;
   const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useClientSearch(text);
@@ -43,8 +41,7 @@ export function ClientPicker(props: ClientPickerProps) {
     <ComboBox
       {...field}
       description={
-        isNobodyThere &&
-        !isFilter && (
+        isNobodyThere && (
           <EmptyChoice
             title={t`Aucun client pour le moment`}
             add={t`Ajouter un client`}

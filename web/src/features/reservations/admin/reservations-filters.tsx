@@ -2,8 +2,9 @@ import { BOOKING_STATUSES } from '@elan/contract/group-courses/group-courses.ts'
 import { SessionType } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, CalendarX2 } from 'lucide-react';
-import { ClientPicker } from '../../../entities/clients/client-picker.tsx';
+import { CalendarDays, CalendarX2, X } from 'lucide-react';
+import { useClient } from '../../../entities/clients/api.ts';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatDayMonth } from '../../../lib/time/format.ts';
@@ -45,20 +46,6 @@ export function ReservationsFilters({ view, onChange, today }: ReservationsFilte
         className: 'md:min-w-32 md:max-w-72 md:flex-[2] @min-[75rem]:min-w-56',
       }}
       choices={[
-        {
-          name: 'client_id',
-          className: 'min-w-32 max-w-34 flex-1',
-          field: (look) => (
-            <ClientPicker
-              {...look}
-              label={t`Client`}
-              placeholder={t`Client`}
-              isFilter
-              clientId={view.client_id}
-              onPick={(client) => onChange({ client_id: client?.id })}
-            />
-          ),
-        },
         {
           name: 'coach_id',
           className: CHOICE,
@@ -115,7 +102,23 @@ export function ReservationsFilters({ view, onChange, today }: ReservationsFilte
         ),
       }}
       dates={view.period === 'dates' && today}
-    />
+    >
+      {view.client_id !== undefined && (
+        <OnlyClient id={view.client_id} onClear={() => onChange({ client_id: undefined })} />
+      )}
+    </ListFilters>
+  );
+}
+
+/** Whoever came from a client's record sees that client alone, until it is pressed. */
+function OnlyClient({ id, onClear }: { id: number; onClear: () => void }) {
+  const { t } = useLingui();
+  const { data } = useClient(id);
+  const name = data && clientNameOf(data);
+  return (
+    <Button size="sm" className="md:text-13" icon={X} onClick={onClear}>
+      {name ? t`Seulement ${name}` : t`Seulement un client`}
+    </Button>
   );
 }
 
