@@ -41,6 +41,11 @@ describe('a visitor', () => {
     expect(screen.queryByText('Votre session a expiré.')).toBeNull();
   });
 
+  test('begins in the first field', () => {
+    open('/login');
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'));
+  });
+
   test('is told that the session expired, through the other address too', () => {
     open('/client/login?reason=session_expired&next=%2Fprofile');
     expect(address()).toBe('/login?reason=session_expired&next=%2Fprofile');

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BustLook } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
+import { firstFieldOf } from '../../ui/overlays/use-focus-kept.ts';
 import { PageHeading } from './page-heading.tsx';
 import { BrandLink } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -52,6 +53,11 @@ export function LoginFrame({
   children,
   otherLogins,
 }: LoginFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  // After the heading, which a page one goes to focuses: whoever comes here comes to type.
+  useEffect(() => {
+    if (main.current) firstFieldOf(main.current)?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="flex min-h-[calc(100dvh-var(--bottom-nav,0px))] flex-col md:grid md:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)] md:bg-paper">
       <SkipLink />
@@ -64,7 +70,7 @@ export function LoginFrame({
             <BrandLink tone="paper" />
           </span>
         </header>
-        <main id={MAIN_ID} className="w-full md:my-auto md:max-w-105 md:py-8">
+        <main ref={main} id={MAIN_ID} className="w-full md:my-auto md:max-w-105 md:py-8">
           <div className="max-md:night max-md:relative max-md:h-59 max-md:overflow-hidden">
             <span className="md:hidden">
               <Zellige size={84} className="text-white/8" />
