@@ -132,8 +132,6 @@ function Amount({ control, name, ...props }: Bound<ComponentProps<typeof NumberF
   );
 }
 
-const REQUIRED = { required: true, hint: <span className="text-bad">*</span> };
-
 type ClientFieldsProps = {
   control: Control<ClientInput>;
   /** What somebody else saved while one was typing. */
@@ -155,6 +153,7 @@ export function ClientFields({
 }: ClientFieldsProps) {
   const { t } = useLingui();
   const labels = useLabels();
+  const optional = { hint: t`facultatif` };
   const isNew = matricule === undefined;
   const chosen = useWatch({ control, name: 'goals' });
   const { genderOptions } = usePersonWords();
@@ -169,25 +168,19 @@ export function ClientFields({
         wordsOf={(field, value) => (field === 'gender' ? (genderOf(value) ?? t`aucun`) : undefined)}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Line control={control} name="full_name" maxLength={120} />
-        <Line control={control} name="username" autoCapitalize="none" maxLength={60} {...REQUIRED} />
-        <Line
-          control={control}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          {...REQUIRED}
-        />
-        <Line control={control} name="phone" type="tel" inputMode="tel" maxLength={40} />
+        <Line control={control} name="full_name" maxLength={120} {...optional} />
+        <Line control={control} name="username" autoCapitalize="none" maxLength={60} required />
+        <Line control={control} name="email" type="email" inputMode="email" autoCapitalize="none" required />
+        <Line control={control} name="phone" type="tel" inputMode="tel" maxLength={40} {...optional} />
         <div className="grid grid-cols-2 gap-3">
-          <Amount control={control} name="age" />
+          <Amount control={control} name="age" {...optional} />
           {!isNew && <TextField size="sm" label={t`Matricule`} value={matricule} disabled />}
         </div>
         <FormField control={control} name="gender">
           {({ value, ...field }) => (
             <SegmentedControl
               {...field}
+              {...optional}
               value={value ?? ''}
               size="sm"
               label={labels.gender}
@@ -197,12 +190,18 @@ export function ClientFields({
         </FormField>
         <FormField control={control} name="goals">
           {(field) => (
-            <CheckboxGroup {...field} label={labels.goals} options={goals} className="md:col-span-2" />
+            <CheckboxGroup
+              {...field}
+              {...optional}
+              label={labels.goals}
+              options={goals}
+              className="md:col-span-2"
+            />
           )}
         </FormField>
         <div className="grid grid-cols-2 gap-3">
-          <Amount control={control} name="solo_points" {...REQUIRED} />
-          <Amount control={control} name="team_points" {...REQUIRED} />
+          <Amount control={control} name="solo_points" required />
+          <Amount control={control} name="team_points" required />
         </div>
         <FormField control={control} name="password">
           {(field) => (
@@ -211,7 +210,6 @@ export function ClientFields({
                 {...field}
                 size="sm"
                 label={labels.password}
-                hint={isNew && REQUIRED.hint}
                 required={isNew}
                 placeholder={isNew ? t`6 caractères au moins` : t`Inchangé si vide`}
                 autoComplete="new-password"
@@ -232,9 +230,6 @@ export function ClientFields({
             </div>
           )}
         </FormField>
-        <p className="text-13 text-ink-3 md:col-span-2">
-          <Trans>Les champs marqués d'un * sont obligatoires.</Trans>
-        </p>
       </div>
     </>
   );

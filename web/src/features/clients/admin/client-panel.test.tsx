@@ -42,7 +42,7 @@ test('a client who is deleted takes along what was typed, without a question', a
     'DELETE /api/admin/clients/7': () => Response.json({ message: 'Adieu.', cancelled_bookings: 0 }),
   });
   ({ stop } = renderAt('/admin/clients?client=7&tab=profile', <Panel />));
-  await userEvent.type(await screen.findByLabelText('Téléphone'), '9');
+  await userEvent.type(await screen.findByLabelText(/^Téléphone/), '9');
   await userEvent.click(screen.getByText('Supprimer le client…'));
   const asking = await screen.findByRole('alertdialog');
   await userEvent.click(within(asking).getByText('Supprimer le client'));
