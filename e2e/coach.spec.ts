@@ -84,7 +84,7 @@ test(
       route.fulfill({ status: 401, json: { error: 'Session expirée' } }),
     );
     await save.click();
-    await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+    await expect(page.getByText('Your session has expired. Please log in again.')).toHaveCount(1);
     await page.unroute('**/bilan');
     await submitLogin(page, 'coach', entered.coach.matricule, entered.coach.password ?? '');
     await expect(text).toHaveValue('Souffle correct.');
@@ -238,6 +238,6 @@ test(
     await page.route('**/api/coach-dashboard/clients*', fail(403));
     await visit(page, '/coach/?view=clients');
     await expect(page).toHaveURL(/\/coach\/login/);
-    await expect(toast(page, 'Your session has expired. Please log in again.')).toBeVisible();
+    await expect(page.getByText('Your session has expired. Please log in again.')).toHaveCount(1);
   },
 );

@@ -5,11 +5,10 @@ import type { Area } from '../../lib/session/area.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** By its date. */
-function Expired({ area }: { area: Area }) {
+function Expired({ area }: { area: Exclude<Area, 'coach'> }) {
   const { t } = useLingui();
   const title = {
     client: t`Votre session a expiré.`,
-    coach: t`Votre session coach a expiré.`,
     admin: t`Votre session d'administration a expiré.`,
   }[area];
   return (
@@ -20,11 +19,10 @@ function Expired({ area }: { area: Area }) {
 }
 
 /** By the server, before that date. */
-function Ended({ area }: { area: Area }) {
+function Ended({ area }: { area: Exclude<Area, 'coach'> }) {
   const { t } = useLingui();
   const title = {
     client: t`Votre session a été fermée.`,
-    coach: t`Votre session coach a été fermée.`,
     admin: t`Votre session d'administration a été fermée.`,
   }[area];
   return (
@@ -39,6 +37,7 @@ function Ended({ area }: { area: Area }) {
 
 /** Said above the first field: why one is here, when one was elsewhere before. */
 export function SessionNotice({ area }: { area: Area }) {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const reason = query.get('reason');
   if (reason === 'password_changed')
@@ -47,6 +46,9 @@ export function SessionNotice({ area }: { area: Area }) {
         <Trans>Toutes vos sessions sont terminées : connectez-vous avec le nouveau.</Trans>
       </Notice>
     );
-  if (reason === 'session_expired') return <Expired area={area} />;
-  return reason === 'session_ended' && <Ended area={area} />;
+  if (reason !== 'session_expired' && reason !== 'session_ended') return null;
+  // The specification has one sentence for a coach, however the session ended.
+  if (area === 'coach')
+    return <Notice tone="warning" icon={Clock} title={t`Your session has expired. Please log in again.`} />;
+  return reason === 'session_expired' ? <Expired area={area} /> : <Ended area={area} />;
 }

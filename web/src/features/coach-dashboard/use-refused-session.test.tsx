@@ -6,7 +6,6 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { tokenFor, yassine } from '../../lib/session/session.fixture.ts';
 import { peekSession, signIn, startSessions } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
-import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { useRefusedSession } from './use-refused-session.ts';
 
 const FORBIDDEN = () => Promise.reject(new ApiFailure('refused', 403, { error: 'Forbidden' }));
@@ -22,9 +21,7 @@ const openDashboard = () => {
   signIn('coach', tokenFor('coach', machineNow() + 60 * MINUTES_MS), yassine);
   renderInFrench(
     <QueryClientProvider client={cache}>
-      <ToastProvider>
-        <Dashboard />
-      </ToastProvider>
+      <Dashboard />
     </QueryClientProvider>,
   );
 };
