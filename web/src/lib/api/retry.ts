@@ -31,10 +31,10 @@ const growingFrom = (firstWaitMs: number) => (retry: number) =>
 export const VISITOR: RetryPlan = { retries: 2, waitMs: growingFrom(1000), after: isAway };
 /** What a visitor sends under a key: a reply lost on the way is asked for again, once, before a person has to. */
 export const VISITOR_SENDS: RetryPlan = { retries: 1, waitMs: () => 300, after: isLost };
-/** In an office, over a line that fails for seconds. */
-export const OFFICE: RetryPlan = { retries: 5, waitMs: growingFrom(1000) };
-/** Something older is on screen meanwhile, and nobody asked. */
-export const BACKGROUND: RetryPlan = { retries: 3, waitMs: growingFrom(2000) };
+/** In an office, over a line that fails for seconds: five attempts in all. */
+export const OFFICE: RetryPlan = { retries: 4, waitMs: growingFrom(1000) };
+/** Something older is on screen meanwhile, and nobody asked: three in all. */
+export const BACKGROUND: RetryPlan = { retries: 2, waitMs: growingFrom(2000) };
 /** The free hours of a coach. */
 export const AVAILABILITY: RetryPlan = { retries: 3, waitMs: (retry) => 2000 * (retry + 1) };
 
