@@ -10,7 +10,7 @@ import type { Column } from './grid/grid-cells.ts';
 export interface PlannedCoach extends Column {
   readonly name: string;
   readonly photo: string | null;
-  /** No slot of that day, free or taken. */
+  /** No slot of that day, free or taken, as far as all of it could be read. */
   readonly isUnconfigured: boolean;
   readonly hasLeft: boolean;
 }
@@ -47,6 +47,7 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
   // A day that lies ahead stays the same from minute to minute.
   const nowTime = date && now && date > now.date ? DAY_BREAK : now?.time;
   const isFreeKnown = free.data !== undefined;
+  const isAllKnown = isFreeKnown && busy.data !== undefined;
 
   const planned = useMemo((): PlannedDay | undefined => {
     if (!isReady || !listed || !date || !nowDate || !nowTime) return undefined;
@@ -62,12 +63,12 @@ export const usePlanningDay = (date: CivilDate | undefined, now: CivilMoment | u
         name,
         photo,
         hasLeft,
-        isUnconfigured: own.length + held.length === 0,
+        isUnconfigured: isAllKnown && own.length + held.length === 0,
         blocks: dayBlocks(own, held, { date, now: moment, from }),
       };
     });
     return { date, columns, from, busy: taken, isFreeKnown };
-  }, [isReady, listed, lines, taken, date, nowDate, nowTime, isFreeKnown]);
+  }, [isReady, listed, lines, taken, date, nowDate, nowTime, isFreeKnown, isAllKnown]);
   // With every minute and every booking most blocks stay what they were: their cells are not rendered again.
   const day = useStructuralSharing(planned);
 
