@@ -21,6 +21,7 @@ export function ClientLoginForm() {
   const typed = useWatch({ control, name: 'email' });
   const words = {
     unreachable: t`Server is unavailable. Please try again later.`,
+    inTrouble: t`Server is unavailable. Please try again later.`,
     failed: t`Invalid credentials`,
     wrongRole: t`This login is for clients only. Please use the appropriate login.`,
   };

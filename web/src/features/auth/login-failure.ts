@@ -5,8 +5,12 @@ import { ApiFailure, isUnanswered } from '../../lib/api/api-failure.ts';
 export interface LoginWords {
   readonly unreachable: string;
   readonly failed: string;
+  /** Of a server that failed; left out, `failed` is said of that, too. */
+  readonly inTrouble?: string;
   readonly wrongRole: string;
 }
+
+const SERVER_IN_TROUBLE = 500;
 
 const isOtherRole = (cause: unknown): boolean =>
   cause instanceof $ZodError && cause.issues.some(({ path }) => path[0] === 'role');
@@ -15,5 +19,7 @@ export const loginErrorText = (error: unknown, words: LoginWords): string => {
   if (isUnanswered(error)) return words.unreachable;
   if (!(error instanceof ApiFailure)) return words.failed;
   if (error.kind === 'unreadable' && isOtherRole(error.cause)) return words.wrongRole;
-  return error.error ?? words.failed;
+  // A server in trouble says nothing of what was typed.
+  const ours = error.status >= SERVER_IN_TROUBLE ? words.inTrouble : undefined;
+  return error.error ?? ours ?? words.failed;
 };

@@ -61,6 +61,11 @@ describe('client', () => {
   test.each([
     ['the words of the server', () => refuse(429, { error: 'Trop de tentatives.' }), 'Trop de tentatives.'],
     ['its own words for a refusal without any', () => refuse(401, {}), 'Invalid credentials'],
+    [
+      'that a server in trouble is away, not that the password is wrong',
+      () => refuse(500, {}),
+      'Server is unavailable. Please try again later.',
+    ],
     ['that the server is away', unreachable, 'Server is unavailable. Please try again later.'],
     [
       'who may enter when the reply is of another role',
