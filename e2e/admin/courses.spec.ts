@@ -53,7 +53,7 @@ test(
     await people.getByRole('button', { name: 'Ajouter 1 point SE' }).click();
     await expect(people.getByText('solde 1 → 0 SE')).toBeVisible();
     await people.getByRole('button', { name: 'Inscrire' }).click();
-    await expect(toast(page, /est inscrit au cours. Nouveau solde\s: 0\sSE/)).toBeVisible();
+    await expect(toast(page, /au cours enregistrée. Nouveau solde\s: 0\sSE/)).toBeVisible();
     await expect(rowOf(page, emailOf(poor))).toContainText('Confirmée');
     await expect(people.getByText('Toutes les places sont prises')).toBeVisible();
 

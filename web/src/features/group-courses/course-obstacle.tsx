@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 
 interface Failure {
   readonly title: string;
@@ -16,6 +17,7 @@ interface Failure {
 /** Why a course was not booked, in the specification's words. */
 const useCourseFailure = () => {
   const { t } = useLingui();
+  const reasonOf = useFailureReason();
   const lowCredit = (current: number, required = COURSE_COST): Failure => ({
     title: t`Insufficient Points`,
     message: t`You don't have enough Session en équipe (SE) points to book this course. You have ${current}, it costs ${required}. Please contact the administrator to add some.`,
@@ -25,7 +27,7 @@ const useCourseFailure = () => {
     const failure = error instanceof ApiFailure ? error : undefined;
     if (failure?.error === GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS)
       return lowCredit(failure.current ?? teamPoints, failure.required);
-    const reason = failure?.error ?? t`the server did not answer. Please try again.`;
+    const reason = reasonOf.inEnglish(error);
     return { title: t`Booking Failed`, message: t`Failed to book group course: ${reason}`, isCredit: false };
   };
   return { lowCredit, failureOf };

@@ -9,8 +9,9 @@ import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import { NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
-import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { EmptyChoice } from '../../../ui/forms/empty-choice.tsx';
@@ -74,7 +75,8 @@ export function BilanDialog({ client, bilan, written, ...dialog }: BilanDialogPr
   const coachId = useWatch({ control, name: 'coachId' });
   const coaches = useDeskCoaches();
   const free = coaches.data?.filter(({ id }) => !written.some(({ coach_id }) => coach_id === id)) ?? [];
-  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  const reasonOf = useFailureReason();
+  const reason = failure && reasonOf.inEnglish(failure);
   return (
     <Dialog
       {...dialog}

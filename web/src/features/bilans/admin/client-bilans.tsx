@@ -3,12 +3,12 @@ import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatTableDate } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
@@ -23,6 +23,7 @@ type DeleteBilanDialogProps = DialogState & {
 /** Asks before a bilan is hidden, and says from whom. */
 function DeleteBilanDialog({ bilan, ...dialog }: DeleteBilanDialogProps) {
   const { t } = useLingui();
+  const reasonOf = useFailureReason();
   return (
     <ActDialog
       title={t`Supprimer le bilan de ${bilan.coach_name} ?`}
@@ -37,7 +38,7 @@ function DeleteBilanDialog({ bilan, ...dialog }: DeleteBilanDialogProps) {
       {...dialog}
       act={async () => (await deleteBilan(bilan)).message}
       failure={(error) => {
-        const reason = failureText(error, t`the server did not answer. Please try again.`);
+        const reason = reasonOf.inEnglish(error);
         return t`Failed to delete bilan: ${reason}`;
       }}
     />

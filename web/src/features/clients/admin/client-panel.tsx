@@ -14,6 +14,7 @@ import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
@@ -171,7 +172,8 @@ function ClientRecord(props: ClientRecordProps) {
   const sessions = useClientSessions(client.id);
   const seats = useClientCourses(client.id);
   const packs = useClientPacks(client.id);
-  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  const reasonOf = useFailureReason();
+  const reason = failure && reasonOf.inEnglish(failure);
   return (
     <>
       <SidePanel

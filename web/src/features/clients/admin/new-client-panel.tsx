@@ -26,7 +26,7 @@ export function NewClientPanel({ onCredentials, ...dialog }: NewClientPanelProps
     send: (values) => createClient(bodyOf(values)),
     outcome: (client) => {
       const name = clientNameOf(client);
-      return t`${name} est inscrit sous le matricule ${client.matricule}.`;
+      return t`Compte de ${name} ouvert, matricule ${client.matricule}.`;
     },
     next: (client) => ({ label: t`Vendre un pack`, onPress: () => sale.open(client.id) }),
     onDone: (client, { password }) => {

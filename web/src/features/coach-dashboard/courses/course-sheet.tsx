@@ -148,7 +148,7 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
           onCancelled={asking.close}
         >
           <p>
-            <Trans>La place se libère, ce qu'elle a coûté est rendu et {name} en est averti.</Trans>
+            <Trans>La place se libère, ce qu'elle a coûté est rendu et {name} le saura par un message.</Trans>
           </p>
         </CancelBookingDialog>
       )}

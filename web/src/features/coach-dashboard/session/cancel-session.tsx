@@ -46,7 +46,8 @@ export function CancelSession({ session, now, isGone, onCancelled }: CancelSessi
         >
           <p>
             <Trans>
-              {formatLongDay(doomed.date)} à {doomed.time}. L'heure redevient libre et {name} en est averti.
+              {formatLongDay(doomed.date)} à {doomed.time}. L'heure redevient libre et {name} le saura par un
+              message.
             </Trans>
           </p>
           <p>

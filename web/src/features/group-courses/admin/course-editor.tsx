@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatDate } from '../../../lib/time/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -80,7 +80,8 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   });
   // What took place is described better, but not moved.
   const hasBegun = !isNew && isPast(course, now);
-  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  const reasonOf = useFailureReason();
+  const reason = failure && reasonOf.inEnglish(failure);
   return (
     <FormPanel
       {...panel}

@@ -3,8 +3,8 @@ import { isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatLongDay } from '../../../lib/time/format.ts';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteCourse, readSeats } from './api.ts';
@@ -27,6 +27,7 @@ export function DeleteCourseDialog({ course, onDeleted, ...dialog }: DeleteCours
     await deleteCourse(course);
     return t`Group course deleted successfully!`;
   };
+  const reasonOf = useFailureReason();
   return (
     <ActDialog
       title={t`Supprimer ce cours collectif ?`}
@@ -37,7 +38,7 @@ export function DeleteCourseDialog({ course, onDeleted, ...dialog }: DeleteCours
       act={act}
       onDone={() => onDeleted(seats.current)}
       failure={(error) => {
-        const reason = failureText(error, t`the server did not answer. Please try again.`);
+        const reason = reasonOf.inEnglish(error);
         return t`Failed to delete group course: ${reason}`;
       }}
     />

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
+import { failureText, isUnanswered } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
@@ -48,7 +48,9 @@ export function CancelReservationDialog({ reservation, isOpen, onClose }: Cancel
         t`Échec de l'annulation`,
         failureText(
           error,
-          t`Le serveur n'a pas répondu : la réservation est peut-être inchangée. Réessayez.`,
+          isUnanswered(error)
+            ? t`Le serveur n'a pas répondu : la réservation est peut-être inchangée. Réessayez.`
+            : t`La réservation n'a pas été annulée.`,
         ),
       );
     }

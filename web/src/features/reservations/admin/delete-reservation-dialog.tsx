@@ -2,7 +2,7 @@ import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
+import { failureText, isUnanswered } from '../../../lib/api/api-failure.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteReservation } from './api.ts';
@@ -33,7 +33,12 @@ export function DeleteReservationDialog(props: DeleteReservationDialogProps) {
       act={() => deleteReservation(reservation).then(() => t`Réservation supprimée.`)}
       failureTitle={t`Échec de la suppression`}
       failure={(error) =>
-        failureText(error, t`Le serveur n'a pas répondu : la réservation est peut-être encore là. Réessayez.`)
+        failureText(
+          error,
+          isUnanswered(error)
+            ? t`Le serveur n'a pas répondu : la réservation est peut-être encore là. Réessayez.`
+            : t`La réservation n'a pas été supprimée.`,
+        )
       }
       onDone={() => onDeleted(reservation)}
     />

@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../entities/slots/period-fields.tsx';
-import { failureText } from '../../../lib/api/api-failure.ts';
 import { formatShortDate } from '../../../lib/time/format.ts';
 import { PreviewSection } from '../../../ui/data/preview-section.tsx';
+import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -143,7 +143,8 @@ export function BulkSlotsPanel({ coach, now, onAdded, ...dialog }: BulkSlotsPane
   const preview = useBulkPreview(dialog.isOpen ? judged.body : undefined);
   const count =
     judged.body && preview.data && !preview.isPlaceholderData ? sumUp(preview.data.days).slots : 0;
-  const reason = failure && failureText(failure, t`the server did not answer.`);
+  const reasonOf = useFailureReason();
+  const reason = failure && reasonOf.inEnglish(failure);
   return (
     <FormPanel
       {...panel}

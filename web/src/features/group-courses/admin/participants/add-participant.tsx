@@ -34,7 +34,7 @@ export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
     send: ({ user_id }) => seat(course.id, user_id),
     outcome: ({ remaining_team_points }): string => {
       const name = client ? clientNameOf(client) : t`Le client`;
-      return t`${name} est inscrit au cours. Nouveau solde : ${remaining_team_points} SE`;
+      return t`Inscription de ${name} au cours enregistrée. Nouveau solde : ${remaining_team_points} SE`;
     },
     onDone: () => form.setFocus('user_id'),
   });

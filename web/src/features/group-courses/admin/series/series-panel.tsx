@@ -13,11 +13,11 @@ import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
-import { failureText } from '../../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { formatShortDate } from '../../../../lib/time/format.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
+import { useFailureReason } from '../../../../ui/feedback/use-failure-reason.ts';
 import { WeekdayPicker } from '../../../../ui/fields/weekday-picker.tsx';
 import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -136,7 +136,8 @@ export function SeriesPanel({ today, isOpen, onClose }: SeriesPanelProps) {
     // A series that was told about is over; one that is being typed asks first.
     if (made) setMade(undefined);
   };
-  const reason = failure && failureText(failure, t`the server did not answer. Please try again.`);
+  const reasonOf = useFailureReason();
+  const reason = failure && reasonOf.inEnglish(failure);
   return (
     <SidePanel
       isOpen={isOpen}

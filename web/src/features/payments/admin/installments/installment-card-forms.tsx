@@ -3,7 +3,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
 import { failureText } from '../../../../lib/api/api-failure.ts';
-import { formatShortDate } from '../../../../lib/time/format.ts';
+import { formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { FieldRow } from '../../../../ui/forms/field-row.tsx';
@@ -33,8 +33,7 @@ export function DueDateForm({ installment, today, onDone }: DueDateFormProps) {
     schema: DueDateSchema,
     defaultValues: { due_date: '' },
     send: (body) => saveInstallment(installment.id, body),
-    outcome: (saved) =>
-      t`Échéance ${saved.installment_number} reportée au ${formatShortDate(saved.due_date)}.`,
+    outcome: (saved) => t`Échéance ${saved.installment_number} reportée au ${formatDate(saved.due_date)}.`,
     onDone: (saved) => {
       keep(saved);
       onDone();

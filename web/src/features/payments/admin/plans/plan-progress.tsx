@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { cx } from '../../../../ui/cx.ts';
 
 const LOOK = {
@@ -10,7 +10,6 @@ const LOOK = {
 
 /** One segment per installment: what is paid is full, what is late has a red edge, what is to come is empty. */
 export function PlanProgress({ plan }: { plan: PaymentPlan }) {
-  const { t } = useLingui();
   const { number_of_installments: count, paid_installments: paid, overdue_installments: late } = plan;
   const segments = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
@@ -26,7 +25,14 @@ export function PlanProgress({ plan }: { plan: PaymentPlan }) {
       <span aria-hidden="true">
         {paid}/{count}
       </span>
-      <span className="sr-only">{t`${paid} payées sur ${count}`}</span>
+      <span className="sr-only">
+        <Plural
+          value={paid}
+          _0={`aucune payée sur ${count}`}
+          one={`# payée sur ${count}`}
+          other={`# payées sur ${count}`}
+        />
+      </span>
     </span>
   );
 }

@@ -8,11 +8,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BOOKING_PARAMS, type BookingPreset } from '../../../../entities/reservations/booking-address.ts';
 import { reservationPath, salePath } from '../../../../lib/address/desk-links.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
-import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useFailureReason } from '../../../../ui/feedback/use-failure-reason.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ReservationSummary } from '../reservation-words.tsx';
@@ -97,6 +98,7 @@ function Balance({ booking: { client, chosen, needsPoints } }: { booking: Bookin
 /** Why the session was not booked: by the dialog's own checks, or by the server. */
 function BookingAlert({ booking: { failure, needsPoints } }: { booking: BookingForm }) {
   const { t } = useLingui();
+  const reasonOf = useFailureReason();
   if (!failure) return null;
   const words: Record<BookingObstacle, string> = {
     unknown_client: CLIENT_TEXTS.NOT_FOUND,
@@ -109,8 +111,7 @@ function BookingAlert({ booking: { failure, needsPoints } }: { booking: BookingF
     if (failure.obstacle === 'no_points' && !needsPoints) return null;
     return <FormAlert>{words[failure.obstacle]}</FormAlert>;
   }
-  const isAway = failure instanceof ApiFailure && failure.error === undefined;
-  const reason = failureText(failure, isAway ? t`le serveur n'a pas répondu. Réessayez.` : failure.message);
+  const reason = failure instanceof ApiFailure ? reasonOf.inFrench(failure) : failure.message;
   return <FormAlert>{t`Failed to create reservation: ${reason}`}</FormAlert>;
 }
 

@@ -5,11 +5,12 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
-import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useFailureReason } from '../../../../ui/feedback/use-failure-reason.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { PanelFooter } from '../../../../ui/overlays/panel-footer.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
@@ -104,10 +105,13 @@ type SeriesAlertsProps = Pick<SeriesPanelProps, 'pointsForm'> & { series: Series
 /** What stands in the way of the series, as it is by now, and what the server refused. */
 function SeriesAlerts({ series, pointsForm }: SeriesAlertsProps) {
   const { t } = useLingui();
+  const reasonOf = useFailureReason();
   const { failure, conflict, isUnverified, verifyAgain, lacksPoints, client, cost } = series;
   const reason =
     failure && !(failure instanceof SeriesRefusal)
-      ? sayWhy(failure, t`le serveur n'a pas répondu. Réessayez.`)
+      ? failure instanceof ApiFailure
+        ? reasonOf.inFrench(failure)
+        : failure.message
       : undefined;
   return (
     <>
@@ -152,9 +156,6 @@ function SeriesAlerts({ series, pointsForm }: SeriesAlertsProps) {
     </>
   );
 }
-
-const sayWhy = (failure: Error, unanswered: string) =>
-  failureText(failure, failure instanceof ApiFailure ? unanswered : failure.message);
 
 function ConflictLine({ dates: { shown, rest, count }, label }: { dates: ConflictDates; label: string }) {
   if (count === 0) return null;
