@@ -27,28 +27,33 @@ const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au
 
 /** Invisible signs alone (direction marks, joiners of zero width) are nothing that a person could read. */
 const isVisible = (value: string) => /[^\p{Cf}\s]/u.test(value);
-const visible = (missing: string) => z.refine<string>(isVisible, missing);
+/** Nothing at all is told before. */
+const visible = (missing: string) => z.refine<string>((value) => value === '' || isVisible(value), missing);
 /** An accent may be written as one sign with its letter or as two: the same word must be the same text. */
 const composed = z.normalize('NFC');
 /** Signs that turn the direction of writing come along unseen from other programs, and would turn whatever is written after the text. */
 const unturned = z.overwrite<string>((value) => value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''));
 
 /** A required text of several lines, trimmed. */
-export const prose = (max: number, missing = REQUIRED) =>
+export const prose = (max: number, missing = REQUIRED, abort = true) =>
   z
     .string(required(missing, INVALID))
     .check(
       unturned,
       z.trim(),
       composed,
-      z.minLength(1, { error: missing, abort: true }),
+      z.minLength(1, { error: missing, abort }),
       atMost(max),
       storable,
       visible(missing),
     );
 
-/** A required line of text, trimmed. */
-export const text = (max: number, missing = REQUIRED) => prose(max, missing).check(oneLine);
+/**
+ * A required line of text, trimmed. Where nothing else is asked of it, one that is missing need not abort: then what the record as a
+ * whole lacks is told at the same time.
+ */
+export const text = (max: number, missing = REQUIRED, abort = true) =>
+  prose(max, missing, abort).check(oneLine);
 
 const blankToNull = z.transform((value: string | null) =>
   value === null || isVisible(value) ? value : null,

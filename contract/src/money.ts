@@ -7,14 +7,24 @@ const CENTS_PER_DIRHAM = 100;
 export const centsOf = (amount: number) => Math.round(amount * CENTS_PER_DIRHAM);
 export const amountOf = (cents: number) => cents / CENTS_PER_DIRHAM;
 
+const MONEY_WRONG = 'Montant invalide';
+/** 1.234 may mean a thousand or one and a bit: whoever typed it must say. */
+export const MONEY_TOO_FINE = 'Deux décimales au plus, et rien entre les milliers : 1234 ou 1,23';
+const isTooFine = (typed: unknown) =>
+  typeof typed === 'string' && /^\s*\d+(?:[.,]\d{3})*[.,]\d{3,}\s*$/.test(typed);
+
+/** What is wrong with an amount as it was typed. */
+export const moneyError =
+  (wrong: string) =>
+  ({ input }: { readonly input?: unknown }) =>
+    isTooFine(input) ? MONEY_TOO_FINE : wrong;
+
 const amount = (min: number, wrong: string) =>
   z.number(wrong).check(
     z.minimum(min, wrong),
     z.maximum(MONEY_MAX, wrong),
     z.refine((value) => amountOf(centsOf(value)) === value, wrong),
   );
-
-const MONEY_WRONG = 'Montant invalide';
 
 /** An amount as replies carry it. */
 export const Money = amount(0, MONEY_WRONG);
@@ -24,7 +34,13 @@ export type Money = z.infer<typeof Money>;
 export const money = ({ min = 0, wrong = MONEY_WRONG }: { min?: number; wrong?: string } = {}) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, wrong))], wrong),
+      z.union(
+        [
+          z.number(),
+          z.string().check(z.trim(), z.regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, { error: moneyError(wrong) })),
+        ],
+        { error: moneyError(wrong) },
+      ),
       z.transform((value: number | string) => Number(String(value).replace(',', '.'))),
     ),
     amount(min, wrong),

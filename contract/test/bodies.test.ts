@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hasUpload } from '../src/endpoint.ts';
 import { endpoints } from '../src/endpoints.ts';
+import { MONEY_TOO_FINE } from '../src/money.ts';
 import { bodies } from './bodies.ts';
 
 type Name = keyof typeof bodies;
@@ -66,6 +67,22 @@ describe('says, in the words of the specification', () => {
         'time: Please select a time slot',
       ],
     ],
+    [
+      'PackBody',
+      { name: ' ', solo_points: 0, team_points: '' },
+      [
+        'name: Name is required',
+        'solo_points: At least one of Session individuelle or Session en équipe must be a positive number',
+      ],
+    ],
+    ['PackBody', { price: '-1' }, ['price: Price must be a positive number']],
+    ['PackBody', { price: '1.234' }, [`price: ${MONEY_TOO_FINE}`]],
+    [
+      'BulkSlotsBody',
+      { start_time: '', end_time: '' },
+      ["start_time: Veuillez choisir l'heure de début", "end_time: Veuillez choisir l'heure de fin"],
+    ],
+    ['GroupCourseBody', { coach_id: '' }, ['coach_id: Veuillez choisir un coach']],
     ['BulkReservationsBody', { end_date: '2026-11-15' }, ['end_date: End date must be after start date']],
     ['BulkReservationsBody', { end_date: '2026-11-16' }, []],
     ['BulkReservationsBody', { end_date: '2028-01-01' }, ['end_date: Un an au maximum']],

@@ -29,7 +29,7 @@ test('hours are opened for a week, announced before, filtered and withdrawn', ON
   await page.getByRole('button', { name: 'En série', exact: true }).click();
   const series = panel(page, 'Créneaux en série');
   await series.getByRole('button', { name: 'Créer les créneaux' }).click();
-  await expect(series.getByText('Please select a time slot')).toHaveCount(2);
+  await expect(series.getByText(/Veuillez choisir l'heure de (début|fin)/)).toHaveCount(2);
   await expect(series.getByText('Veuillez sélectionner au moins un jour de la semaine')).toBeVisible();
   await expect(series.getByRole('radio', { name: '4' })).toBeChecked();
   await series.getByText('1', { exact: true }).click();

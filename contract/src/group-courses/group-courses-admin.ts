@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArchiveReply, CoachChoice } from '../coaches/coaches.ts';
+import { ArchiveReply } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, text } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
@@ -27,11 +27,14 @@ import { CourseBooking, GroupCourse, OwnBookingsQuery, OwnCourseBooking } from '
 const COURSE_MINUTES_MAX = 720;
 const COURSE_PARTICIPANTS_MAX = 500;
 
+const COACH_MISSING = 'Veuillez choisir un coach';
+
 /** What is typed of a course, whenever it takes place. */
 export const courseBody = {
   title: text(120),
   description: proseOrEmpty(2000),
-  coach_id: CoachChoice,
+  // Said in French: the rest of that form is, and the specification quotes no text for it.
+  coach_id: int({ min: 1, missing: COACH_MISSING, wrong: COACH_MISSING }),
   time: CivilTime,
   duration: z.prefault(
     int({

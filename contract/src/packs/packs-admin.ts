@@ -15,7 +15,7 @@ import {
   sortedBy,
   text,
 } from '../fields.ts';
-import { Money, money } from '../money.ts';
+import { Money, money, moneyError } from '../money.ts';
 import { UpdatedPoints } from '../points/points.ts';
 import { CivilDate, Instant } from '../time.ts';
 import { Pack } from './packs.ts';
@@ -71,16 +71,25 @@ const PackPoints = z.prefault(
 );
 
 const packBody = {
-  name: text(120, 'Name is required'),
+  name: text(120, 'Name is required', false),
   description: proseOrEmpty(2000),
   solo_points: PackPoints,
   team_points: PackPoints,
-  price: z.prefault(z.union([Blank, money({ wrong: PRICE_WRONG })], PRICE_WRONG), null),
+  price: z.prefault(
+    z.union([Blank, money({ wrong: PRICE_WRONG })], { error: moneyError(PRICE_WRONG) }),
+    null,
+  ),
   is_active: z.prefault(Flag, true),
 };
+const WorthSomething = z.object({ solo_points: z.number(), team_points: z.number() });
 const isWorthSomething = z.refine<{ solo_points: number; team_points: number }>(
   (pack) => pack.solo_points + pack.team_points > 0,
-  { error: NOTHING_IN_IT, path: ['solo_points'] },
+  {
+    error: NOTHING_IN_IT,
+    path: ['solo_points'],
+    // Told together with whatever else is wrong, once both are figures.
+    when: ({ value }) => WorthSomething.safeParse(value).success,
+  },
 );
 
 /** `points` is recomputed as solo + team, whatever the form sends. */

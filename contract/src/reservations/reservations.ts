@@ -113,8 +113,8 @@ export const BulkReservationsBody = z
   .object({
     client_id: ClientChoice,
     coach_id: CoachChoice,
-    start_date: civilDate('Please select a date'),
-    end_date: civilDate('Please select a date'),
+    start_date: civilDate('Veuillez choisir la date de début'),
+    end_date: civilDate('Veuillez choisir la date de fin'),
     time_slot: civilTime('Please select a time slot'),
     days_of_week: DaysOfWeek,
     repeat_for_weeks: RepeatForWeeks,

@@ -90,8 +90,11 @@ export const END_DATE_FIRST = 'End date must be after start date';
 export const BULK_DAYS_MAX = 366;
 const BULK_DELETE_MAX = 500;
 
+const StartTime = civilTime("Veuillez choisir l'heure de début");
+const EndTime = civilEnd("Veuillez choisir l'heure de fin");
+
 export const NewSlotsBody = z
-  .object({ date: CivilDate, start_time: CivilTime, end_time: CivilEnd })
+  .object({ date: CivilDate, start_time: StartTime, end_time: EndTime })
   .check(z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }));
 export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
 
@@ -110,10 +113,10 @@ export const spansNoMoreThan = (days: number) => (body: { start_date: string; en
 export const BulkSlotsBody = z
   .object({
     coach_id: CoachChoice,
-    start_date: civilDate('Please select a date'),
-    end_date: civilDate('Please select a date'),
-    start_time: civilTime('Please select a time slot'),
-    end_time: civilEnd('Please select a time slot'),
+    start_date: civilDate('Veuillez choisir la date de début'),
+    end_date: civilDate('Veuillez choisir la date de fin'),
+    start_time: StartTime,
+    end_time: EndTime,
     days_of_week: DaysOfWeek,
     repeat_for_weeks: RepeatForWeeks,
     session_types: distinct(SessionType, 2, 'Veuillez sélectionner au moins un type de séance'),

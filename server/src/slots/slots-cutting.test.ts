@@ -218,8 +218,9 @@ describe('cutting many days', () => {
     ['days_of_week', { days_of_week: [] }, 'Veuillez sélectionner au moins un jour de la semaine'],
     ['session_types', { session_types: [] }, 'Veuillez sélectionner au moins un type de séance'],
     ['coach_id', { coach_id: '' }, 'Please select a coach'],
-    ['start_date', { start_date: null }, 'Please select a date'],
-    ['start_time', { start_time: '' }, 'Please select a time slot'],
+    ['start_date', { start_date: null }, 'Veuillez choisir la date de début'],
+    ['start_time', { start_time: '' }, "Veuillez choisir l'heure de début"],
+    ['end_time', { end_time: '' }, "Veuillez choisir l'heure de fin"],
     ['end_date', { end_date: '2026-11-31' }, 'Date invalide'],
   ])('refuses, beside %s, %j', async (field, over, text) => {
     const coach = await aCoach();

@@ -124,3 +124,13 @@ test('a bilan with something typed closes only after a question', async () => {
   await user.click(discard);
   await waitFor(() => expect(window.location.search).toBe('?client=7'));
 });
+
+test('a bilan without coach and text is refused in one sentence, said once', async () => {
+  stubServer({ [COACHES]: () => Response.json([]) });
+  const dialog = (
+    <BilanDialog client={aClient()} bilan={{ id: 'new' }} written={[]} isOpen onClose={() => {}} />
+  );
+  ({ stop } = renderAt('/admin/clients', dialog));
+  await userEvent.click(screen.getByText('Enregistrer'));
+  expect(await screen.findAllByText('Please select a coach and enter bilan content')).toHaveLength(1);
+});

@@ -72,6 +72,8 @@ export function BilanDialog({ client, bilan, written, ...dialog }: BilanDialogPr
     onDone: dialog.onClose,
     guardedParams: ['client', 'tab', 'bilan'],
   });
+  // One sentence covers both fields: it is said once, under the first that is wrong.
+  const isSaidAbove = form.formState.errors.coachId !== undefined;
   const coachId = useWatch({ control, name: 'coachId' });
   const coaches = useDeskCoaches();
   const free = coaches.data?.filter(({ id }) => !written.some(({ coach_id }) => coach_id === id)) ?? [];
@@ -122,6 +124,7 @@ export function BilanDialog({ client, bilan, written, ...dialog }: BilanDialogPr
           {(field) => (
             <TextArea
               {...field}
+              error={isSaidAbove ? undefined : field.error}
               label={newer ? t`Votre texte` : t`Bilan`}
               required
               rows={8}

@@ -107,7 +107,7 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
         }}
         wordsOf={(field, value) => {
           if (field === 'coach_id') return coaches?.find(({ id }) => String(id) === value)?.name;
-          if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
+          if (field === 'is_active') return value === 'true' ? t`Actif` : t`Inactif`;
           return field === 'date' && value ? formatDate(value) : undefined;
         }}
       />

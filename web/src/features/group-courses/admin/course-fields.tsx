@@ -100,7 +100,7 @@ export function DescriptionField(field: Bound<string | null | undefined>) {
 export function ActiveField({ value, error: _, disabled: __, ...field }: Bound<unknown>) {
   return (
     <Checkbox {...field} value={value === true} size="sm">
-      <Trans>Active : proposé aux clients</Trans>
+      <Trans>Actif : proposé aux clients</Trans>
     </Checkbox>
   );
 }

@@ -32,7 +32,7 @@ type PackEditorProps = { pack: Edited<AdminPack>; isOpen: boolean; onClose: () =
 export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
   const { t } = useLingui();
   const isNew = pack.id === 'new';
-  const { control, panel, changes, failure } = useRecordForm({
+  const { form, control, panel, changes, failure } = useRecordForm({
     schema: PackBody,
     record: pack,
     isNew,
@@ -52,6 +52,8 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
     price: t`Price`,
     is_active: t`Statut`,
   };
+  // One sentence covers both figures: it is said once, under the first that is wrong.
+  const isSaidBefore = form.formState.errors.solo_points !== undefined;
   const [solo, team] = useWatch({ control, name: ['solo_points', 'team_points'] });
   const fallback = isNew
     ? t`Failed to add pack. Please try again.`
@@ -92,7 +94,14 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
           {(field) => <NumberField {...boundNumber(field)} size="sm" label={labels.solo_points} />}
         </FormField>
         <FormField control={control} name="team_points">
-          {(field) => <NumberField {...boundNumber(field)} size="sm" label={labels.team_points} />}
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              error={isSaidBefore ? undefined : field.error}
+              size="sm"
+              label={labels.team_points}
+            />
+          )}
         </FormField>
       </FieldRow>
       <p className="flex items-baseline justify-between rounded-sm bg-sand px-3.5 py-2.5" aria-live="polite">
