@@ -137,7 +137,7 @@ test(
     await record.getByRole('button', { name: 'Ajouter un bilan' }).click();
     const writing = page.getByRole('dialog', { name: 'Ajouter un bilan' });
     await writing.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(writing.getByText('Please select a coach and enter bilan content')).toHaveCount(2);
+    await expect(writing.getByText('Please select a coach and enter bilan content')).toHaveCount(1);
     await writing.getByRole('button', { name: /Coach/ }).click();
     await page.getByRole('option', { name: coach.name }).click();
     await writing.getByLabel('Bilan', { exact: true }).fill('Souffle correct.\nGenou à ménager.');

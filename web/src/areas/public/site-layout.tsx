@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SiteBottomNav } from '../../features/shell/site-bottom-nav.tsx';
 import { type HeaderTone, SiteHeader } from '../../features/shell/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { useIsPhone } from '../../lib/device/use-media-query.ts';
-import { useSession } from '../../lib/session/sessions.ts';
+import { endingOf, useSession } from '../../lib/session/sessions.ts';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
 
@@ -17,6 +17,12 @@ const SiteFooter = homePart(
 const ClientSessionAlert = homePart<'ClientSessionAlert'>(
   () => import('../../features/auth/session-alert.tsx'),
   'ClientSessionAlert',
+  () => null,
+);
+
+const SessionRanOut = homePart(
+  () => import('../../features/auth/session-ran-out.tsx'),
+  'SessionRanOut',
   () => null,
 );
 
@@ -43,6 +49,10 @@ function Arriving({ tone }: { tone: HeaderTone }) {
 /** The frame of the public and the client's pages: header, content, footer, and a phone's navigation. */
 export function SiteLayout() {
   const isSignedIn = useSession('client') !== undefined;
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  // A page that only the client sees leads to the login itself; so does an open booking.
+  const hasRunOut = wasSignedIn && !isSignedIn && endingOf('client') === 'expired';
   const tone = useHeaderTone();
   return (
     <div className="relative flex min-h-dvh flex-col">
@@ -50,6 +60,11 @@ export function SiteLayout() {
       {isSignedIn && (
         <Suspense fallback={null}>
           <ClientSessionAlert />
+        </Suspense>
+      )}
+      {hasRunOut && (
+        <Suspense fallback={null}>
+          <SessionRanOut onDismiss={() => setWasSignedIn(false)} />
         </Suspense>
       )}
       <SiteHeader tone={tone} />

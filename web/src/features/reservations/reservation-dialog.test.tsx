@@ -253,7 +253,7 @@ describe('confirming', () => {
     [
       unreachable,
       'Échec de la création de la réservation. Veuillez réessayer.',
-      'Nous ne savons pas si votre demande est arrivée.',
+      'Nous ne savons pas si votre demande a abouti.',
     ],
   ])('any other failure is told at the button, which can be tried again: %#', async (answer, text, done) => {
     stubServer({ ...usual, [RESERVE]: answer });

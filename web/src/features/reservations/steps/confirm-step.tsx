@@ -97,7 +97,7 @@ function FailureNotice({ reason, isUncertain }: Failure) {
       <p className="mt-1">
         {isUncertain ? (
           <Trans>
-            Nous ne savons pas si votre demande est arrivée. Réessayez sans crainte : elle ne comptera qu'une
+            Nous ne savons pas si votre demande a abouti. Réessayez sans crainte : elle ne comptera qu'une
             fois.
           </Trans>
         ) : (
