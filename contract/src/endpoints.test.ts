@@ -21,6 +21,7 @@ const OWN_CALLS = [
   'PUT /api/auth/password',
   'GET /api/auth/email',
   'PUT /api/auth/email',
+  'PUT /api/user/phone',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/admin/accounts/{id}/password-link',

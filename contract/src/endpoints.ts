@@ -33,6 +33,7 @@ import {
   readClientAgenda,
   updateClient,
 } from './clients/clients.ts';
+import { changeOwnPhone } from './clients/own-phone.ts';
 import { profile } from './clients/profile.ts';
 import {
   cancelClientSeat,
@@ -282,6 +283,7 @@ export const endpoints = {
   readReminderText,
   updateReminderText,
   profile,
+  changeOwnPhone,
   uploadImage,
   showImage,
   showCalendarFeed,

@@ -3,6 +3,7 @@ import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
+import { OwnPhoneBody } from '../src/clients/own-phone.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
 import {
@@ -65,6 +66,10 @@ export const bodies = {
   OwnEmailBody: {
     schema: OwnEmailBody,
     right: { current_password: 'ancien-1', email: 'nadia@example.ma' },
+  },
+  OwnPhoneBody: {
+    schema: OwnPhoneBody,
+    right: { phone: '+212 6 61 00 00 02' },
   },
   MailChoicesBody: {
     schema: MailChoicesBody,

@@ -70,6 +70,10 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: oneOf(CLIENTS),
     unstored: ['password', 'seen_solo_points', 'seen_team_points', 'version'],
   }),
+  changeOwnPhone: async () => {
+    const { id, token } = await aPerson('user');
+    return { token, stored: () => rowsOf(CLIENTS, 'id', id) };
+  },
   createCoach: async () => ({
     given: { email: 'coach@example.ma', username: 'la.coach', matricule: 'CO-PART', photo: await aPhoto() },
     stored: oneOf(COACHES),

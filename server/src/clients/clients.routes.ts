@@ -8,6 +8,7 @@ import {
   readClientAgenda,
   updateClient,
 } from '@elan/contract/clients/clients.ts';
+import { changeOwnPhone } from '@elan/contract/clients/own-phone.ts';
 import { closeClient } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
@@ -22,6 +23,7 @@ export function clientsRoutes(app: App): void {
   serve(app, updateClient, ({ deps, actor, params, body }) =>
     service.updateClient(deps, actor, params.id, body),
   );
+  serve(app, changeOwnPhone, ({ deps, actor, body }) => service.changeOwnPhone(deps, actor, body));
   serve(app, deleteClient, ({ deps, actor, params }) => closeClient(deps, actor, params.id));
   serve(app, changeClientPoints, ({ deps, actor, params, body }) =>
     service.changeClientPoints(deps, actor, params.id, body),

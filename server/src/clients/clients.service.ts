@@ -10,6 +10,7 @@ import {
   User,
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
+import type { OwnPhoneBody } from '@elan/contract/clients/own-phone.ts';
 import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
 import { type WelcomeMail, welcome } from '../mails/accounts/mails-welcome.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -118,6 +119,14 @@ export async function updateClient(
     return readClient({ ...deps, db }, id);
   });
 }
+
+/** A form of the office that is open meanwhile is of an older version from now on. */
+export const changeOwnPhone = (deps: Deps, { id }: Actor, { phone }: OwnPhoneBody) =>
+  withTransaction(deps.db, async (db) => {
+    await changeCredentials(deps, db, { id, role: 'user' }, {});
+    await queries.updateClient(db, id, { phone });
+    return { phone };
+  });
 
 export function changeClientPoints(deps: Deps, actor: Actor, id: number, body: ClientPointsBody) {
   return withTransaction(deps.db, async (db) => {

@@ -252,3 +252,23 @@ describe('changing a client', () => {
     expect(asClient.status).toBe(403);
   });
 });
+
+it("a client's own phone number is corrected by the client, and known to an office that had the old one open", async () => {
+  const { id, token: own } = await aPerson('user');
+  const { body: before } = await ask('GET', `/api/admin/clients/${id}`, { token });
+  expect(await ask('PUT', '/api/user/phone', { token: own, body: { phone: 'demain' } })).toMatchObject({
+    status: 400,
+    body: { fields: { phone: 'Numéro de téléphone invalide' } },
+  });
+  const phone = '+212 6 61 00 00 03';
+  expect(await ask('PUT', '/api/user/phone', { token: own, body: { phone } })).toMatchObject({
+    status: 200,
+    body: { phone },
+  });
+  expect((await ask('GET', '/api/auth/me', { token: own })).body).toMatchObject({ phone });
+  const { username, email, version } = before;
+  expect(await update(id, { username, email, version, solo_points: 0, team_points: 0 })).toMatchObject({
+    status: 409,
+    body: { newer: { phone } },
+  });
+});

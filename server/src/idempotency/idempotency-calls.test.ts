@@ -65,6 +65,11 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { client, id } = await aSession();
     return { path: `/api/reservations/client/cancel/${id}`, body: {}, token: client.token };
   },
+  'PUT /api/user/phone': async () => ({
+    path: '/api/user/phone',
+    body: { phone: '+212 6 61 00 00 02' },
+    token: (await aClient()).token,
+  }),
   'POST /api/calendar-feed': async () => ({
     path: '/api/calendar-feed',
     token: (await aClient()).token,

@@ -1,3 +1,4 @@
+import { changeOwnPhone, type OwnPhoneBody } from '@elan/contract/clients/own-phone.ts';
 import { profile } from '@elan/contract/clients/profile.ts';
 import { listOwnBookings } from '@elan/contract/group-courses/group-courses.ts';
 import {
@@ -22,6 +23,8 @@ import { AVAILABILITY, retryBy } from '../../lib/api/retry.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
 import { type Engagement, engagementsOf } from './availability/own-agenda.ts';
+
+export const changePhone = (body: OwnPhoneBody) => call(changeOwnPhone, { body });
 
 /** Of whatever makes slots come and go: the live channel's topic of that name reads these again. */
 const slotsKey = (coachId: number, type: SessionType) => ['slots', 'availability', coachId, type];

@@ -3,13 +3,14 @@ import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePersonWords } from '../../../entities/clients/person-words.ts';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../../entities/reservations/slot-summary.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { part } from '../../../ui/parts/part.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import type { Failure } from '../state/use-confirmation.ts';
@@ -26,9 +27,16 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The client as the studio knows them, so that a wrong number is seen before the session and not at it. */
+const PhoneForm = part(
+  () => import('./phone-form.tsx'),
+  'PhoneForm',
+  () => null,
+);
+
+/** The client as the studio knows them, so that a wrong number is seen before the session and not at it, and corrected on the spot. */
 function Person({ user }: { user: ClientUser }) {
   const { ageOf, genders } = usePersonWords();
+  const [isCorrecting, setCorrecting] = useState(false);
   const about = [user.phone, user.age !== null && ageOf(user.age), user.gender && genders[user.gender]];
   const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
@@ -39,6 +47,20 @@ function Person({ user }: { user: ClientUser }) {
           {line}
         </span>
       ))}
+      {isCorrecting ? (
+        <Suspense fallback={null}>
+          <PhoneForm user={user} onDone={() => setCorrecting(false)} />
+        </Suspense>
+      ) : (
+        <Button
+          size="sm"
+          variant="link"
+          className="-me-1 text-13 md:min-h-8"
+          onClick={() => setCorrecting(true)}
+        >
+          {user.phone ? <Trans>Corriger le numéro</Trans> : <Trans>Ajouter un numéro</Trans>}
+        </Button>
+      )}
     </>
   );
 }
