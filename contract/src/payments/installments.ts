@@ -10,6 +10,7 @@ import {
   optionalText,
   PageQuery,
   SearchText,
+  sortedBy,
 } from '../fields.ts';
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
@@ -128,7 +129,11 @@ export type PaidBody = z.infer<typeof PaidBody>;
 export const UnpaidBody = z.prefault(z.object({ version: z.optional(int()) }), {});
 export type UnpaidBody = z.infer<typeof UnpaidBody>;
 
-export const OverdueQuery = z.extend(PageQuery, { q: SearchText });
+/** The longest overdue first. */
+export const OverdueQuery = z.extend(PageQuery, {
+  q: SearchText,
+  ...sortedBy(['due_date', 'client', 'amount'], { sort: 'due_date', order: 'asc' }),
+});
 export type OverdueQuery = z.infer<typeof OverdueQuery>;
 
 export const UpdateOverdueReply = z.extend(Message, { updated: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Flag, Id, IdParams, int, Message, optionalProse, PageQuery, SearchText } from '../fields.ts';
+import { Id, IdParams, int, Message, optionalProse, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { PaymentEvent, SoldPack } from './installments.ts';
@@ -84,15 +84,20 @@ export const PaymentPlanBody = z.object({
 });
 export type PaymentPlanBody = z.infer<typeof PaymentPlanBody>;
 
-/** Newest first, unless what is late comes before. */
-export const PaymentPlansQuery = z.extend(PageQuery, {
+/** Of the clients those with the newest plan first. */
+export const ClientPlansQuery = z.extend(PageQuery, {
   user_id: z.optional(Id),
   status: z.optional(z.enum(['pending', 'paid', 'overdue'])),
   payment_type: z.optional(PaymentType),
-  /** Those with something late, the longest first, then what falls due next. */
-  late_first: z.optional(Flag),
   q: SearchText,
 });
+export type ClientPlansQuery = z.infer<typeof ClientPlansQuery>;
+
+/** Newest first. `pending` is what is left to pay, `next` the day on which some of it is due, `late` the same with what is late before it. */
+export const PaymentPlansQuery = z.extend(
+  ClientPlansQuery,
+  sortedBy(['created', 'client', 'total', 'pending', 'next', 'late'], { sort: 'created', order: 'desc' }),
+);
 export type PaymentPlansQuery = z.infer<typeof PaymentPlansQuery>;
 
 export const UnplannedQuery = z.extend(PageQuery, { q: SearchText });
@@ -114,7 +119,7 @@ export const listClientPlans = endpoint({
   summary: 'The clients who have such plans, each once, those with the newest plan first',
   auth: ['admin'],
   paged: true,
-  query: PaymentPlansQuery,
+  query: ClientPlansQuery,
   reply: z.array(ClientPlans),
 });
 

@@ -82,6 +82,8 @@ export const SlotsQuery = z.extend(PageQuery, {
   session_type: z.optional(SessionType),
   status: z.optional(SlotState),
   past: z.optional(Flag),
+  /** Of the days; left out, the earliest first, and of those that are over the latest. */
+  order: z.optional(z.enum(['asc', 'desc'])),
 });
 export type SlotsQuery = z.infer<typeof SlotsQuery>;
 

@@ -37,6 +37,50 @@ describe('the plans', () => {
     expect(await plansAt(`user_id=${done.client.id}`)).toEqual({ ids: [done.id], total: 1 });
     expect((await read('/api/admin/payments?status=late')).status).toBe(400);
   });
+
+  it('are sorted by client, total, what is left and when it is due', async () => {
+    const names = ['Zineb Xylophon', 'Amal Xylophon', 'Karim Xylophon'];
+    const totals = [300, 100, 200];
+    const days = ['2026-12-03', '2026-12-02', '2026-12-01'];
+    const plans = await Promise.all(
+      names.map((_, index) => aPlan({ total_amount: totals[index], first_due_date: days[index] })),
+    );
+    for (const [index, name] of names.entries())
+      await db
+        .updateTable('clients')
+        .set({ full_name: name })
+        .where('id', '=', plans[index]?.client.id ?? 0)
+        .execute();
+    const [zineb, amal, karim] = plans.map(({ id }) => id);
+    const sorted = async (query: string) => (await plansAt(`q=Xylophon&${query}`)).ids;
+    expect(await sorted('sort=client&order=asc')).toEqual([amal, karim, zineb]);
+    expect(await sorted('sort=total&order=asc')).toEqual([amal, karim, zineb]);
+    expect(await sorted('sort=pending&order=desc')).toEqual([zineb, karim, amal]);
+    expect(await sorted('sort=next&order=asc')).toEqual([karim, amal, zineb]);
+    expect((await read('/api/admin/payments?sort=name')).status).toBe(400);
+  });
+
+  it('that are late are sorted by client, amount and how long', async () => {
+    const plans = await Promise.all(
+      [90, 60].map((total_amount, index) =>
+        aPlan({ total_amount, number_of_installments: 1, first_due_date: `2026-11-0${index + 1}` }),
+      ),
+    );
+    for (const [index, name] of ['Zineb Retard', 'Amal Retard'].entries())
+      await db
+        .updateTable('clients')
+        .set({ full_name: name })
+        .where('id', '=', plans[index]?.client.id ?? 0)
+        .execute();
+    const lateAt = async (query: string) => {
+      const { body } = await read(`/api/admin/payments/overdue?q=Retard&${query}`);
+      return body.map(({ amount }: { amount: number }) => amount);
+    };
+    expect(await lateAt('')).toEqual([90, 60]);
+    expect(await lateAt('sort=due_date&order=desc')).toEqual([60, 90]);
+    expect(await lateAt('sort=client')).toEqual([60, 90]);
+    expect(await lateAt('sort=amount')).toEqual([60, 90]);
+  });
 });
 
 describe('the clients who pay by plans', () => {

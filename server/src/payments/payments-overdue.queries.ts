@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
-import { onPage, readPage } from '../platform/database/paging.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 import { INSTALLMENT_COLUMNS } from './payments-installments.queries.ts';
 
@@ -24,7 +24,6 @@ const late = (db: Database, { q, now }: Filter) => {
   return isWanted ? query.where(isWanted) : query;
 };
 
-/** The longest overdue first. */
 export const listOverdue = (db: Database, filter: Filter) => {
   const listed = late(db, filter);
   const described = listed
@@ -40,10 +39,18 @@ export const listOverdue = (db: Database, filter: Filter) => {
       'client.phone',
       sql<null>`null`.as('receipt_id'),
       sql<null>`null`.as('receipt'),
-    ])
-    .orderBy('part.due_date')
-    .orderBy('part.id');
-  return readPage(onPage(described, filter), listed);
+    ]);
+  const sorted = inOrder(
+    described,
+    filter,
+    {
+      due_date: ['part.due_date'],
+      client: [sql<string>`lower(coalesce(client.full_name, client.username))`, 'part.due_date'],
+      amount: ['part.amount', 'part.due_date'],
+    },
+    'part.id',
+  );
+  return readPage(onPage(sorted, filter), listed);
 };
 
 /** Plans are held in the order of their numbers, as everybody who changes an installment holds its plan first. */

@@ -1,12 +1,12 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PlannedInstallment } from '@elan/contract/payments/payments.rules.ts';
-import type { PaymentPlansQuery, PaymentType } from '@elan/contract/payments/payments.ts';
+import type { ClientPlansQuery, PaymentPlansQuery, PaymentType } from '@elan/contract/payments/payments.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database.types.ts';
-import { onPage, readPage } from '../platform/database/paging.ts';
+import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 
 /*
@@ -132,7 +132,7 @@ const described = (query: ReturnType<typeof live>, now: Now) =>
       sql<boolean>`sold.removed_at is not null`.as('is_pack_removed'),
     ]);
 
-interface Filter extends PaymentPlansQuery {
+interface Filter extends ClientPlansQuery {
   readonly now: Now;
 }
 
@@ -152,13 +152,25 @@ const matching = (db: Database, { user_id, status, payment_type, q, now }: Filte
   return query;
 };
 
-/** Newest first, or what is late before what falls due next. */
-export const listPlans = (db: Database, filter: Filter) => {
+const CLIENT_NAME = sql<string>`lower(coalesce(client.full_name, client.username))`;
+
+/** Numbers grow with the moment: the newest have the highest. */
+export const listPlans = (db: Database, filter: Filter & PaymentPlansQuery) => {
   const listed = matching(db, filter);
-  const all = described(listed, filter.now);
-  const late = sql<boolean>`sums.overdue_installments > 0`;
-  const first = filter.late_first ? all.orderBy(late, 'desc').orderBy('sums.next_due_date') : all;
-  return readPage(onPage(first.orderBy('plan.id', 'desc'), filter), listed);
+  const sorted = inOrder(
+    described(listed, filter.now),
+    filter,
+    {
+      created: [],
+      client: [CLIENT_NAME],
+      total: ['plan.total_amount'],
+      pending: ['sums.amount_pending'],
+      next: ['sums.next_due_date'],
+      late: [sql`sums.overdue_installments = 0`, 'sums.next_due_date'],
+    },
+    'plan.id',
+  );
+  return readPage(onPage(sorted, filter), listed);
 };
 
 /** How many plans are looked at for a page of clients, at first and each time that they were too few. */

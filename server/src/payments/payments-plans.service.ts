@@ -13,6 +13,7 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import {
   CLIENT_PLANS_SHOWN,
   type ClientPlans,
+  type ClientPlansQuery,
   type NewPaymentPlanBody,
   PaymentPlan,
   type PaymentPlanBody,
@@ -45,7 +46,7 @@ const nextFirst = (a: PaymentPlan, b: PaymentPlan) =>
   (a.next_due_date ?? NEVER).localeCompare(b.next_due_date ?? NEVER);
 
 /** The clients who have such plans, with all that they owe. */
-export async function listClients({ db, clock }: Deps, query: PaymentPlansQuery): Promise<Page<ClientPlans>> {
+export async function listClients({ db, clock }: Deps, query: ClientPlansQuery): Promise<Page<ClientPlans>> {
   const now = clock.now();
   const { rows: ids, total } = await queries.listClientsWithPlans(db, { ...query, now });
   const plans = ids.length === 0 ? [] : (await queries.listPlansOf(db, ids, now)).map(describe);

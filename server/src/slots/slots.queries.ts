@@ -102,7 +102,8 @@ const inState = (state: NonNullable<Filter['status']>, now: Now) => {
 export const listSlots = (db: Database, filter: Filter) => {
   const { status: state, now } = filter;
   const all = matching(db, filter);
-  const listed = onPage(byTime(details(all, now), state === 'closed' ? 'desc' : 'asc'), filter);
+  const order = filter.order ?? (state === 'closed' ? 'desc' : 'asc');
+  const listed = onPage(byTime(details(all, now), order), filter);
   if (state === undefined) return readPage(listed, all);
   return readPage(listed.where(inState(state, now)), withHolder(all).where(inState(state, now)));
 };

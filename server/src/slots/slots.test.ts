@@ -268,3 +268,11 @@ describe('deleting', () => {
 });
 
 it('the books are in order after all of these', () => expectInvariants(db));
+
+it('the hours of a coach are listed from the last day on when that is asked for', async () => {
+  const coach = await aCoach();
+  const first = await aSlot(coach, { date: TOMORROW, start_time: '09:00' });
+  const last = await aSlot(coach, { date: '2026-11-19', start_time: '09:00' });
+  expect(idsOf(await list(coach))).toEqual([first, last]);
+  expect(idsOf(await list(coach, '?order=desc'))).toEqual([last, first]);
+});

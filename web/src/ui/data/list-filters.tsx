@@ -71,7 +71,7 @@ type ListFiltersProps<Name extends string, Pill extends string> = {
     readonly q?: string | undefined;
     readonly from?: CivilDate | undefined;
     readonly to?: CivilDate | undefined;
-    readonly sort?: string;
+    readonly sort?: string | undefined;
     readonly order?: 'asc' | 'desc' | undefined;
   };
   onChange: (

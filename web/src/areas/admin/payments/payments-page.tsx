@@ -1,5 +1,10 @@
 import { OverdueQuery } from '@elan/contract/payments/installments.ts';
-import { type PaymentPlan, PaymentPlansQuery, UnplannedQuery } from '@elan/contract/payments/payments.ts';
+import {
+  ClientPlansQuery,
+  type PaymentPlan,
+  PaymentPlansQuery,
+  UnplannedQuery,
+} from '@elan/contract/payments/payments.ts';
 import { DayCashQuery } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -85,7 +90,7 @@ function Overview() {
 
 /** First the clients' cards, then the installments of the one that was chosen. */
 function Installments() {
-  const { query, change } = useListQuery(PaymentPlansQuery);
+  const { query, change } = useListQuery(ClientPlansQuery);
   const address = usePlanAddress();
   const { id } = address;
   const clients = useClientPlans(query, { enabled: id === undefined });

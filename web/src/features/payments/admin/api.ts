@@ -11,6 +11,7 @@ import {
   updateOverdue,
 } from '@elan/contract/payments/installments.ts';
 import {
+  type ClientPlansQuery,
   createPaymentPlan,
   deletePaymentPlan,
   listClientPlans,
@@ -38,7 +39,7 @@ const PLAN_TOPICS = { topics: ['payments', 'packs', 'clients'] } as const;
 export const usePaymentPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
   usePage([...PAYMENTS_KEY, 'plans', query], listPaymentPlans, { query }, { ...PLAN_TOPICS, enabled });
 
-export const useClientPlans = (query: PaymentPlansQuery, { enabled = true } = {}) =>
+export const useClientPlans = (query: ClientPlansQuery, { enabled = true } = {}) =>
   usePage([...PAYMENTS_KEY, 'clients', query], listClientPlans, { query }, { ...PLAN_TOPICS, enabled });
 
 const usePaymentPlan = (id: number) =>

@@ -1,8 +1,9 @@
 import { cx } from '../../../ui/cx.ts';
 import type { Columns } from '../../../ui/data/data-table.tsx';
 
-type PayerColumn<Row> = {
+type PayerColumn<Row, Sort extends string> = {
   head: string;
+  sort?: Sort;
   /** What of theirs is opened, for those who only hear the name. */
   about: (row: Row) => string;
   onOpen: (row: Row) => void;
@@ -12,12 +13,14 @@ type PayerColumn<Row> = {
 const REST = 'md:@max-[75rem]:w-full md:@max-[75rem]:max-w-0';
 
 /** Whose plan a row is about. The whole row opens it: the row has to be `relative`. */
-export const payerColumn = <Row extends { readonly client_name: string }>({
+export const payerColumn = <Row extends { readonly client_name: string }, Sort extends string>({
   head,
+  sort,
   about,
   onOpen,
-}: PayerColumn<Row>): Columns<Row>[string] => ({
+}: PayerColumn<Row, Sort>): Columns<Row, Sort>[string] => ({
   head,
+  ...(sort && { sort }),
   card: { span: 2 },
   className: (_, isOpen) => cx(REST, isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]'),
   cell: (row, isOpen) => (

@@ -24,6 +24,9 @@ export const SlotsSearch = z.object({
   date: z.optional(CivilDate),
   session_type: z.optional(SessionType),
   status: z.optional(SlotState),
+  /** By their day and hour, and nothing else: the days are what the list is made of. */
+  sort: z.optional(z.literal('date')),
+  order: z.optional(z.enum(['asc', 'desc'])),
   page: z.prefault(int({ min: 1 }), 1),
   /** A full day of a coach is half a hundred slots. */
   per_page: z.prefault(int({ min: 1, max: PER_PAGE_MAX }), 100),
@@ -45,7 +48,7 @@ const sortDays = (page: Page<SlotDetails>): Page<SlotDetails> => ({
 });
 
 export const useCoachSlots = (coachId: number | undefined, search: SlotsSearch) => {
-  const { coach: _, date, ...rest } = search;
+  const { coach: _, sort: __, date, ...rest } = search;
   const query = { ...rest, from: date, to: date };
   return useQuery({
     queryKey: ['admin', 'slots', coachId, query],

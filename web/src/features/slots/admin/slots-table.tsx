@@ -50,10 +50,16 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
   const booking = useBookingAddress();
   const { selected, select, clear } = useSelection();
   const { about: doomed, ...asking } = useDialogAbout<SlotDetails>();
+  // Of what is over the latest comes first.
+  const sorted = {
+    sort: 'date',
+    order: query.order ?? (query.status === 'closed' ? 'desc' : 'asc'),
+  } as const;
   const chosen = slots.data?.rows.filter(({ id }) => selected.has(id)) ?? [];
-  const columns: Columns<SlotDetails> = {
+  const columns: Columns<SlotDetails, 'date'> = {
     hours: {
       head: t`Heure`,
+      sort: 'date',
       className: (slot) => cx(quiet(slot), 'font-semibold'),
       cell: ({ start_time, duration, session_type }) => (
         <>
@@ -183,7 +189,7 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
         list={slots}
         columns={columns}
         rowId={({ id }) => id}
-        query={query}
+        query={{ ...query, ...sorted }}
         onChange={onChange}
         groups={{ of: ({ date }) => date, line: dayLine }}
         selection={{

@@ -24,12 +24,13 @@ type OverdueTableProps = {
   onPay: (installment: OverdueInstallment) => void;
 };
 
-/** What is late, the longest first. */
+/** What is late, the longest first unless it is sorted by something else. */
 export function OverdueTable(props: OverdueTableProps) {
   const { installments, query, onChange, openPlanId, onOpen, onPay } = props;
   const { t, i18n } = useLingui();
-  const columns: Columns<OverdueInstallment> = {
+  const columns: Columns<OverdueInstallment, OverdueQuery['sort']> = {
     client: payerColumn({
+      sort: 'client',
       head: t`Client`,
       about: ({ pack_name, installment_number }) => t`${pack_name}, échéance ${installment_number}`,
       onOpen,
@@ -55,6 +56,7 @@ export function OverdueTable(props: OverdueTableProps) {
     },
     amount: {
       head: t`Montant`,
+      sort: 'amount',
       align: 'end',
       card: { order: 3, label: t`Montant` },
       className: 'font-semibold',
@@ -63,6 +65,7 @@ export function OverdueTable(props: OverdueTableProps) {
     // Gives way to the client's name on a tablet: how many days it is late is said beside it.
     due_date: {
       head: t`Date d'échéance`,
+      sort: 'due_date',
       hideBelow: 720,
       card: { order: 3, label: t`Date d'échéance` },
       cell: ({ due_date }) => formatTableDate(due_date),
@@ -107,7 +110,16 @@ export function OverdueTable(props: OverdueTableProps) {
   };
   return (
     <>
-      <ListFilters query={query} onChange={onChange} search={{ label: t`Nom, e-mail, matricule` }} />
+      <ListFilters
+        query={query}
+        onChange={onChange}
+        search={{ label: t`Nom, e-mail, matricule` }}
+        sorting={[
+          { label: t`Le plus long retard d'abord`, sort: 'due_date', order: 'asc' },
+          { label: t`Client`, sort: 'client', order: 'asc' },
+          { label: t`Montant, le plus grand d'abord`, sort: 'amount', order: 'desc' },
+        ]}
+      />
       <DataTable
         caption={t`Échéances en retard`}
         list={installments}

@@ -33,7 +33,8 @@ function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelProps) {
   const plans = usePaymentPlans(
     PaymentPlansQuery.parse({
       status: 'pending',
-      late_first: true,
+      sort: 'late',
+      order: 'asc',
       q: text || undefined,
       per_page: FOUND_AT_ONCE,
     }),

@@ -1,9 +1,9 @@
 import type { Page } from '@elan/contract/endpoint.ts';
-import { PAYMENT_TYPES, type PaymentPlansQuery } from '@elan/contract/payments/payments.ts';
+import { type ClientPlansQuery, PAYMENT_TYPES } from '@elan/contract/payments/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -16,14 +16,16 @@ import { CREATE_PLAN_PATH } from '../plan-address.ts';
 
 export type PlansListProps<Row> = {
   list: UseQueryResult<Page<Row>>;
-  query: PaymentPlansQuery;
-  onChange: ChangeList<PaymentPlansQuery>;
+  query: ClientPlansQuery;
+  onChange: ChangeList<ClientPlansQuery>;
+  /** On a phone, where there are no columns to press. */
+  sorting?: ComponentProps<typeof ListFilters>['sorting'];
   /** How the page is shown. */
   children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** The plans of one page, or those who have them, or why there are none; and what narrows them. */
-export function PlansList<Row>({ list, query, onChange, children }: PlansListProps<Row>) {
+export function PlansList<Row>({ list, query, onChange, sorting, children }: PlansListProps<Row>) {
   const { t, i18n } = useLingui();
   const { q, status, payment_type, user_id, page, per_page } = query;
   const isFiltered = Boolean(q || status || payment_type || user_id);
@@ -36,6 +38,7 @@ export function PlansList<Row>({ list, query, onChange, children }: PlansListPro
       <ListFilters
         query={query}
         onChange={onChange}
+        {...(sorting && { sorting })}
         search={{ label: t`Nom, e-mail, matricule`, className: 'max-md:min-w-full md:max-w-72' }}
         choices={[
           {

@@ -1,5 +1,6 @@
-import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
+import type { PaymentPlan, PaymentPlansQuery } from '@elan/contract/payments/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
 import { formatAmount, formatDayMonth, formatTableDate } from '../../../../lib/time/format.ts';
 import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -8,7 +9,9 @@ import { PlanStatusMark, TYPE_WORDS } from '../payment-words.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { PlansList, type PlansListProps } from './plans-list.tsx';
 
-type PlansTableProps = Omit<PlansListProps<PaymentPlan>, 'children'> & {
+type PlansTableProps = Omit<PlansListProps<PaymentPlan>, 'children' | 'sorting' | 'query' | 'onChange'> & {
+  query: PaymentPlansQuery;
+  onChange: ChangeList<PaymentPlansQuery>;
   /** The plan whose panel is open. */
   openId: number | undefined;
   onOpen: (id: number) => void;
@@ -16,8 +19,9 @@ type PlansTableProps = Omit<PlansListProps<PaymentPlan>, 'children'> & {
 
 export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
   const { t, i18n } = useLingui();
-  const columns: Columns<PaymentPlan> = {
+  const columns: Columns<PaymentPlan, PaymentPlansQuery['sort']> = {
     client: payerColumn({
+      sort: 'client',
       head: t`Client`,
       about: ({ pack_name }) => pack_name,
       onOpen: ({ payment_plan_id }) => onOpen(payment_plan_id),
@@ -39,6 +43,7 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     },
     total: {
       head: t`Total`,
+      sort: 'total',
       align: 'end',
       hideBelow: 'all',
       card: { order: 4, label: t`Total` },
@@ -46,6 +51,7 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     },
     pending: {
       head: t`Reste`,
+      sort: 'pending',
       align: 'end',
       card: { order: 4, label: t`Reste` },
       className: ({ amount_pending }) => (amount_pending > 0 ? 'font-semibold' : 'text-ink-3'),
@@ -60,6 +66,7 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     },
     next: {
       head: t`Prochaine`,
+      sort: 'next',
       hideBelow: 600,
       card: { order: 4, label: t`Prochaine` },
       cell: ({ next_due_date }) =>
@@ -83,7 +90,15 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     },
   };
   return (
-    <PlansList {...plans}>
+    <PlansList
+      {...plans}
+      sorting={[
+        { label: t`Les plus récents d'abord`, sort: 'created', order: 'desc' },
+        { label: t`Client`, sort: 'client', order: 'asc' },
+        { label: t`Reste, le plus grand d'abord`, sort: 'pending', order: 'desc' },
+        { label: t`Prochaine échéance`, sort: 'next', order: 'asc' },
+      ]}
+    >
       {(rows) => (
         <TableOfRows
           caption={t`Plans de paiement`}
@@ -92,6 +107,8 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
           columns={columns}
           rowId={({ payment_plan_id }) => payment_plan_id}
           openId={openId}
+          query={plans.query}
+          onChange={plans.onChange}
           cardColumns="max-md:grid-cols-[1fr_1fr_auto]"
           rowClassName="relative"
           className="min-h-0 flex-1"
