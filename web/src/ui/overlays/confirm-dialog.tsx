@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ButtonVariant } from '../actions/button.class.ts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
@@ -38,11 +38,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onConfirm, onCancel, pending = false, type = 'warning', message, keeps } = props;
   const { t } = useLingui();
   const { icon: Icon, tone, button } = LOOK[type];
+  const keeping = useRef<HTMLButtonElement>(null);
+  // A frame later: a dialog that lies below holds the focus until this one is there.
+  useEffect(() => {
+    if (!isOpen || !keeps) return;
+    const frame = requestAnimationFrame(() => keeping.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, keeps]);
   const cancel = (
     <Button
       key="cancel"
       variant={keeps ? 'primary' : 'quiet'}
-      autoFocus={keeps}
+      ref={keeping}
       onClick={onCancel}
       disabled={pending}
     >

@@ -86,6 +86,7 @@ test('the main answer, and that of Enter, keeps what is typed', async () => {
     true,
     false,
   ]);
+  await waitFor(() => expect(document.activeElement).toBe(keep));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(question()).toBeNull());
   expect([address(), discarded.mock.calls.length]).toEqual(['/packs?pack=7&q=zel', 0]);
