@@ -93,3 +93,13 @@ test('points are not moved by hand before somebody says why', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^Motif/));
   expect(server).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['by itself', undefined, true],
+  ['on the way to a booking', () => {}, false],
+])('%s its button is the main act: %#', (_, onDone, isMain) => {
+  stubServer({});
+  ({ stop } = renderAt('/admin/clients', <PointsForm client={client} {...(onDone && { onDone })} />));
+  const { className } = screen.getByRole('button', { name: 'Ajouter 1 point SI' });
+  expect(className.includes('bg-maj-600')).toBe(isMain);
+});

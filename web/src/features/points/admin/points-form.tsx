@@ -148,7 +148,14 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
             </b>
           )}
         </p>
-        <Button type="submit" size="sm" variant="primary" pending={isPending} className="max-md:w-full">
+        <Button
+          type="submit"
+          size="sm"
+          // On the way to something else, that is the main act.
+          variant={onDone ? 'quiet' : 'primary'}
+          pending={isPending}
+          className="max-md:w-full"
+        >
           {pointsAct(action, points, unit)}
         </Button>
       </div>

@@ -181,7 +181,6 @@ function MethodAndPayment({ installment, today }: UnpaidInstallmentProps) {
       />
       <Button
         size="sm"
-        variant={statusOf(installment, today) === 'overdue' ? 'primary' : 'quiet'}
         pending={paying.isPending}
         disabled={method.isPending}
         className="ms-auto"
