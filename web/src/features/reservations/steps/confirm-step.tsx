@@ -36,7 +36,7 @@ const PhoneForm = part(
 /** The client as the studio knows them, so that a wrong number is seen before the session and not at it, and corrected on the spot. */
 function Person({ user }: { user: ClientUser }) {
   const { ageOf, genders } = usePersonWords();
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState<boolean>();
   const about = [user.phone, user.age !== null && ageOf(user.age), user.gender && genders[user.gender]];
   const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
@@ -56,6 +56,8 @@ function Person({ user }: { user: ClientUser }) {
           size="sm"
           variant="link"
           className="-me-1 text-13 md:min-h-8"
+          // Where one goes on from the form, which is gone.
+          autoFocus={isCorrecting === false}
           onClick={() => setCorrecting(true)}
         >
           {user.phone ? <Trans>Corriger le numéro</Trans> : <Trans>Ajouter un numéro</Trans>}

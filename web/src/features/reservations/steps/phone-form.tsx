@@ -48,10 +48,10 @@ export function PhoneForm({ user, onDone }: { user: ClientUser; onDone: () => vo
         )}
       </FormField>
       <span className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" disabled={isPending} onClick={onDone}>
+        <Button size="sm" variant="plain" disabled={isPending} onClick={onDone}>
           <Trans>Annuler</Trans>
         </Button>
-        <Button size="sm" variant="primary" type="submit" pending={isPending}>
+        <Button size="sm" type="submit" pending={isPending}>
           <Trans>Enregistrer le numéro</Trans>
         </Button>
       </span>
