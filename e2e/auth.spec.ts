@@ -159,7 +159,7 @@ test(
     expect((await stored(page))[LOGINS.coach.tokenKey]).toBe(before);
     await goToMinutesLeft(page, 'coach', -1);
     await expect(page).toHaveURL(loginOf('coach', 'session_expired'));
-    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
     await expectStored(page);
   },
 );
