@@ -273,26 +273,11 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
 
 /** Calls whose body says what to do or who asks, and is no record. */
 const NO_RECORD: readonly Name[] = [
-  ...([
-    'readSetup',
-    'openStudio',
-    'login',
-    'clientLogin',
-    'coachLogin',
-    'changeOwnPassword',
-    'changeOwnEmail',
-    'changeMailChoices',
-    'forgotPassword',
-    'resetPassword',
-  ] as const),
-  ...([
-    'previewBulkSlots',
-    'bulkDeleteSlots',
-    'previewCourseSeries',
-    'moveReservation',
-    'moveReservations',
-    'previewReservationMoves',
-  ] as const),
+  ...(['readSetup', 'openStudio', 'login', 'clientLogin', 'coachLogin'] as const),
+  ...(['changeOwnPassword', 'changeOwnEmail', 'changeMailChoices'] as const),
+  ...(['forgotPassword', 'resetPassword'] as const),
+  ...(['previewBulkSlots', 'bulkDeleteSlots', 'previewCourseSeries'] as const),
+  ...(['moveReservation', 'moveReservations', 'previewReservationMoves'] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
   // Several records in one; its own tests look for each of them.
   ...(['sellPack'] as const),

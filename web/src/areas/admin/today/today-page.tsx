@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { useToday } from '../../../features/today/admin/api.ts';
 import {
@@ -17,9 +18,8 @@ import { Debts, LowCredits, OpenCourses } from '../../../features/today/admin/to
 import { TodayFoot } from '../../../features/today/admin/today-foot.tsx';
 import { TodayLede } from '../../../features/today/admin/today-lede.tsx';
 import { TodayList } from '../../../features/today/admin/today-list.tsx';
-import { ASSIGN_PACK_PATH } from '../../../lib/address/desk-links.ts';
 import { formatDate, formatShortDate } from '../../../lib/time/format.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ResourcePage } from '../resource-page.tsx';
@@ -31,6 +31,7 @@ export function TodayPage() {
   const { now } = clock;
   const today = useToday(now?.date);
   const booking = useBookingAddress();
+  const sale = useSaleAddress();
   const failed =
     clock.isError && !now ? { ...clock, error: undefined, isFetching: false } : today.isError && today;
   return (
@@ -38,9 +39,9 @@ export function TodayPage() {
       title={t`Aujourd'hui`}
       summary={now && <Summary date={now.date} today={today.data} />}
       action={
-        <LinkButton size="sm" icon={ShoppingBag} to={ASSIGN_PACK_PATH} className="max-md:hidden">
+        <Button size="sm" icon={ShoppingBag} onClick={() => sale.open()} className="max-md:hidden">
           <Trans>Vendre</Trans>
-        </LinkButton>
+        </Button>
       }
       add={{ label: t`Réserver`, onPress: () => booking.open() }}
     >

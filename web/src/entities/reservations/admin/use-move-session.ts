@@ -1,3 +1,4 @@
+import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { moveReservation } from '@elan/contract/reservations/reservations-moving.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
@@ -8,7 +9,6 @@ import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
-import { firstNameOf } from '../../clients/client-name.ts';
 
 /** A session as one must know it to move it. */
 export type MovableSession = Pick<

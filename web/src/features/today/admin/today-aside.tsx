@@ -6,6 +6,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MeetingKindIcon } from '../../../entities/reservations/meeting-kind.tsx';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { callLink } from '../../../lib/address/call-link.ts';
 import {
   COURSES_PATH,
@@ -24,6 +25,7 @@ import {
   formatShortWeekday,
 } from '../../../lib/time/format.ts';
 import { formatRoundMoney } from '../../../lib/time/format-office.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 
@@ -199,6 +201,7 @@ const dayWord = (date: string, today: string) => {
 };
 
 function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
+  const sale = useSaleAddress();
   const { client_id, client_name: name, unit, points, next, last } = client;
   const day = next && dayWord(next.date, today);
   const seen = last && formatShortDate(last);
@@ -230,10 +233,10 @@ function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
           seen && <Trans>venue du {seen}</Trans>
         )}
       </span>
-      <LinkButton size="sm" to={clientPath(client_id)} className={`max-md:row-span-2 ${SMALL}`}>
+      <Button size="sm" onClick={() => sale.open(client_id)} className={`max-md:row-span-2 ${SMALL}`}>
         <Trans>Vendre</Trans>
         <span className="sr-only"> {name}</span>
-      </LinkButton>
+      </Button>
     </li>
   );
 }

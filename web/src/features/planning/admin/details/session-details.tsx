@@ -1,9 +1,9 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, MoveRight, Phone, UserRound } from 'lucide-react';
-import { firstNameOf } from '../../../../entities/clients/client-name.ts';
 import { goalWordsOf } from '../../../../entities/clients/goals.ts';
 import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
 import { callLink } from '../../../../lib/address/call-link.ts';
