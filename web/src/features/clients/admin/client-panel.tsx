@@ -1,6 +1,6 @@
 import { AdminClient } from '@elan/contract/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ShoppingBag, Trash2 } from 'lucide-react';
+import { CalendarPlus, ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
 import { PasswordLinkButton } from '../../../entities/accounts/password-link-button.tsx';
@@ -202,8 +202,15 @@ function ClientRecord(props: ClientRecordProps) {
                 <Trans>Vendre</Trans>
               </span>
             </Button>
-            <Button size="sm" onClick={() => booking.open({ client: client.id })}>
-              <Trans>Réserver</Trans>
+            <Button
+              size="sm"
+              icon={CalendarPlus}
+              className="max-md:w-11 max-md:px-0"
+              onClick={() => booking.open({ client: client.id })}
+            >
+              <span className="max-md:sr-only">
+                <Trans>Réserver</Trans>
+              </span>
             </Button>
           </>
         }

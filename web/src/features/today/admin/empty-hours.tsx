@@ -16,8 +16,6 @@ const BUSY: Record<CoachHours['busy'][number]['kind'], string> = {
   bilan: 'bg-ok-100 border-s-3 border-ok',
   course: 'bg-saffron-100 border-s-3 border-saffron',
 };
-/** Shorter than this there is no room for the hour. */
-const LABELLED_MINUTES = 50;
 const AXIS_STEPS = [60, 120, 180, 240];
 const LABELS_MAX = 7;
 
@@ -117,9 +115,10 @@ function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
                     aria-label={t`Réserver ${hour.time} avec ${name}`}
                     title={hour.time}
                     style={placed(hour)}
-                    className="num absolute inset-y-0 rounded-[4px] bg-paper text-center text-11 font-semibold text-maj-700 inset-ring-[1.5px] inset-ring-maj-600 hover:bg-maj-50 max-md:static max-md:min-h-11 max-md:w-auto! max-md:px-3 max-md:text-13"
+                    className="num absolute inset-y-0 rounded-[4px] bg-paper md:@container text-center text-11 font-semibold text-maj-700 inset-ring-[1.5px] inset-ring-maj-600 hover:bg-maj-50 max-md:static max-md:min-h-11 max-md:w-auto! max-md:px-3 max-md:text-13"
                   >
-                    <span className={cx(hour.duration < LABELLED_MINUTES && 'md:hidden')}>{hour.time}</span>
+                    {/* Where there is room for it: the axis above and the button's name say it too. */}
+                    <span className="md:hidden md:@min-[2.4rem]:inline">{hour.time}</span>
                   </button>
                 ))}
               </div>

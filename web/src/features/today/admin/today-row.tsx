@@ -46,17 +46,17 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
       <span className="max-md:hidden">
         <KindSign entry={entry} />
       </span>
-      <div className="min-w-0 md:flex md:items-center md:gap-2">
+      <div className="min-w-0 md:flex md:flex-wrap md:items-center md:gap-x-2">
         <Link
           to={pathOf(entry)}
           className={cx(
-            'block truncate underline-offset-4 hover:underline max-md:text-15',
+            'block max-w-full truncate underline-offset-4 hover:underline max-md:text-15',
             isMarked && !isComing ? 'font-medium text-ink-2' : 'font-semibold',
           )}
         >
           {nameOf(entry)}
         </Link>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 md:max-w-full">
           <span className="flex min-w-0 items-center gap-1.5 text-ink-3 md:hidden">
             <KindSign entry={entry} />
             <span className="truncate">{coach_name.split(' ')[0]}</span>

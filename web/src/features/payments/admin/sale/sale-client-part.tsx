@@ -28,7 +28,7 @@ export function SaleClientPart({ form }: PartProps) {
     <SalePart
       number={1}
       title={t`Client`}
-      isDone={isNew ? name.trim() !== '' && email.includes('@') : clientId > 0}
+      isDone={isNew ? name.trim() !== '' && email.includes('@') : client !== undefined}
       choice={
         <FormField control={control} name="buyer">
           {(field) => (
