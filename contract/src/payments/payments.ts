@@ -93,10 +93,10 @@ export const ClientPlansQuery = z.extend(PageQuery, {
 });
 export type ClientPlansQuery = z.infer<typeof ClientPlansQuery>;
 
-/** Newest first. `pending` is what is left to pay, `next` the day on which some of it is due, `late` the same with what is late before it. */
+/** Newest first. `pending` is what is left to pay, `next` the day on which some of it is due, what is late before the rest. */
 export const PaymentPlansQuery = z.extend(
   ClientPlansQuery,
-  sortedBy(['created', 'client', 'total', 'pending', 'next', 'late'], { sort: 'created', order: 'desc' }),
+  sortedBy(['created', 'client', 'total', 'pending', 'next'], { sort: 'created', order: 'desc' }),
 );
 export type PaymentPlansQuery = z.infer<typeof PaymentPlansQuery>;
 

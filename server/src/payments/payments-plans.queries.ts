@@ -166,7 +166,6 @@ export const listPlans = (db: Database, filter: Filter & PaymentPlansQuery) => {
       total: ['plan.total_amount'],
       pending: ['sums.amount_pending'],
       next: ['sums.next_due_date'],
-      late: [sql`sums.overdue_installments = 0`, 'sums.next_due_date'],
     },
     'plan.id',
   );

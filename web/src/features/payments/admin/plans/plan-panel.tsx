@@ -33,7 +33,7 @@ function ChoosePlanPanel({ isOpen, onClose, onChoose }: ChoosePlanPanelProps) {
   const plans = usePaymentPlans(
     PaymentPlansQuery.parse({
       status: 'pending',
-      sort: 'late',
+      sort: 'next',
       order: 'asc',
       q: text || undefined,
       per_page: FOUND_AT_ONCE,
