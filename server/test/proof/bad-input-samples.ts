@@ -21,6 +21,9 @@ export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(pr
 
 /** What a field of that name holds when it is right; any other follows from its schema. */
 const RIGHT: Readonly<Record<string, unknown>> = {
+  // Of a sale: to a client who is there.
+  client: null,
+  installments: [],
   username: 'yasmine',
   email: 'yasmine@example.ma',
   password: 'un-mot-de-passe',
@@ -75,7 +78,10 @@ export type Subjects = Readonly<Record<string, number>>;
 export function rightBody({ body }: Endpoint, subjects: Subjects): Record<string, unknown> {
   const known: Record<string, unknown> = { ...RIGHT, ...subjects, ids: [subjects['slot']] };
   return Object.fromEntries(
-    Object.entries(propertiesOf(body)).map(([name, property]) => [name, known[name] ?? guess(property)]),
+    Object.entries(propertiesOf(body)).map(([name, property]) => [
+      name,
+      name in known ? known[name] : guess(property),
+    ]),
   );
 }
 
