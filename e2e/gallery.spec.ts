@@ -225,6 +225,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: `${list}&series=new`, part: 'Réservations en série', press: press('Créer les réservations') },
       { at: '/admin/today', h1: "Aujourd'hui" },
       { at: '/admin/planning', h1: 'Planning' },
+      { at: '/admin/planning?view=week', h1: 'Planning' },
       { at: '/admin/packs?search', press: press('Rechercher'), opens: 'Rechercher' },
     ]);
   });

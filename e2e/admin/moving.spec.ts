@@ -1,8 +1,9 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { readReservation, reserve } from '@elan/contract/reservations/reservations.ts';
-import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl } from '../support/api.ts';
-import { freeDay } from '../support/api-coaches.ts';
+import { addDays, dayOfWeek } from '@elan/contract/time.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
+import { freeDay, today } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
@@ -102,6 +103,52 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
     await expect(cell).toBeFocused();
+  },
+);
+
+test(
+  'in the week of a coach a session is dragged from one day to another, and its details say the new day',
+  ONCE,
+  async ({ page, coach }) => {
+    const { token } = await registerClient(serverUrl(), 2);
+    const now = await today();
+    // Tuesday and Thursday of the week after next, which the other journeys leave alone.
+    const tuesday = addDays(now, 15 - ((dayOfWeek(now) + 6) % 7));
+    const thursday = addDays(tuesday, 2);
+    const { reservation } = reserve.reply.parse(
+      await ask('POST', `${serverUrl()}/api/reserve`, token, {
+        coach_id: coach.id,
+        date: tuesday,
+        time: '10:00',
+        session_type: 'normal',
+      }),
+    );
+    await page.goto(`/admin/planning?view=week&coach=${coach.id}&date=${tuesday}`);
+    const cell = page.getByRole('grid', { name: `Semaine de ${coach.name}` }).getByRole('button', {
+      name: /^Salma Essai, /,
+    });
+    const center = async (of: Locator) => {
+      const box = await of.boundingBox();
+      if (!box) throw new Error('out of sight');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await cell.hover();
+    await page.mouse.down();
+    const [x, y] = await center(cell);
+    await page.mouse.move(x + 20, y + 20, { steps: 3 });
+    const target = page.locator(`[data-hour="${coach.id}-${thursday}-11:00"]`);
+    await expect(target).toBeVisible();
+    await page.mouse.move(...(await center(target)), { steps: 3 });
+    await page.mouse.up();
+    await page
+      .getByRole('dialog', { name: 'Salma Essai' })
+      .getByRole('button', { name: 'Déplacer', exact: true })
+      .click();
+    await expect.poll(() => whereIs(reservation.id)).toBe(`${thursday} 11:00`);
+    await cell.and(page.locator(`[data-cell="${thursday.replaceAll('-', '')}-1100"]`)).click();
+    await expect(page.getByRole('dialog', { name: 'Salma Essai' })).toContainText(
+      `jeudi ${Number(thursday.slice(8))}`,
+    );
   },
 );
 

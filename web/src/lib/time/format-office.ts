@@ -1,5 +1,6 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import {
+  formatDate,
   formatDayMonth,
   formatMoney,
   formatShortDate,
@@ -19,6 +20,19 @@ export const formatShortDateAsOf = (date: CivilDate, today: CivilDate | undefine
 /** 12 nov.; of another year 12 nov. 2019 */
 export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
   isThisYear(date, today) ? formatDayMonth(date) : formatTableDate(date);
+
+interface DateRange {
+  readonly start_date: CivilDate;
+  readonly end_date: CivilDate;
+}
+
+/** du 16 au 22 novembre 2026, du 30 novembre au 6 décembre 2026: what both ends share is said once. */
+export const formatDateRange = ({ start_date, end_date }: DateRange): string => {
+  const [, ...begin] = formatDate(start_date).split(' ');
+  const [, ...end] = formatDate(end_date).split(' ');
+  while (begin.length > 1 && begin.at(-1) === end[begin.length - 1]) begin.pop();
+  return `du ${begin.join(' ')} au ${end.join(' ')}`;
+};
 
 /** 200 922. Without the browser's own format of numbers, for the reason that `formatAmount` tells. */
 export const formatCount = (number: number): string => groupThousands(String(number), NARROW);

@@ -1,6 +1,6 @@
 import type { CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { RefCallback } from 'react';
+import type { CSSProperties, RefCallback } from 'react';
 import { rem } from '../rem.ts';
 import { RAIL } from './hour-scale.ts';
 
@@ -12,11 +12,13 @@ type NowLineProps = {
    * side too: its time stays on the rail, and the grid beneath says the rest.
    */
   variant: 'label' | 'dot' | 'sticky';
+  /** How far a `sticky` one goes, where not all columns are of today. */
+  across?: CSSProperties | undefined;
   ref?: RefCallback<HTMLElement> | undefined;
 };
 
 /** Where the day stands: above what it crosses, below its words. */
-export function NowLine({ time, top, variant, ref }: NowLineProps) {
+export function NowLine({ time, top, variant, across, ref }: NowLineProps) {
   const { t } = useLingui();
   if (variant === 'sticky') {
     return (
@@ -24,8 +26,8 @@ export function NowLine({ time, top, variant, ref }: NowLineProps) {
         <span
           aria-hidden="true"
           data-now-line
-          className="pointer-events-none absolute end-0 z-[4] border-t-[1.5px] border-clay"
-          style={{ top: rem(top), insetInlineStart: rem(RAIL) }}
+          className="pointer-events-none absolute z-[4] border-t-[1.5px] border-clay"
+          style={{ ...(across ?? { insetInlineStart: rem(RAIL), insetInlineEnd: 0 }), top: rem(top) }}
         />
         <span
           aria-hidden="true"

@@ -35,7 +35,7 @@ export function PlanningPage() {
           isOpen={asking.isOpen}
           onClose={() => {
             asking.close();
-            restoreFocusToHour(doomed.coach_id, doomed.time);
+            restoreFocusToHour(doomed);
           }}
         />
       )}

@@ -1,47 +1,48 @@
 import { listCoaches } from '@elan/contract/coaches/coaches.ts';
 import { listCourseBookings } from '@elan/contract/group-courses/group-courses-admin.ts';
-import { planningAvailability, planningReservations } from '@elan/contract/planning/planning.ts';
+import {
+  type PlanningQuery,
+  planningAvailability,
+  planningReservations,
+} from '@elan/contract/planning/planning.ts';
 import { readReservation } from '@elan/contract/reservations/reservations.ts';
 import { createSlots, type NewSlotsBody } from '@elan/contract/slots/slots.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../../lib/api/api-client.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 const PLANNING_KEY = ['admin', 'planning'];
 
-const ofDay = (date: CivilDate | undefined) => ({ start_date: date, end_date: date });
-
 /** Whose columns there are. Read again when somebody comes or leaves, not with every booking: the planning shows no next hour. */
 export const useCoachColumns = () =>
   useCall([...PLANNING_KEY, 'coaches'], listCoaches, {}, { topics: ['coaches'] });
 
-/** The slots of a day that nobody took. A session or a course takes them, or gives them back. */
-const freeSlots = (date: CivilDate | undefined) =>
+/** The slots of one or several days that nobody took. A session or a course takes them, or gives them back. */
+const freeSlots = (span: PlanningQuery | undefined) =>
   queryOptions({
-    queryKey: [...PLANNING_KEY, 'availability', date],
-    queryFn: ({ signal }) => call(planningAvailability, { query: ofDay(date), signal }),
-    enabled: date !== undefined,
+    queryKey: [...PLANNING_KEY, 'availability', span],
+    queryFn: ({ signal }) => call(planningAvailability, { query: span ?? {}, signal }),
+    enabled: span !== undefined,
     meta: { topics: ['slots', 'group-courses', 'coaches'] },
   });
-export const useFreeSlots = (date: CivilDate | undefined) => useQuery(freeSlots(date));
+export const useFreeSlots = (span: PlanningQuery | undefined) => useQuery(freeSlots(span));
 
-/** Sessions and courses of a day, with whom. */
-const busyHours = (date: CivilDate | undefined) =>
+/** Sessions and courses of one or several days, with whom. */
+const busyHours = (span: PlanningQuery | undefined) =>
   queryOptions({
-    queryKey: [...PLANNING_KEY, 'reservations', date],
-    queryFn: ({ signal }) => call(planningReservations, { query: ofDay(date), signal }),
-    enabled: date !== undefined,
+    queryKey: [...PLANNING_KEY, 'reservations', span],
+    queryFn: ({ signal }) => call(planningReservations, { query: span ?? {}, signal }),
+    enabled: span !== undefined,
     meta: { topics: ['reservations', 'group-courses', 'clients', 'coaches'] },
   });
-export const useBusyHours = (date: CivilDate | undefined) => useQuery(busyHours(date));
+export const useBusyHours = (span: PlanningQuery | undefined) => useQuery(busyHours(span));
 
-/** Asks for a day before the page shows it. */
+/** Asks for days before the page shows them. */
 export const useReadAhead = () => {
   const cache = useQueryClient();
-  return (date: CivilDate) => {
-    void cache.prefetchQuery(freeSlots(date));
-    void cache.prefetchQuery(busyHours(date));
+  return (span: PlanningQuery) => {
+    void cache.prefetchQuery(freeSlots(span));
+    void cache.prefetchQuery(busyHours(span));
   };
 };
 

@@ -8,6 +8,7 @@ import { NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import { formatDate } from '../../../lib/time/format.ts';
+import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -15,54 +16,73 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusHour } from './grid/grid-focus.ts';
-import { PlanningBoard, VisibleCoaches } from './grid/planning-board.tsx';
+import { ColumnsInSight, PlanningBoard } from './grid/planning-board.tsx';
 import { PlanningSkeleton } from './grid/planning-skeleton.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { MovingNotice } from './moving/moving-notice.tsx';
 import { useMoving } from './moving/use-moving.ts';
+import { daysInView, daysPerStep, type PlanView, spanInView } from './plan.ts';
 import { DayFigures } from './planning-figures.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
-import { MonthSteps, PlanningToolbar } from './planning-toolbar.tsx';
-import { PrintedDay, usePrinting } from './printed-day.tsx';
+import { PlanningSteps, PlanningToolbar } from './planning-toolbar.tsx';
+import { PlanningViews } from './planning-views.tsx';
+import { PrintedPlan, usePrinting } from './printed-plan.tsx';
+import { usePlan } from './use-plan.ts';
 import { usePlanningAddress } from './use-planning-address.ts';
-import { usePlanningDay } from './use-planning-day.ts';
 
-/** The day of all coaches that the address names, and what the keys do to it. */
+/** The day of all coaches, or the week of one, that the address names, and what the keys do to it. */
 export const usePlanning = () => {
   const { now } = useStudioNow();
   const address = usePlanningAddress(now?.date);
-  const planned = usePlanningDay(address.date, now);
-  const moving = useMoving({ address, day: planned.day, now });
-  useDayKeys(now?.date, address.stepDay);
+  const planned = usePlan(address, now);
+  const moving = useMoving({ address, plan: planned.plan, now });
+  useDayKeys(now?.date, address);
   return { now, address, planned, moving };
 };
 type Planning = ReturnType<typeof usePlanning>;
 
-/** Beside the page's title: which day, and how much there is on it. */
+/** lundi 16 novembre 2026, semaine du 16 au 22 novembre 2026 */
+const useSpanWords = () => {
+  const { t } = useLingui();
+  return (view: PlanView, date: CivilDate) =>
+    view === 'week' ? t`semaine ${formatDateRange(spanInView(view, date))}` : formatDate(date);
+};
+
+/** Nothing that is in sight is still to come. */
+const isHistory = (view: PlanView, date: CivilDate, today: CivilDate) =>
+  daysInView(view, date).every((day) => day < today);
+
+/** Beside the page's title: which day or week, and how much there is on it. */
 export function PlanningSummary({ planning: { now, address, planned } }: { planning: Planning }) {
-  const { date } = address;
+  const wordsOf = useSpanWords();
+  const { view, date } = address;
   if (!date || !now) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="font-medium text-ink-2 max-md:hidden">{formatDate(date)}</span>
-      {date < now.date && (
+      <span className="font-medium text-ink-2 max-md:hidden">{wordsOf(view, date)}</span>
+      {isHistory(view, date, now.date) && (
         <Badge size="sm" icon={History}>
           <Trans>Historique</Trans>
         </Badge>
       )}
-      {planned.day && (
+      {planned.plan && (
         <span className="max-md:hidden lg:max-xl:hidden">
-          <DayFigures busy={planned.day.busy} />
+          <DayFigures busy={planned.plan.busy} />
         </span>
       )}
     </span>
   );
 }
 
-export function PlanningActions({ planning: { now, address } }: { planning: Planning }) {
-  const { date, showDay, book } = address;
+export function PlanningActions({ planning: { now, address, planned } }: { planning: Planning }) {
+  const { view, date, showDay, book } = address;
   if (!date || !now) return null;
-  return <PlanningToolbar date={date} today={now.date} onSelect={showDay} onBook={() => book({ date })} />;
+  // Of a week that has begun the days that are left.
+  const left = daysInView(view, date).filter((day) => day >= now.date);
+  const day = left.includes(date) ? date : left[0];
+  const coach = view === 'week' ? planned.plan?.columns[0]?.coachId : undefined;
+  const onBook = day === undefined ? undefined : () => book({ date: day, coach });
+  return <PlanningToolbar {...{ view, date, onBook }} today={now.date} onSelect={showDay} />;
 }
 
 type PlanningScreenProps = {
@@ -71,32 +91,41 @@ type PlanningScreenProps = {
 };
 
 export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
-  const { now, address } = planning;
-  const { date, showDay, stepDay } = address;
+  const { now, address, planned, moving } = planning;
+  const { view, date, showView, showDay, stepDay } = address;
   if (!date || !now) return <PlanningSkeleton />;
   return (
     <>
       <div className="flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden">
-        <MonthSteps date={date} onSelect={showDay} className="md:hidden" variant="plain">
+        <PlanningSteps view={view} date={date} onSelect={showDay} className="md:hidden" variant="plain">
           <MonthStrip date={date} today={now.date} onSelect={showDay} onStep={stepDay} />
-        </MonthSteps>
+        </PlanningSteps>
       </div>
-      <PlanningDay date={date} now={now} planning={planning} onCancel={onCancel} />
+      <PlanningViews
+        view={view}
+        coachId={planned.plan?.columns[0]?.coachId ?? address.coachId}
+        // A session that is being moved shows the week of its own coach first.
+        onView={(to) => showView(to, address.coachId ?? moving.session?.coach_id)}
+        onCoach={(coachId) => showView('week', coachId)}
+      />
+      <PlanningBody date={date} now={now} planning={planning} onCancel={onCancel} />
     </>
   );
 }
 
-type PlanningDayProps = PlanningScreenProps & { date: CivilDate; now: NonNullable<Planning['now']> };
+type PlanningBodyProps = PlanningScreenProps & { date: CivilDate; now: NonNullable<Planning['now']> };
 
-/** The day and its states: on its way, not to be had, without a coach, or the grid with its legend. */
-function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
+/** The grid and its states: on its way, not to be had, without a coach, or the grid with its legend. */
+function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
   const frame = useRef<HTMLDivElement>(null);
+  const wordsOf = useSpanWords();
   const { address, planned, moving } = planning;
-  const { day, coaches, unread, isReading, readAgain } = planned;
-  if (!day && coaches.isError) {
+  const { view } = address;
+  const { plan, coaches, unread, isReading, readAgain } = planned;
+  if (!plan && coaches.isError) {
     return (
       <ErrorState
         title={failureText(
@@ -108,7 +137,7 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
       />
     );
   }
-  if (coaches.data?.length === 0 && day?.columns.length === 0) {
+  if (coaches.data?.length === 0 && plan?.columns.length === 0) {
     return (
       <EmptyState
         icon={UsersRound}
@@ -126,29 +155,29 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 px-4 pb-2 text-15 font-semibold md:hidden print:hidden">
-        {formatDate(date)}
+        {wordsOf(view, date)}
         <span className="num ms-auto text-13 font-normal text-ink-3">
-          {day && isPhone && <VisibleCoaches frame={frame} count={day.columns.length} />}
+          {plan && isPhone && <ColumnsInSight frame={frame} plan={plan} />}
         </span>
       </p>
-      <MovingNotice moving={moving} />
-      <UnreadNotice unread={unread} isReading={isReading} onRetry={readAgain} />
-      {day ? (
+      <MovingNotice moving={moving} view={view} />
+      <UnreadNotice view={view} unread={unread} isReading={isReading} onRetry={readAgain} />
+      {plan ? (
         <PlanningBoard
-          day={day}
+          plan={plan}
           now={now}
           frame={frame}
           open={address.cell}
           onOpen={address.openCell}
           onClose={address.closeCell}
           moving={moving}
-          onStepDay={(days) => address.stepDay((from) => addDays(from, days))}
+          onStep={address.step}
           acts={{
             move: moving.start,
-            book: (preset) => address.book({ date, ...preset }),
+            book: address.book,
             cancel: (session, coachName) => {
               // The dialog gives the focus back to what had it: not to the popover, which is gone by then.
-              focusHour(session.coach_id, session.time);
+              focusHour(session);
               address.closeCell();
               onCancel(session, coachName);
             },
@@ -157,9 +186,9 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
       ) : (
         <PlanningSkeleton />
       )}
-      {day && isPrinting && <PrintedDay day={day} />}
+      {plan && isPrinting && <PrintedPlan plan={plan} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
-        <PlanningLegend isPast={date < now.date} isMoving={moving.session !== undefined} />
+        <PlanningLegend isPast={isHistory(view, date, now.date)} isMoving={moving.session !== undefined} />
         <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-xl:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
           {moving.session ? (
             <>
@@ -169,7 +198,7 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
           ) : (
             <>
               <kbd>M</kbd> <Trans>déplacer</Trans> <kbd className="ms-2">←</kbd> <kbd>→</kbd>{' '}
-              <Trans>jour</Trans> <kbd className="ms-2">T</kbd> {t`Today`}
+              {view === 'week' ? t`semaine` : t`jour`} <kbd className="ms-2">T</kbd> {t`Today`}
             </>
           )}
         </p>
@@ -179,14 +208,16 @@ function PlanningDay({ date, now, planning, onCancel }: PlanningDayProps) {
 }
 
 type UnreadNoticeProps = {
+  view: PlanView;
   unread: { readonly free: boolean; readonly busy: boolean };
   isReading: boolean;
   onRetry: () => void;
 };
 
-/** An empty grid must not look like a quiet day: says which of the two could not be read. */
-function UnreadNotice({ unread, isReading, onRetry }: UnreadNoticeProps) {
+/** An empty grid must not look like a quiet one: says which of the two could not be read. */
+function UnreadNotice({ view, unread, isReading, onRetry }: UnreadNoticeProps) {
   const { t } = useLingui();
+  const when = view === 'week' ? t`cette semaine` : t`ce jour`;
   if (!unread.free && !unread.busy) return null;
   return (
     <Notice
@@ -200,44 +231,55 @@ function UnreadNotice({ unread, isReading, onRetry }: UnreadNoticeProps) {
       }
     >
       {unread.free && unread.busy ? (
-        <Trans>Les créneaux et les réservations de ce jour n'ont pas pu être lus.</Trans>
+        <Trans>Les créneaux et les réservations de {when} n'ont pas pu être lus.</Trans>
       ) : unread.free ? (
-        <Trans>Les créneaux de ce jour n'ont pas pu être lus : seules les réservations sont à jour.</Trans>
+        <Trans>Les créneaux de {when} n'ont pas pu être lus : seules les réservations sont à jour.</Trans>
       ) : (
         <Trans>
-          Les réservations de ce jour n'ont pas pu être lues : seuls les créneaux libres sont à jour.
+          Les réservations de {when} n'ont pas pu être lues : seuls les créneaux libres sont à jour.
         </Trans>
       )}
     </Notice>
   );
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
-/** Where the arrow keys mean something already. */
-const COMPOSITES = '[role="grid"], [role="toolbar"], [role="listbox"], [role="menu"]';
+/** Where letters mean something already: a closed list of choices goes to the one that begins so. */
+const FIELDS =
+  'input:not([type="radio"]), textarea, select, [contenteditable], [aria-haspopup="listbox"], [role="listbox"]';
+/** Where the arrow keys do. */
+const COMPOSITES = 'input, [role="grid"], [role="toolbar"], [role="menu"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]';
 
-/** The day that a key leads to, wherever the focus is: ← and → to the neighbours, T to today. */
-const dayAfter = (key: string, target: Element, date: CivilDate, today: CivilDate): CivilDate | undefined => {
+/** How far a key goes, wherever the focus is: ← and → to the neighbours, T to today. */
+const dayAfter = (
+  key: string,
+  target: Element,
+  { date, today, days }: { date: CivilDate; today: CivilDate; days: number },
+): CivilDate | undefined => {
   if (target.closest(FIELDS)) return undefined;
   if (key === 't' || key === 'T') return today;
   if (target.closest(COMPOSITES)) return undefined;
-  if (key === 'ArrowLeft') return addDays(date, -1);
-  return key === 'ArrowRight' ? addDays(date, 1) : undefined;
+  if (key === 'ArrowLeft') return addDays(date, -days);
+  return key === 'ArrowRight' ? addDays(date, days) : undefined;
 };
 
-/** ← and → go from day to day wherever the focus has no other use for them, T to today; nothing while a dialog is open. */
+/**
+ * ← and → go from day to day or week to week wherever the focus has no other use for them, T to today; nothing while a dialog is
+ * open.
+ */
 const useDayKeys = (
   today: CivilDate | undefined,
-  stepDay: (step: (from: CivilDate) => CivilDate | undefined) => unknown,
+  { view, stepDay }: Pick<ReturnType<typeof usePlanningAddress>, 'view' | 'stepDay'>,
 ) => {
+  const days = daysPerStep(view);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-      if (today && !document.querySelector(OVERLAYS)) stepDay((date) => dayAfter(key, target, date, today));
+      if (!today || document.querySelector(OVERLAYS)) return;
+      stepDay((date) => dayAfter(key, target, { date, today, days }));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [today, stepDay]);
+  }, [today, stepDay, days]);
 };

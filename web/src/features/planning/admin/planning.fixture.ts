@@ -1,4 +1,5 @@
 import type { PlanningCourse, PlanningSession } from '@elan/contract/planning/planning.ts';
+import type { Plan, PlannedColumn } from './plan.ts';
 
 export const aPlannedSession = (session: Partial<PlanningSession> = {}): PlanningSession => ({
   kind: 'session',
@@ -26,4 +27,27 @@ export const aPlannedCourse = (course: Partial<PlanningCourse> = {}): PlanningCo
   current_participants: 9,
   max_participants: 12,
   ...course,
+});
+
+export const aPlannedColumn = (column: Partial<PlannedColumn> = {}): PlannedColumn => ({
+  columnId: column.coachId ?? 3,
+  coachId: 3,
+  date: '2026-11-16',
+  name: 'Yasmine Alaoui',
+  photo: null,
+  isUnconfigured: false,
+  hasLeft: false,
+  blocks: [],
+  ...column,
+});
+
+export const aPlan = (plan: Partial<Plan> = {}): Plan => ({
+  view: 'day',
+  date: '2026-11-16',
+  days: [plan.date ?? '2026-11-16'],
+  columns: [],
+  from: 360,
+  busy: [],
+  isFreeKnown: true,
+  ...plan,
 });

@@ -8,7 +8,7 @@ function Stage() {
   const { openCell, closeCell, book } = usePlanningAddress('2026-11-16');
   const booking = useBookingAddress();
   const acts = {
-    open: () => openCell({ coachId: 12, minute: 9 * 60 + 30 }),
+    open: () => openCell({ columnId: 12, minute: 9 * 60 + 30 }),
     close: closeCell,
     leave: booking.close,
     book: () => book({ coach: 12, date: '2026-11-16' }),

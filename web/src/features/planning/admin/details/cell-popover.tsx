@@ -1,13 +1,14 @@
 import type { CourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import type { SessionType } from '@elan/contract/slots/slots.ts';
-import type { CivilMoment, CivilTime } from '@elan/contract/time.ts';
+import type { CivilDate, CivilMoment, CivilTime } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed, Clock, UsersRound } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
@@ -17,13 +18,13 @@ import { useParticipants } from '../api.ts';
 import { formatSpan, hoursOf } from '../grid/block-words.ts';
 import type { Block } from '../grid/day-blocks.ts';
 import type { Cell } from '../grid/grid-cells.ts';
-import type { PlannedCoach, PlannedDay } from '../use-planning-day.ts';
+import type { Plan, PlannedColumn } from '../plan.ts';
 import { Detail, DetailsList } from './details-list.tsx';
 import { FreeDetails } from './free-details.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { UnconfiguredDetails } from './unconfigured-details.tsx';
 
-type CourseDetailsProps = { block: Extract<Block, { kind: 'course' }>; coach: PlannedCoach };
+type CourseDetailsProps = { block: Extract<Block, { kind: 'course' }>; coach: PlannedColumn };
 
 function CourseDetails({ block: { course, phase }, coach }: CourseDetailsProps) {
   const { t } = useLingui();
@@ -89,7 +90,7 @@ function ParticipantsList({ participants }: { participants: readonly CourseBooki
 
 /** What one can do from a cell, beside what its own details do. */
 export interface CellActs {
-  readonly book: (preset: { coach: number; time: CivilTime; kind: SessionType }) => void;
+  readonly book: (preset: { coach: number; date: CivilDate; time: CivilTime; kind: SessionType }) => void;
   readonly move: (session: PlanningSession & { readonly coach_name: string }) => void;
   readonly cancel: (session: PlanningSession, coachName: string) => void;
 }
@@ -97,12 +98,12 @@ export interface CellActs {
 interface OpenedCell {
   readonly cell: Cell;
   readonly block: Block;
-  readonly coach: PlannedCoach;
+  readonly column: PlannedColumn;
 }
 
 type CellPopoverProps = {
   opened: OpenedCell | undefined;
-  day: PlannedDay;
+  plan: Plan;
   now: CivilMoment;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -116,7 +117,7 @@ const Emblem = ({ children }: { children: ReactNode }) => (
 );
 
 /** The details of a cell. What it shows stays while it leaves the screen, and follows what happens to that hour meanwhile. */
-export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: CellPopoverProps) {
+export function CellPopover({ opened, plan, now, triggerRef, onClose, acts }: CellPopoverProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(opened);
   const isMoved = opened && (opened.block !== shown?.block || opened.cell.minute !== shown.cell.minute);
@@ -124,7 +125,9 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
   const current = opened ?? shown;
   const client = useClient(current?.block.kind === 'session' ? current.block.session.user_id : undefined);
   if (!current) return null;
-  const { block, coach, cell } = current;
+  const { block, column, cell } = current;
+  // What the columns of the grid say: in a week all are the same coach's.
+  const where = plan.view === 'week' ? formatShortDate(column.date) : column.name;
   const frame = { isOpen: opened !== undefined, onClose, triggerRef };
   switch (block.kind) {
     case 'session':
@@ -137,7 +140,7 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         >
           <SessionDetails
             block={block}
-            coach={coach}
+            coach={column}
             client={client.data}
             isClientUnread={client.isError}
             onMove={acts.move}
@@ -150,14 +153,14 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         <PopoverDialog
           {...frame}
           title={block.course.title}
-          detail={hoursOf(block.course)}
+          detail={`${formatShortDate(column.date)} · ${hoursOf(block.course)}`}
           media={
             <Emblem>
               <UsersRound aria-hidden="true" />
             </Emblem>
           }
         >
-          <CourseDetails block={block} coach={coach} />
+          <CourseDetails block={block} coach={column} />
         </PopoverDialog>
       );
     case 'free':
@@ -165,13 +168,13 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         <PopoverDialog
           {...frame}
           title={t`Libre`}
-          detail={`${coach.name} · ${formatSpan(block)}`}
-          media={<Avatar name={coach.name} src={coach.photo} tone="sand" />}
+          detail={`${where} · ${formatSpan(block)}`}
+          media={<Avatar name={column.name} src={column.photo} tone="sand" />}
         >
           <FreeDetails
             block={block}
             minute={cell.minute}
-            onBook={(start) => acts.book({ coach: coach.coachId, ...start })}
+            onBook={(start) => acts.book({ coach: column.coachId, date: column.date, ...start })}
           />
         </PopoverDialog>
       );
@@ -180,14 +183,21 @@ export function CellPopover({ opened, day, now, triggerRef, onClose, acts }: Cel
         <PopoverDialog
           {...frame}
           title={block.kind === 'untaken' ? t`Non pris` : t`Non configuré`}
-          detail={`${coach.name} · ${formatSpan(block)}`}
+          detail={`${where} · ${formatSpan(block)}`}
           media={
             <Emblem>
               {block.kind === 'untaken' ? <Clock aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
             </Emblem>
           }
         >
-          <UnconfiguredDetails block={block} cell={cell} coach={coach} day={day} now={now} onDone={onClose} />
+          <UnconfiguredDetails
+            block={block}
+            cell={cell}
+            column={column}
+            isFreeKnown={plan.isFreeKnown}
+            now={now}
+            onDone={onClose}
+          />
         </PopoverDialog>
       );
   }

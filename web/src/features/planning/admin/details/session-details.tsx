@@ -9,19 +9,19 @@ import { SessionTypeMark } from '../../../../entities/reservations/session-type-
 import { callLink } from '../../../../lib/address/call-link.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { messagingLink } from '../../../../lib/address/messaging-link.ts';
-import { formatList, formatLongDay } from '../../../../lib/time/format.ts';
+import { formatDate, formatList, formatLongDay } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { halfHoursOf, hoursOf } from '../grid/block-words.ts';
 import type { Block } from '../grid/day-blocks.ts';
-import type { PlannedCoach } from '../use-planning-day.ts';
+import type { PlannedColumn } from '../plan.ts';
 import { Detail, DetailsList } from './details-list.tsx';
 
 type SessionDetailsProps = {
   block: Extract<Block, { kind: 'session' }>;
-  coach: PlannedCoach;
+  coach: PlannedColumn;
   /** The rest of the client, which comes after. */
   client: AdminClient | undefined;
   isClientUnread: boolean;
@@ -44,6 +44,7 @@ export function SessionDetails(props: SessionDetailsProps) {
             {phase === 'past' ? t`Passée` : hasBegun ? t`En cours` : t`Confirmée`}
           </StatusMark>
         </Detail>
+        <Detail name={t`Date`}>{formatDate(session.date)}</Detail>
         <Detail name={t`Séance`}>
           <SessionTypeMark type={session.session_type} /> · {hoursOf(session)}
         </Detail>

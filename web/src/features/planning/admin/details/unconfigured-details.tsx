@@ -26,21 +26,23 @@ import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { openHours } from '../api.ts';
 import type { Block } from '../grid/day-blocks.ts';
 import type { Cell } from '../grid/grid-cells.ts';
-import type { PlannedCoach, PlannedDay } from '../use-planning-day.ts';
+import type { PlannedColumn } from '../plan.ts';
 
 type UnconfiguredDetailsProps = {
   block: Block;
   cell: Cell;
-  coach: PlannedCoach;
-  day: PlannedDay;
+  column: PlannedColumn;
+  isFreeKnown: boolean;
   now: CivilMoment;
   onDone: () => void;
 };
 
 /** What nobody took needs no more words; where nothing is offered, hours can be opened while they are still to come. */
-export function UnconfiguredDetails({ block, cell, coach, day, now, onDone }: UnconfiguredDetailsProps) {
-  const notBefore = day.date === now.date ? minutesOfDay(now.time) : 0;
-  const choices = day.date < now.date || coach.hasLeft ? [] : hourChoices(block, notBefore);
+export function UnconfiguredDetails(props: UnconfiguredDetailsProps) {
+  const { block, cell, column, isFreeKnown, now, onDone } = props;
+  const { columnId, coachId, date, name, hasLeft } = column;
+  const notBefore = date === now.date ? minutesOfDay(now.time) : 0;
+  const choices = date < now.date || hasLeft ? [] : hourChoices(block, notBefore);
   if (block.kind === 'untaken') {
     return (
       <Explanation>
@@ -48,7 +50,7 @@ export function UnconfiguredDetails({ block, cell, coach, day, now, onDone }: Un
       </Explanation>
     );
   }
-  if (!day.isFreeKnown) {
+  if (!isFreeKnown) {
     return (
       <Explanation>
         <Trans>
@@ -57,7 +59,7 @@ export function UnconfiguredDetails({ block, cell, coach, day, now, onDone }: Un
       </Explanation>
     );
   }
-  if (coach.hasLeft) {
+  if (hasLeft) {
     return (
       <Explanation>
         <Trans>Ce coach a quitté le studio.</Trans>
@@ -74,19 +76,19 @@ export function UnconfiguredDetails({ block, cell, coach, day, now, onDone }: Un
   return (
     <>
       <OpenHoursForm
-        key={`${coach.coachId}-${cell.minute}`}
-        coachId={coach.coachId}
-        date={day.date}
+        key={`${columnId}-${cell.minute}`}
+        coachId={coachId}
+        date={date}
         choices={choices}
         minute={cell.minute}
         onDone={onDone}
       />
       <p className="mt-3 text-xs max-md:text-13">
         <Link
-          to={availabilityPath(coach.coachId)}
+          to={availabilityPath(coachId)}
           className="font-semibold text-maj-700 underline-offset-4 hover:underline"
         >
-          <Trans>Tous les créneaux de {coach.name}</Trans>
+          <Trans>Tous les créneaux de {name}</Trans>
         </Link>
       </p>
     </>

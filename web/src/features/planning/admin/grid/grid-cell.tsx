@@ -11,8 +11,9 @@ import { rowsSpanned, writeCell } from './grid-cells.ts';
 import { heightOf, placeOf } from './grid-metrics.ts';
 
 type GridCellProps = BlockContentProps & {
-  coachId: number;
-  coachName: string;
+  columnId: number;
+  /** Whose it is, and in a week of which day. */
+  columnName: string;
   column: number;
   from: number;
   /** The one cell of the grid that the Tab key stops at. */
@@ -24,7 +25,7 @@ const isBusy = ({ kind }: Block) => kind === 'session' || kind === 'course';
 
 /** A block of a coach's column. The grid hears its presses and keys. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { block, coachId, coachName, column, from, isTabStop, isOpen, isWholeDay, isOver, noteMinute } =
+  const { block, columnId, columnName, column, from, isTabStop, isOpen, isWholeDay, isOver, noteMinute } =
     props;
   const nameOf = useCellName();
   return (
@@ -36,9 +37,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     >
       <button
         type="button"
-        data-cell={writeCell({ coachId, minute: block.start })}
+        data-cell={writeCell({ columnId, minute: block.start })}
         data-kind={block.kind}
-        aria-label={nameOf(block, coachName, { isWholeDay, isOver })}
+        aria-label={nameOf(block, columnName, { isWholeDay, isOver })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         tabIndex={isTabStop ? 0 : -1}

@@ -4,6 +4,7 @@ import { dayBlocks } from './day-blocks.ts';
 import {
   blockAt,
   cellAfterKey,
+  columnOfDay,
   gridRows,
   minuteWithin,
   readCell,
@@ -16,16 +17,17 @@ const free = (...start_times: string[]) => [
   { coach_id: 0, date: day.date, session_type: 'normal' as const, start_times },
 ];
 const columns = [
-  { coachId: 3, blocks: dayBlocks(free('09:00', '10:00'), [aPlannedSession({ time: '12:00' })], day) },
-  { coachId: 5, blocks: dayBlocks([], [], day) },
-  { coachId: 9, blocks: dayBlocks(free('11:00'), [], day) },
-];
-const at = (coachId: number, hour: number) => ({ coachId, minute: hour * 60 });
+  dayBlocks(free('09:00', '10:00'), [aPlannedSession({ time: '12:00' })], day),
+  dayBlocks([], [], day),
+  dayBlocks(free('11:00'), [], day),
+].map((blocks, index) => ({ columnId: [3, 5, 9][index] ?? 0, coachId: 1, date: day.date, blocks }));
+const at = (columnId: number, hour: number) => ({ columnId, minute: hour * 60 });
 
 describe('a cell in the address', () => {
   it.each([
-    ['12-0930', { coachId: 12, minute: 570 }],
-    ['1-0000', { coachId: 1, minute: 0 }],
+    ['12-0930', { columnId: 12, minute: 570 }],
+    ['1-0000', { columnId: 1, minute: 0 }],
+    ['20261117-0930', { columnId: columnOfDay('2026-11-17'), minute: 570 }],
     ['12-2400', undefined],
     ['12-09:30', undefined],
     ['x-0930', undefined],

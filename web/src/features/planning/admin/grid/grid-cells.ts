@@ -1,34 +1,41 @@
 import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
-import { minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { type CivilDate, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { holdsMinute, type MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import type { Block } from './day-blocks.ts';
 
-/** A place in the grid: a coach's column and a minute of the day. It names a cell even while what is there changes. */
+/** A place in the grid: a column and a minute of the day. It names a cell even while what is there changes. */
 export interface Cell {
-  readonly coachId: number;
+  readonly columnId: number;
   readonly minute: number;
 }
 
+/** A coach's day. */
 export interface Column {
+  /** The coach's number among the coaches of a day, the day's among the days of a coach. */
+  readonly columnId: number;
   readonly coachId: number;
+  readonly date: CivilDate;
   readonly blocks: readonly Block[];
 }
 
 const CELL_PATTERN = /^(\d+)-([01]\d|2[0-3])([0-5]\d)$/;
 
-/** As the address spells it: `12-0930`. */
-export const writeCell = ({ coachId, minute }: Cell): string =>
-  `${coachId}-${timeOfMinutes(minute).replace(':', '')}`;
+/** 20261117 */
+export const columnOfDay = (date: CivilDate): number => Number(date.replaceAll('-', ''));
+
+/** As the address spells it: `12-0930`, in a week `20261117-0930`. */
+export const writeCell = ({ columnId, minute }: Cell): string =>
+  `${columnId}-${timeOfMinutes(minute).replace(':', '')}`;
 
 export const readCell = (text: string | null): Cell | undefined => {
-  const [, coach, hour, minute] = CELL_PATTERN.exec(text ?? '') ?? [];
-  if (coach === undefined) return undefined;
-  return { coachId: Number(coach), minute: minutesOfDay(`${hour}:${minute}`) };
+  const [, column, hour, minute] = CELL_PATTERN.exec(text ?? '') ?? [];
+  if (column === undefined) return undefined;
+  return { columnId: Number(column), minute: minutesOfDay(`${hour}:${minute}`) };
 };
 
 export const blockAt = (columns: readonly Column[], cell: Cell | undefined): Block | undefined =>
   columns
-    .find(({ coachId }) => coachId === cell?.coachId)
+    .find(({ columnId }) => columnId === cell?.columnId)
     ?.blocks.find((block) => cell && holdsMinute(block, cell.minute));
 
 /** The half hour of a block in which one pressed, `share` of its height down. */
@@ -47,12 +54,12 @@ const clampMinute = (columns: readonly Column[], minute: number) => {
 
 /** Where a key leads from a cell: block by block down a column, at the same hour across them. Undefined: the key means nothing here. */
 export const cellAfterKey = (columns: readonly Column[], from: Cell, key: string): Cell | undefined => {
-  const index = columns.findIndex(({ coachId }) => coachId === from.coachId);
+  const index = columns.findIndex(({ columnId }) => columnId === from.columnId);
   const column = columns[index];
   if (!column) return undefined;
   const place = column.blocks.findIndex((block) => holdsMinute(block, from.minute));
   const inColumn = (block: Block | undefined) => ({ ...from, minute: block?.start ?? from.minute });
-  const across = (to: number) => ({ ...from, coachId: columns[to]?.coachId ?? from.coachId });
+  const across = (to: number) => ({ ...from, columnId: columns[to]?.columnId ?? from.columnId });
   switch (key) {
     case 'ArrowDown':
       return inColumn(column.blocks[place + 1]);
@@ -78,13 +85,13 @@ export const cellAfterKey = (columns: readonly Column[], from: Cell, key: string
 export interface GridRow {
   /** Of its half hour, counted from 0. */
   readonly index: number;
-  readonly cells: readonly { readonly column: number; readonly coachId: number; readonly block: Block }[];
+  readonly cells: readonly { readonly column: number; readonly columnId: number; readonly block: Block }[];
 }
 
 /** The blocks by the half hour in which they begin, as a table wants them: row by row, each spanning what it fills. */
 export const gridRows = (columns: readonly Column[], from: number): GridRow[] => {
-  const cells = columns.flatMap(({ coachId, blocks }, column) =>
-    blocks.map((block) => ({ column, coachId, block })),
+  const cells = columns.flatMap(({ columnId, blocks }, column) =>
+    blocks.map((block) => ({ column, columnId, block })),
   );
   const rows = Map.groupBy(cells, ({ block }) => Math.floor((block.start - from) / ROW_MINUTES));
   return [...rows].map(([index, own]) => ({ index, cells: own })).sort((a, b) => a.index - b.index);

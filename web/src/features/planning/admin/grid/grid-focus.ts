@@ -1,6 +1,6 @@
-import type { CivilTime } from '@elan/contract/time.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { blockAt, type Cell, type Column, readCell, writeCell } from './grid-cells.ts';
+import { blockAt, type Cell, type Column, columnOfDay, readCell, writeCell } from './grid-cells.ts';
 
 export const focusCell = (grid: HTMLElement, cell: Cell) =>
   grid.querySelector<HTMLElement>(`[data-cell="${writeCell(cell)}"]`)?.focus();
@@ -31,20 +31,28 @@ const LOOK_AGAIN_MS = 100;
 /** A dialog is gone long before that, on the slowest machine too. */
 const LOOKS = 50;
 
-const cellAt = (coachId: number, time: CivilTime): HTMLElement | undefined => {
-  const cells = [...document.querySelectorAll<HTMLElement>(`[data-cell^="${coachId}-"]`)];
+/** An hour of a coach. */
+interface CoachHour extends CivilMoment {
+  readonly coach_id: number;
+}
+
+const cellAt = ({ coach_id, date, time }: CoachHour): HTMLElement | undefined => {
+  // Among the coaches of a day it is in the coach's column, among the days of a coach in the day's.
+  const columns = [coach_id, columnOfDay(date)];
+  const cells = columns.flatMap((id) => [...document.querySelectorAll<HTMLElement>(`[data-cell^="${id}-"]`)]);
+  const hour = time.replace(':', '');
   // In the order of the day, each named after its beginning.
-  return cells.findLast(({ dataset }) => (dataset['cell'] ?? '') <= `${coachId}-${time.replace(':', '')}`);
+  return cells.findLast(({ dataset }) => (dataset['cell']?.split('-')[1] ?? '') <= hour);
 };
 
 /** The cell of that hour has the focus, whatever has become of it. */
-export const focusHour = (coachId: number, time: CivilTime): void => cellAt(coachId, time)?.focus();
+export const focusHour = (hour: CoachHour): void => cellAt(hour)?.focus();
 
 /** After a dialog about that hour has left: the cell it was opened from may be gone by then, and the focus lost with it. */
-export const restoreFocusToHour = (coachId: number, time: CivilTime, looks = LOOKS): void => {
+export const restoreFocusToHour = (hour: CoachHour, looks = LOOKS): void => {
   setTimeout(() => {
     const isThere = document.querySelector('[role="alertdialog"]') !== null;
-    if (isThere && looks > 0) restoreFocusToHour(coachId, time, looks - 1);
-    else if (document.activeElement === document.body) focusHour(coachId, time);
+    if (isThere && looks > 0) restoreFocusToHour(hour, looks - 1);
+    else if (document.activeElement === document.body) focusHour(hour);
   }, LOOK_AGAIN_MS);
 };

@@ -27,5 +27,5 @@ it.each([
   ['2026-11-17', [early], 30],
   ['2026-11-15', [aPlannedSession({ time: '06:00' })], 0],
 ])('on %s with %o one first sees what comes %i minutes after the beginning', (date, busy, minutes) => {
-  expect(initialScrollTop({ date, from: 360, busy }, now)).toBeCloseTo((minutes / 30) * 32);
+  expect(initialScrollTop({ days: [date], from: 360, busy }, now)).toBeCloseTo((minutes / 30) * 32);
 });

@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 import { hourScale, RAIL, stepsOf } from '../../../../ui/calendar/hour-scale.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { rem } from '../../../../ui/rem.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
+import type { Plan } from '../plan.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The width of a coach's column, whatever the room. */
+    /** The width of a column, whatever the room. */
     '--column'?: string;
   }
 }
@@ -28,6 +28,12 @@ export const gridSize = (columns: number): CSSProperties => ({
   width: `max(100%, ${rem(RAIL)} + ${columns} * var(--column-min))`,
 });
 
+/** What a column takes of the grid's width. */
+export const widthOf = (column: number): CSSProperties => ({
+  insetInlineStart: `calc(${rem(RAIL)} + ${column} * var(--column))`,
+  width: 'var(--column)',
+});
+
 /** Where a block lies in the body of the grid, or so much `lower`. */
 export const placeOf = (
   { start, end }: MinuteSpan,
@@ -37,8 +43,7 @@ export const placeOf = (
 ): CSSProperties => ({
   top: rem(lower + heightOf(start - from)),
   height: rem(heightOf(end - start)),
-  insetInlineStart: `calc(${rem(RAIL)} + ${column} * var(--column))`,
-  width: 'var(--column)',
+  ...widthOf(column),
 });
 
 type Scrolled = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'> & {
@@ -60,12 +65,12 @@ export const columnsInSight = (scrolled: Scrolled, count: number): string => {
 const LEAD_MINUTES = 75;
 const USUAL_MORNING = 8 * 60;
 
-/** Where the day is first looked at: around now, else in the morning, or where it begins if that is earlier; as drawn. */
+/** Where the grid is first looked at: around now, else in the morning, or where it begins if that is earlier; as drawn. */
 export const initialScrollTop = (
-  { date, from, busy }: Pick<PlannedDay, 'date' | 'from' | 'busy'>,
+  { days, from, busy }: Pick<Plan, 'days' | 'from' | 'busy'>,
   now: CivilMoment,
 ): number => {
-  if (date === now.date) return heightOf(Math.max(0, minutesOfDay(now.time) - LEAD_MINUTES - from));
+  if (days.includes(now.date)) return heightOf(Math.max(0, minutesOfDay(now.time) - LEAD_MINUTES - from));
   const begins = Math.min(USUAL_MORNING, ...busy.map(({ time }) => minutesOfDay(time)));
   return heightOf(Math.max(0, begins - 30 - from));
 };

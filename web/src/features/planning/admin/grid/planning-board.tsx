@@ -12,7 +12,7 @@ import { keyOfHour } from '../moving/lit-hours.ts';
 import { MovingLayer } from '../moving/moving-layer.tsx';
 import type { CarriedSession, Moving } from '../moving/use-moving.ts';
 import { useSessionDrag } from '../moving/use-session-drag.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
+import type { Plan } from '../plan.ts';
 import type { Block } from './day-blocks.ts';
 import { blockAt, type Cell, readCell } from './grid-cells.ts';
 import {
@@ -23,11 +23,12 @@ import {
   heightOf,
   initialScrollTop,
   placeOf,
+  widthOf,
 } from './grid-metrics.ts';
 import { PlanningGrid } from './planning-grid.tsx';
 
 type PlanningBoardProps = {
-  day: PlannedDay;
+  plan: Plan;
   now: CivilMoment;
   frame: RefObject<HTMLDivElement | null>;
   open: Cell | undefined;
@@ -35,21 +36,23 @@ type PlanningBoardProps = {
   onClose: () => void;
   acts: CellActs;
   moving: Moving;
-  onStepDay: (days: -1 | 1) => void;
+  /** Goes on to the day or week before or after. */
+  onStep: (by: -1 | 1) => void;
 };
 
-/** The grid of a day with all that lies over it. */
+/** The grid with all that lies over it. */
 export function PlanningBoard(props: PlanningBoardProps) {
-  const { day, now, frame, open, onOpen, onClose, acts, moving, onStepDay } = props;
+  const { plan, now, frame, open, onOpen, onClose, acts, moving, onStep } = props;
   const marker = useRef<HTMLElement>(null);
-  const column = day.columns.findIndex(({ coachId }) => coachId === open?.coachId);
-  const coach = day.columns[column];
-  const block = blockAt(day.columns, open);
-  const nowMinute = day.date === now.date ? minutesOfDay(now.time) : undefined;
+  const { columns, from } = plan;
+  const index = columns.findIndex(({ columnId }) => columnId === open?.columnId);
+  const column = columns[index];
+  const block = blockAt(columns, open);
+  const nowMinute = plan.days.includes(now.date) ? minutesOfDay(now.time) : undefined;
   const sessionAt = (cell: string) => {
     const found = readCell(cell);
-    const at = blockAt(day.columns, found);
-    const of = day.columns.find(({ coachId }) => coachId === found?.coachId);
+    const at = blockAt(columns, found);
+    const of = columns.find(({ columnId }) => columnId === found?.columnId);
     return at?.kind === 'session' && at.phase === 'coming' && of
       ? { ...at.session, coach_name: of.name }
       : undefined;
@@ -66,31 +69,38 @@ export function PlanningBoard(props: PlanningBoardProps) {
       else moving.putBack();
     },
   });
+  const pointed = moving.hours.find((hour) => keyOfHour(hour) === drag?.over) ?? moving.chosen;
   return (
-    <PlanningScroller day={day} now={now} frame={frame}>
+    <PlanningScroller plan={plan} now={now} frame={frame}>
       <PlanningGrid
-        day={day}
+        plan={plan}
         now={now}
         open={open}
         onOpen={onOpen}
+        pointedDay={pointed?.date}
         onMove={(session, { name }) => acts.move({ ...session, coach_name: name })}
       />
-      <TimesColumn from={day.from} nowMinute={nowMinute} />
-      {nowMinute !== undefined && nowMinute >= day.from && (
-        <NowLine time={now.time} top={HEADER_HEIGHT + heightOf(nowMinute - day.from)} variant="sticky" />
+      <TimesColumn from={from} nowMinute={nowMinute} />
+      {nowMinute !== undefined && nowMinute >= from && (
+        <NowLine
+          time={now.time}
+          top={HEADER_HEIGHT + heightOf(nowMinute - from)}
+          variant="sticky"
+          across={plan.view === 'week' ? widthOf(plan.days.indexOf(now.date)) : undefined}
+        />
       )}
-      {open && block && <OpenMarker ref={marker} block={block} cell={open} column={column} from={day.from} />}
+      {open && block && <OpenMarker ref={marker} block={block} cell={open} column={index} from={from} />}
       <MovingLayer
         moving={moving}
-        day={day}
+        plan={plan}
         isCarried={drag !== undefined}
         over={drag?.over}
-        onStepDay={onStepDay}
+        onStep={onStep}
       />
       {drag && moving.session && <CarriedGhost session={moving.session} at={drag.at} />}
       <CellPopover
-        opened={open && block && coach ? { cell: open, block, coach } : undefined}
-        day={day}
+        opened={open && block && column ? { cell: open, block, column } : undefined}
+        plan={plan}
         now={now}
         triggerRef={marker}
         onClose={onClose}
@@ -115,30 +125,37 @@ function CarriedGhost({ session, at }: { session: CarriedSession; at: { x: numbe
 }
 
 type PlanningScrollerProps = {
-  day: PlannedDay;
+  plan: Plan;
   now: CivilMoment;
   frame: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 };
 
 /**
- * The frame in which the grid scrolls both ways. From day to day it stays where one has scrolled to. Its ground is opaque: on
+ * The frame in which the grid scrolls both ways. From day to day it stays where one has scrolled to, and in a week the chosen day
+ * comes into sight. Its ground is opaque: on
  * anything else the browser draws the whole grid anew with every frame, instead of moving what is drawn.
  */
-function PlanningScroller({ day, now, frame, children }: PlanningScrollerProps) {
+function PlanningScroller({ plan, now, frame, children }: PlanningScrollerProps) {
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
     if (isPlaced.current) return;
     // Once: afterwards the scroll is the reader's.
     isPlaced.current = true;
-    frame.current?.scrollTo({ top: pixelsOf(initialScrollTop(day, now)) });
-  }, [day, now, frame]);
+    frame.current?.scrollTo({ top: pixelsOf(initialScrollTop(plan, now)) });
+  }, [plan, now, frame]);
+  const chosenDay = plan.view === 'week' ? plan.date : undefined;
+  useLayoutEffect(() => {
+    if (!chosenDay) return;
+    const header = frame.current?.querySelector(`[data-day="${chosenDay}"]`);
+    header?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosenDay, frame]);
   return (
     <div
       ref={frame}
       className="relative min-h-0 flex-1 scroll-pt-12 low:h-80 low:flex-none scroll-ps-13 overflow-auto bg-paper overscroll-contain [--column-min:7.375rem] max-md:[--column-min:8.875rem] print:hidden"
     >
-      <div className="relative" style={gridSize(day.columns.length)}>
+      <div className="relative" style={gridSize(plan.columns.length)}>
         {children}
       </div>
     </div>
@@ -211,10 +228,11 @@ function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
   );
 }
 
-type VisibleCoachesProps = { frame: RefObject<HTMLElement | null>; count: number };
+type ColumnsInSightProps = { frame: RefObject<HTMLElement | null>; plan: Plan };
 
 /** Which of the columns are in sight, where not all are: "Coachs 1–2 sur 8". */
-export function VisibleCoaches({ frame, count }: VisibleCoachesProps) {
+export function ColumnsInSight({ frame, plan }: ColumnsInSightProps) {
+  const count = plan.columns.length;
   const [sight, setSight] = useState('');
   useEffect(() => {
     const element = frame.current;
@@ -231,9 +249,14 @@ export function VisibleCoaches({ frame, count }: VisibleCoachesProps) {
       window.removeEventListener('resize', look);
     };
   }, [frame, count]);
-  return sight ? (
+  if (!sight) return null;
+  return plan.view === 'week' ? (
+    <Trans>
+      Jours {sight} sur {count}
+    </Trans>
+  ) : (
     <Trans>
       Coachs {sight} sur {count}
     </Trans>
-  ) : null;
+  );
 }

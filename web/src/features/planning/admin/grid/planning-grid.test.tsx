@@ -1,8 +1,10 @@
 import type { PlanningReservation } from '@elan/contract/planning/planning.ts';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInFrench } from '../../../../../test/render-in-french.tsx';
-import { aPlannedSession } from '../planning.fixture.ts';
+import { aPlan, aPlannedColumn, aPlannedSession } from '../planning.fixture.ts';
 import { dayBlocks } from './day-blocks.ts';
+import { columnOfDay } from './grid-cells.ts';
 import { PlanningGrid } from './planning-grid.tsx';
 
 const now = { date: '2026-11-16', time: '08:00' };
@@ -11,9 +13,9 @@ const free = (...start_times: string[]) => [
 ];
 const gridOf = (free_times: string[], busy: readonly PlanningReservation[]) => {
   const blocks = dayBlocks(free(...free_times), busy, { date: now.date, now, from: 360 });
-  const coach = { coachId: 3, name: 'Yasmine Alaoui', photo: null, isUnconfigured: false, hasLeft: false };
-  const day = { date: now.date, columns: [{ ...coach, blocks }], from: 360, busy, isFreeKnown: true };
-  return <PlanningGrid day={day} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />;
+  const column = aPlannedColumn({ coachId: 3, date: now.date, blocks });
+  const plan = aPlan({ date: now.date, columns: [column], busy });
+  return <PlanningGrid plan={plan} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />;
 };
 const focused = () => document.activeElement?.getAttribute('data-cell');
 
@@ -33,4 +35,23 @@ test('a focus that was elsewhere stays there', () => {
   cell?.blur();
   rerender(gridOf(['11:00', '12:00'], []));
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a week says whose it is and names its columns by the day, and its cells too', () => {
+  const blocks = dayBlocks(free('11:00'), [], { date: '2026-11-17', now, from: 360 });
+  const days = ['2026-11-16', '2026-11-17'];
+  const columns = days.map((date) => aPlannedColumn({ columnId: columnOfDay(date), date, blocks }));
+  const plan = aPlan({ view: 'week', days, columns });
+  renderInFrench(<PlanningGrid plan={plan} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />);
+  expect(
+    screen.getByRole('grid', { name: 'Semaine de Yasmine Alaoui, du 16 au 22 novembre 2026' }),
+  ).toBeDefined();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    "lundi 16 novembre16lun. aujourd'hui",
+    'mardi 17 novembre17mar. ',
+  ]);
+  const free17 = screen.getByRole('button', {
+    name: /^Libre 1 h, 11:00 – 12:00, Yasmine Alaoui, mardi 17 novembre$/,
+  });
+  expect(free17.dataset['cell']).toBe('20261117-1100');
 });

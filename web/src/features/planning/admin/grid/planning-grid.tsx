@@ -1,14 +1,20 @@
 import { DAY_END_MINUTE } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
-import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { type CivilDate, type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
-import { formatDate } from '../../../../lib/time/format.ts';
+import {
+  formatDate,
+  formatDayOfMonth,
+  formatLongDay,
+  formatShortWeekday,
+} from '../../../../lib/time/format.ts';
+import { formatDateRange } from '../../../../lib/time/format-office.ts';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rem } from '../../../../ui/rem.ts';
-import type { PlannedCoach, PlannedDay } from '../use-planning-day.ts';
+import { type Plan, type PlannedColumn, spanInView } from '../plan.ts';
 import type { Block } from './day-blocks.ts';
 import { GridCell } from './grid-cell.tsx';
 import { blockAt, type Cell, cellAfterKey, gridRows, minuteWithin, readCell } from './grid-cells.ts';
@@ -16,12 +22,14 @@ import { focusCell, useRestoredFocus } from './grid-focus.ts';
 import { halfHours, heightOf } from './grid-metrics.ts';
 
 type PlanningGridProps = {
-  day: PlannedDay;
+  plan: Plan;
   now: CivilMoment;
   open: Cell | undefined;
   onOpen: (cell: Cell) => void;
+  /** The day to which a session is about to go. */
+  pointedDay?: CivilDate | undefined;
   /** By the key M. */
-  onMove: (session: PlanningSession, coach: PlannedCoach) => void;
+  onMove: (session: PlanningSession, column: PlannedColumn) => void;
 };
 
 /**
@@ -36,32 +44,34 @@ const MORNING_MINUTE = 8 * 60;
 /** ARIA in HTML lets a table be a grid: its cells then are what one moves among, not only what one reads. */
 const GRID = { role: 'grid' } as const;
 
-/** Half hours down, coaches across. One Tab stop: the arrow keys go from cell to cell, Enter opens, M takes a session along. */
-export function PlanningGrid({ day, now, open, onOpen, onMove }: PlanningGridProps) {
+/** Half hours down, coaches across, or the days of one of them. One Tab stop: the arrow keys go from cell to cell, Enter opens, M takes a session along. */
+export function PlanningGrid({ plan, now, open, onOpen, pointedDay, onMove }: PlanningGridProps) {
   const { t } = useLingui();
-  const { columns, from, date } = day;
+  const { view, columns, from, date, days } = plan;
+  const [coach, range] = [columns[0]?.name, formatDateRange(spanInView(view, date))];
   const grid = useRef<HTMLTableElement>(null);
   const restoredFocus = useRestoredFocus(grid, columns);
   const [cursor, setCursor] = useState<Cell>();
   const nowMinute = minutesOfDay(now.time);
-  const first = columns[0] && { coachId: columns[0].coachId, minute: date === now.date ? nowMinute : from };
+  const showsToday = days.includes(now.date);
+  const begin = columns.find((column) => column.date === now.date) ?? columns[0];
+  const first = begin && { columnId: begin.columnId, minute: showsToday ? nowMinute : from };
   const stop = blockAt(columns, cursor) ? cursor : first;
   const stopBlock = blockAt(columns, stop);
   const openBlock = blockAt(columns, open);
   // Where one first looks.
-  const noteMinute =
-    date === now.date
-      ? minuteWithin({ start: from, end: DAY_END_MINUTE }, (nowMinute - from) / (DAY_END_MINUTE - from))
-      : MORNING_MINUTE;
+  const noteMinute = showsToday
+    ? minuteWithin({ start: from, end: DAY_END_MINUTE }, (nowMinute - from) / (DAY_END_MINUTE - from))
+    : MORNING_MINUTE;
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key.toLowerCase() === 'm') {
       const focused =
         event.target instanceof HTMLElement ? readCell(event.target.dataset['cell'] ?? null) : stop;
-      const coach = columns.find(({ coachId }) => coachId === focused?.coachId);
+      const column = columns.find(({ columnId }) => columnId === focused?.columnId);
       const block = blockAt(columns, focused);
-      if (coach && block?.kind === 'session' && block.phase === 'coming') onMove(block.session, coach);
+      if (column && block?.kind === 'session' && block.phase === 'coming') onMove(block.session, column);
       return;
     }
     const to = cellAfterKey(columns, stop, event.key);
@@ -80,7 +90,7 @@ export function PlanningGrid({ day, now, open, onOpen, onMove }: PlanningGridPro
     // The keyboard presses without a place, and means the half hour it came along.
     const isByKey = event.detail === 0;
     const minute =
-      isByKey && stop?.coachId === begun.coachId && blockAt(columns, stop) === block
+      isByKey && stop?.columnId === begun.columnId && blockAt(columns, stop) === block
         ? stop.minute
         : minuteWithin(block, isByKey ? 0 : (event.clientY - top) / height);
     setCursor({ ...begun, minute });
@@ -91,7 +101,7 @@ export function PlanningGrid({ day, now, open, onOpen, onMove }: PlanningGridPro
       {...GRID}
       ref={grid}
       {...restoredFocus}
-      aria-label={t`Planning du ${formatDate(date)}`}
+      aria-label={view === 'week' ? t`Semaine de ${coach}, ${range}` : t`Planning du ${formatDate(date)}`}
       aria-rowcount={halfHours(from).length + 1}
       aria-colcount={columns.length + 1}
       onKeyDown={move}
@@ -101,14 +111,18 @@ export function PlanningGrid({ day, now, open, onOpen, onMove }: PlanningGridPro
       <thead className="sticky top-0 z-20 block">
         <tr className="flex h-12 border-b border-line bg-paper shadow-[0_4px_8px_-6px_rgb(21_19_15/.1)]">
           <td className="sticky start-0 z-10 bg-paper" style={{ flex: `0 0 ${rem(RAIL)}` }} />
-          <CoachHeaders columns={columns} />
+          {view === 'week' ? (
+            <DayHeaders days={days} today={now.date} pointed={pointedDay ?? now.date} />
+          ) : (
+            <CoachHeaders columns={columns} />
+          )}
         </tr>
       </thead>
       <tbody
         className={cx('relative block', BACKDROP)}
         style={{ height: rem(heightOf(DAY_END_MINUTE - from)) }}
       >
-        <GridRows {...{ columns, from, stopBlock, openBlock, noteMinute }} isOver={date < now.date} />
+        <GridRows {...{ view, columns, from, stopBlock, openBlock, noteMinute }} today={now.date} />
       </tbody>
     </table>
   );
@@ -136,42 +150,73 @@ function CoachHeader({ name, photo }: { name: string; photo: string | null }) {
   );
 }
 
-const CoachHeaders = memo(function CoachHeaders({ columns }: { columns: readonly PlannedCoach[] }) {
+const CoachHeaders = memo(function CoachHeaders({ columns }: { columns: readonly PlannedColumn[] }) {
   return columns.map(({ coachId, name, photo }) => <CoachHeader key={coachId} name={name} photo={photo} />);
 });
 
+type DayHeadersProps = { days: readonly CivilDate[]; today: CivilDate; pointed: CivilDate };
+
+const DayHeaders = memo(function DayHeaders({ days, today, pointed }: DayHeadersProps) {
+  const { t } = useLingui();
+  return days.map((day) => (
+    <th
+      key={day}
+      scope="col"
+      data-day={day}
+      aria-current={day === today ? 'date' : undefined}
+      className={cx(
+        // Brought into sight it moves the grid to the side alone: below itself, where the frame's padding ends.
+        'flex w-(--column) flex-none -scroll-mt-12 items-center border-s border-line px-2 text-start leading-3.75 font-normal',
+        day === pointed && 'bg-maj-50',
+      )}
+    >
+      <span className="sr-only">{formatLongDay(day)}</span>
+      <span aria-hidden="true" className="flex min-w-0 items-baseline gap-1.5">
+        <b className={cx('num font-display text-17 font-bold', day === today && 'text-maj-700')}>
+          {formatDayOfMonth(day)}
+        </b>
+        <span className="truncate text-xs text-ink-2">
+          {formatShortWeekday(day)} {day === today && t`aujourd'hui`}
+        </span>
+      </span>
+    </th>
+  ));
+});
+
 type GridRowsProps = {
-  columns: readonly PlannedCoach[];
+  view: Plan['view'];
+  columns: readonly PlannedColumn[];
   /** The first minute of the grid. */
   from: number;
   /** Where the Tab key stops. */
   stopBlock: Block | undefined;
   openBlock: Block | undefined;
-  isOver: boolean;
+  today: CivilDate;
   noteMinute: number;
 };
 
 /** The half hours of the day with what begins in them. Most minutes change nothing here. */
 const GridRows = memo(function GridRows(props: GridRowsProps) {
-  const { columns, from, stopBlock, openBlock, isOver, noteMinute } = props;
+  const { view, columns, from, stopBlock, openBlock, today, noteMinute } = props;
   const rows = new Map(gridRows(columns, from).map((row) => [row.index, row.cells]));
+  const names = columns.map(({ name, date }) => (view === 'week' ? `${name}, ${formatLongDay(date)}` : name));
   return halfHours(from).map((minute, index) => (
     <tr key={minute} className="contents" aria-rowindex={index + 2}>
       <th scope="row" className="sr-only">
         {timeOfMinutes(minute)}
       </th>
-      {rows.get(index)?.map(({ column, coachId, block }) => (
+      {rows.get(index)?.map(({ column, columnId, block }) => (
         <GridCell
-          key={`${coachId}-${block.start}`}
+          key={`${columnId}-${block.start}`}
           block={block}
-          coachId={coachId}
-          coachName={columns[column]?.name ?? ''}
+          columnId={columnId}
+          columnName={names[column] ?? ''}
           column={column}
           from={from}
           isTabStop={block === stopBlock}
           isOpen={block === openBlock}
           isWholeDay={columns[column]?.isUnconfigured ?? false}
-          isOver={isOver}
+          isOver={(columns[column]?.date ?? today) < today}
           noteMinute={noteMinute}
         />
       ))}

@@ -6,7 +6,7 @@ import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import { isClientFree } from '../../../../entities/reservations/admin/free-hours.ts';
 import type { FreeHour } from '../../../../entities/reservations/admin/use-move-session.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
+import type { Plan } from '../plan.ts';
 
 /** An hour of the grid to which the session that is being moved may go. */
 export interface LitHour extends FreeHour, MinuteSpan {
@@ -17,15 +17,15 @@ interface MovedSession extends CivilMoment {
   readonly session_type: SessionType;
 }
 
-/** The hours of a day that fit: free, of the session's kind, and with the client free as well. In the order of time, then of the columns. */
+/** The hours in sight that fit: free, of the session's kind, and with the client free as well. Day by day in the order of time, then of the columns. */
 export const litHours = (
-  { date, columns }: Pick<PlannedDay, 'date' | 'columns'>,
+  { columns }: Pick<Plan, 'columns'>,
   session: MovedSession,
   clientHours: readonly BusyHours[],
 ): LitHour[] => {
   const minutes = durationBlocks(SESSION_MINUTES[session.session_type]) * ROW_MINUTES;
   return columns
-    .flatMap(({ coachId, name, blocks }, column) =>
+    .flatMap(({ coachId, date, name, blocks }, column) =>
       blocks
         .flatMap((block) => (block.kind === 'free' ? block.starts : []))
         .filter(({ session_type }) => session_type === session.session_type)
@@ -35,7 +35,13 @@ export const litHours = (
           return { column, coach_id: coachId, coach_name: name, date, time, start, end: start + minutes };
         }),
     )
-    .toSorted((a, b) => a.start - b.start || a.column - b.column);
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start || a.column - b.column);
 };
 
-export const keyOfHour = ({ coach_id, time }: FreeHour): string => `${coach_id}-${time}`;
+/** Where the keyboard begins among them: at the session's own hour or after it, on its day or a later one if that is in sight. */
+export const hourNear = (hours: readonly LitHour[], { date, time }: CivilMoment): LitHour | undefined =>
+  hours.find((hour) => hour.date >= date && hour.time >= time) ??
+  hours.find((hour) => hour.time >= time) ??
+  hours.at(-1);
+
+export const keyOfHour = ({ coach_id, date, time }: FreeHour): string => `${coach_id}-${date}-${time}`;

@@ -4,52 +4,54 @@ import { CornerDownRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { failureText } from '../../../../lib/api/api-failure.ts';
-import { formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
+import { formatLongDay, formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
 import { focusHour } from '../grid/grid-focus.ts';
 import { HEADER_HEIGHT, placeOf } from '../grid/grid-metrics.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
-import { keyOfHour, type LitHour } from './lit-hours.ts';
+import type { Plan } from '../plan.ts';
+import { hourNear, keyOfHour, type LitHour } from './lit-hours.ts';
 import type { CarriedSession, Moving } from './use-moving.ts';
 
 type MovingLayerProps = {
   moving: Moving;
-  day: PlannedDay;
+  plan: Plan;
   /** By a pointer, and the hour that it is over. */
   isCarried: boolean;
   over: string | undefined;
-  /** Goes on to the neighbouring day, where the hours of this one end. */
-  onStepDay: (days: -1 | 1) => void;
+  /** Goes on to the neighbouring day or week, where the hours of this one end. */
+  onStep: (by: -1 | 1) => void;
 };
 
 /** Over the grid while a session is moved: where it may go is lit, where it stands struck out; all else keeps its look. */
 export function MovingLayer(props: MovingLayerProps) {
-  const { moving, day } = props;
+  const { moving, plan } = props;
   const { session, chosen } = moving;
   const anchor = useRef<HTMLButtonElement>(null);
   if (!session) return null;
   return (
     <>
-      <OldHour session={session} day={day} />
+      <OldHour session={session} plan={plan} />
       <LitHours {...props} anchor={anchor} />
       <MovePopover moving={moving} session={session} hour={chosen} anchor={anchor} />
     </>
   );
 }
 
-function OldHour({ session, day }: { session: CarriedSession; day: PlannedDay }) {
-  const column = day.columns.findIndex(({ coachId }) => coachId === session.coach_id);
+function OldHour({ session, plan }: { session: CarriedSession; plan: Plan }) {
+  const column = plan.columns.findIndex(
+    ({ coachId, date }) => coachId === session.coach_id && date === session.date,
+  );
   const start = minutesOfDay(session.time);
-  const block = day.columns[column]?.blocks.find((each) => each.kind === 'session' && each.start === start);
-  if (session.date !== day.date || !block) return null;
+  const block = plan.columns[column]?.blocks.find((each) => each.kind === 'session' && each.start === start);
+  if (!block) return null;
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none absolute z-[6] p-0.5"
-      style={placeOf(block, column, day.from, HEADER_HEIGHT)}
+      style={placeOf(block, column, plan.from, HEADER_HEIGHT)}
     >
       <span className="num flex h-full flex-col justify-center overflow-hidden rounded-[6px] border-[1.5px] border-dashed border-maj-500 bg-paper px-1.5 text-xs leading-4 text-ink-3 line-through">
         <span className="truncate font-semibold">{session.client_name}</span>
@@ -63,23 +65,23 @@ const NEXT = ['ArrowRight', 'ArrowDown'];
 
 type LitHoursProps = MovingLayerProps & { anchor: RefObject<HTMLButtonElement | null> };
 
-/** One Tab stop: the arrow keys go from hour to hour, and on to the next day; Enter asks before it moves. */
-function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursProps) {
+/** One Tab stop: the arrow keys go from hour to hour, and on to the next day or week; Enter asks before it moves. */
+function LitHours({ moving, plan, isCarried, over, onStep, anchor }: LitHoursProps) {
   const { t } = useLingui();
   const { session, hours, chosen, choose, areHoursKnown } = moving;
   const group = useRef<HTMLFieldSetElement>(null);
   const focusFirst = useEffectEvent(() => {
     if (!session || chosen || isCarried) return;
-    const nearest = hours.find(({ time }) => time >= session.time) ?? hours.at(-1);
+    const nearest = hourNear(hours, session);
     const button =
       nearest && group.current?.querySelector<HTMLElement>(`[data-hour="${keyOfHour(nearest)}"]`);
     (button ?? group.current)?.focus({ preventScroll: !button });
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  const { date } = day;
+  const [firstDay] = plan.days;
   useEffect(() => {
-    if (areHoursKnown && date) focusFirst();
-  }, [areHoursKnown, date]);
+    if (areHoursKnown && firstDay) focusFirst();
+  }, [areHoursKnown, firstDay]);
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const step = PREVIOUS.includes(event.key) ? -1 : NEXT.includes(event.key) ? 1 : undefined;
     if (step === undefined) return;
@@ -91,7 +93,7 @@ function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursP
     // With the focus on none of them, the one before is that of another day.
     const to = at < 0 && step < 0 ? undefined : buttons[at + step];
     if (to) to.focus();
-    else onStepDay(step);
+    else onStep(step);
   };
   return (
     <fieldset
@@ -105,7 +107,8 @@ function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursP
         <LitButton
           key={keyOfHour(hour)}
           hour={hour}
-          from={day.from}
+          from={plan.from}
+          isOfWeek={plan.view === 'week'}
           isChosen={hour === chosen}
           isOver={over === keyOfHour(hour)}
           buttonRef={hour === chosen ? anchor : undefined}
@@ -114,7 +117,11 @@ function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursP
       ))}
       {areHoursKnown && hours.length === 0 && (
         <p role="status" className="sr-only">
-          <Trans>Aucune heure possible ce jour-là.</Trans>
+          {plan.view === 'week' ? (
+            <Trans>Aucune heure possible cette semaine-là.</Trans>
+          ) : (
+            <Trans>Aucune heure possible ce jour-là.</Trans>
+          )}
         </p>
       )}
     </fieldset>
@@ -124,20 +131,23 @@ function LitHours({ moving, day, isCarried, over, onStepDay, anchor }: LitHoursP
 type LitButtonProps = {
   hour: LitHour;
   from: number;
+  isOfWeek: boolean;
   isChosen: boolean;
   isOver: boolean;
   buttonRef: RefObject<HTMLButtonElement | null> | undefined;
   onPress: () => void;
 };
 
-function LitButton({ hour, from, isChosen, isOver, buttonRef, onPress }: LitButtonProps) {
+function LitButton(props: LitButtonProps) {
+  const { hour, from, isOfWeek, isChosen, isOver, buttonRef, onPress } = props;
   const { t } = useLingui();
+  const where = isOfWeek ? formatLongDay(hour.date) : hour.coach_name;
   return (
     <button
       ref={buttonRef}
       type="button"
       data-hour={keyOfHour(hour)}
-      aria-label={t`Déplacer à ${hour.time}, ${hour.coach_name}`}
+      aria-label={t`Déplacer à ${hour.time}, ${where}`}
       aria-haspopup="dialog"
       aria-expanded={isChosen}
       onClick={onPress}
@@ -205,7 +215,7 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
 const SOON_MS = 300;
 
 /** Once the planning has been read again, the session's new cell. */
-const focusWhenThere = ({ coach_id, time }: LitHour) =>
+const focusWhenThere = (hour: LitHour) =>
   setTimeout(() => {
-    if (document.activeElement === document.body) focusHour(coach_id, time);
+    if (document.activeElement === document.body) focusHour(hour);
   }, SOON_MS);

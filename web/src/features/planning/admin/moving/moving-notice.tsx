@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatShortDate, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { PlanView } from '../plan.ts';
 import type { Moving } from './use-moving.ts';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]';
 
 /** Above the grid while a session is moved: which one, what to do, and the way to leave it where it is. */
-export function MovingNotice({ moving }: { moving: Moving }) {
+export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView }) {
   const { session, isLost, hours, areHoursKnown, stop, putBack } = moving;
   const isActive = session !== undefined;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -48,10 +49,12 @@ export function MovingNotice({ moving }: { moving: Moving }) {
       <Move className="size-4 flex-none text-maj-700 max-md:hidden" aria-hidden="true" />
       <span className="num min-w-0">
         <b className="font-semibold">{name}</b>, {when}.{' '}
-        {isNone ? (
-          <Trans>Aucune heure possible ce jour-là : choisissez un autre jour.</Trans>
-        ) : (
+        {!isNone ? (
           <Trans>Heures possibles allumées.</Trans>
+        ) : view === 'week' ? (
+          <Trans>Aucune heure possible cette semaine-là : choisissez une autre semaine.</Trans>
+        ) : (
+          <Trans>Aucune heure possible ce jour-là : choisissez un autre jour.</Trans>
         )}
       </span>
       <span className="ms-auto flex flex-none items-center gap-2">

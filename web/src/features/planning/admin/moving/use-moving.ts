@@ -9,22 +9,22 @@ import {
 } from '../../../../entities/reservations/admin/use-move-session.ts';
 import { useMovedSession } from '../api.ts';
 import { focusHour } from '../grid/grid-focus.ts';
+import { type Plan, spanInView } from '../plan.ts';
 import type { usePlanningAddress } from '../use-planning-address.ts';
-import type { PlannedDay } from '../use-planning-day.ts';
 import { keyOfHour, type LitHour, litHours } from './lit-hours.ts';
 
 export type CarriedSession = MovableSession & Pick<PlanningSession, 'session_type' | 'user_id'>;
 
 interface Planned {
   readonly address: ReturnType<typeof usePlanningAddress>;
-  readonly day: PlannedDay | undefined;
+  readonly plan: Plan | undefined;
   readonly now: ClockReading | undefined;
 }
 
 const NO_HOURS: readonly LitHour[] = [];
 
-/** The session that is being moved in the planning, the hours to which it may go on the day on show, and the one that is chosen. */
-export const useMoving = ({ address, day, now }: Planned) => {
+/** The session that is being moved in the planning, the hours to which it may go on the days on show, and the one that is chosen. */
+export const useMoving = ({ address, plan, now }: Planned) => {
   const { moving: id, setMoving } = address;
   // Known from its cell until it is read.
   const [taken, take] = useState<CarriedSession>();
@@ -37,11 +37,12 @@ export const useMoving = ({ address, day, now }: Planned) => {
   const known = read.data ?? (taken?.id === id ? taken : undefined);
   const isMovable = !read.data || !now || whyNotCancellable(read.data, now, NO_NOTICE_HOURS) === undefined;
   const session: CarriedSession | undefined = id !== undefined && isMovable ? known : undefined;
-  const agenda = useClientAgenda(session?.user_id, day && { from: day.date, to: day.date });
+  const span = plan && spanInView(plan.view, plan.date);
+  const agenda = useClientAgenda(session?.user_id, span && { from: span.start_date, to: span.end_date });
   const clientHours = agenda.data;
   const hours = useMemo(
-    () => (session && day && clientHours ? litHours(day, session, clientHours) : NO_HOURS),
-    [session, day, clientHours],
+    () => (session && plan && clientHours ? litHours(plan, session, clientHours) : NO_HOURS),
+    [session, plan, clientHours],
   );
   const stop = () => {
     choose(undefined);
@@ -53,7 +54,7 @@ export const useMoving = ({ address, day, now }: Planned) => {
     /** It was named, and cannot be moved, or not be read. */
     isLost: id !== undefined && (!isMovable || (read.isError && !known)),
     hours,
-    areHoursKnown: session !== undefined && day !== undefined && clientHours !== undefined,
+    areHoursKnown: session !== undefined && plan !== undefined && clientHours !== undefined,
     chosen: hours.find((hour) => keyOfHour(hour) === chosenKey),
     isPending,
     failure,
@@ -66,7 +67,7 @@ export const useMoving = ({ address, day, now }: Planned) => {
     /** Stays where it is, and so does the focus. */
     putBack: () => {
       stop();
-      if (session) setTimeout(() => focusHour(session.coach_id, session.time));
+      if (session) setTimeout(() => focusHour(session));
     },
     choose: (hour: LitHour | undefined) => {
       setFailure(undefined);

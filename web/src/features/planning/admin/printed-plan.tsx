@@ -2,45 +2,56 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStudio } from '../../../entities/studio/studio.ts';
-import { formatDate } from '../../../lib/time/format.ts';
+import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
+import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { formatSpan, hoursOf } from './grid/block-words.ts';
 import type { Block } from './grid/day-blocks.ts';
+import { type Plan, type PlannedColumn, spanInView } from './plan.ts';
 import { DayFigures } from './planning-figures.tsx';
-import type { PlannedCoach, PlannedDay } from './use-planning-day.ts';
 
-/** The day on paper: coach by coach, in the order of the day. Only the printer shows it. */
-export function PrintedDay({ day }: { day: PlannedDay }) {
+/** The day or the week on paper: column by column, in the order of the day. Only the printer shows it. */
+export function PrintedPlan({ plan }: { plan: Plan }) {
   const studio = useStudio();
   const [empty, busy] = [true, false].map((wanted) =>
-    day.columns.filter(({ isUnconfigured }) => isUnconfigured === wanted),
+    plan.columns.filter(({ isUnconfigured }) => isUnconfigured === wanted),
   );
+  const isWeek = plan.view === 'week';
+  const headingOf = ({ name, date }: PlannedColumn) => (isWeek ? formatLongDay(date) : name);
+  const [coach, range] = [plan.columns[0]?.name, formatDateRange(spanInView(plan.view, plan.date))];
+  const rest = empty?.map(headingOf).join(', ');
   return (
     <section data-day-sheet className="hidden bg-white text-11 leading-3.75 text-black print:block">
       <h2 className="text-xl">
-        <Trans>Planning du {formatDate(day.date)}</Trans>
+        {isWeek ? (
+          <Trans>
+            Semaine de {coach}, {range}
+          </Trans>
+        ) : (
+          <Trans>Planning du {formatDate(plan.date)}</Trans>
+        )}
       </h2>
       <p className="num mt-1 mb-4">
-        {studio?.name} · <DayFigures busy={day.busy} />
+        {studio?.name} · <DayFigures busy={plan.busy} />
       </p>
       <div className="columns-2 gap-8">
-        {busy?.map((coach) => (
-          <CoachSheet key={coach.coachId} coach={coach} />
+        {busy?.map((column) => (
+          <ColumnSheet key={column.columnId} heading={headingOf(column)} blocks={column.blocks} />
         ))}
       </div>
-      {empty && empty.length > 0 && (
+      {rest && (
         <p className="mt-3">
-          <Trans>Sans créneau ce jour : {empty.map(({ name }) => name).join(', ')}</Trans>
+          {isWeek ? <Trans>Sans créneau : {rest}</Trans> : <Trans>Sans créneau ce jour : {rest}</Trans>}
         </p>
       )}
     </section>
   );
 }
 
-function CoachSheet({ coach: { name, blocks } }: { coach: PlannedCoach }) {
+function ColumnSheet({ heading, blocks }: { heading: string; blocks: readonly Block[] }) {
   const free = blocks.filter(({ kind }) => kind === 'free');
   return (
     <table className="num mb-4 w-full break-inside-avoid border-collapse">
-      <caption className="border-b-2 border-black pb-0.5 text-start text-13 font-bold">{name}</caption>
+      <caption className="border-b-2 border-black pb-0.5 text-start text-13 font-bold">{heading}</caption>
       <tbody>
         {blocks.map((block) => (
           <SheetRow key={block.start} block={block} />

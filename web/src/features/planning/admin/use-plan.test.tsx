@@ -2,7 +2,7 @@ import { renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
-import { usePlanningDay, useStructuralSharing } from './use-planning-day.ts';
+import { usePlan, useStructuralSharing } from './use-plan.ts';
 
 const dayWith = (...names: string[]) => ({ hours: names.map((name) => ({ name })) });
 
@@ -27,8 +27,8 @@ afterEach(() => {
 const DAY = '2026-11-16';
 const COACH = { id: 3, name: 'Yasmine', specialty: 'Posture', bio: '', photo: null, next_slot: null };
 function Columns() {
-  const { day } = usePlanningDay(DAY, { date: DAY, time: '09:41' });
-  return <p>{day?.columns.map(({ isUnconfigured }) => (isUnconfigured ? 'rien' : 'peut-être')).join()}</p>;
+  const { plan } = usePlan({ view: 'day', date: DAY, coachId: undefined }, { date: DAY, time: '09:41' });
+  return <p>{plan?.columns.map(({ isUnconfigured }) => (isUnconfigured ? 'rien' : 'peut-être')).join()}</p>;
 }
 
 test.each([

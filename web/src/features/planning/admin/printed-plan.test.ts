@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePrinting } from './printed-day.tsx';
+import { usePrinting } from './printed-plan.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

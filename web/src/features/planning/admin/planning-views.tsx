@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import type { PlanView } from './plan.ts';
+
+type PlanningViewsProps = {
+  view: PlanView;
+  /** Whose week it is. */
+  coachId: number | undefined;
+  onView: (view: PlanView) => void;
+  onCoach: (coachId: number) => void;
+};
+
+/** A day of all coaches or the week of one, and of whom. */
+export function PlanningViews({ view, coachId, onView, onCoach }: PlanningViewsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-none items-center gap-2.5 px-4 pb-2.5 md:border-b md:border-line md:px-5 md:py-2 print:hidden">
+      <SegmentedControl
+        size="sm"
+        label={t`Vue`}
+        hideLabel
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'day', label: t`Jour` },
+          { value: 'week', label: t`Semaine` },
+        ]}
+      />
+      {view === 'week' && (
+        <CoachSelect
+          size="sm"
+          label={t`Coach`}
+          hideLabel
+          className="w-56 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+          value={coachId}
+          onChange={(id) => id !== undefined && onCoach(id)}
+        />
+      )}
+    </div>
+  );
+}
