@@ -1,5 +1,6 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { readReservation, reserve } from '@elan/contract/reservations/reservations.ts';
+import type { Slot } from '@elan/contract/slots/slots.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
@@ -24,8 +25,12 @@ const whereIs = async (id: number) => {
   );
   return `${date} ${time}`;
 };
-const sessionOf = (page: Page, coach: Coach) =>
-  page.getByRole('grid').getByRole('button', { name: new RegExp(`^Salma Essai, .* avec ${coach.name}$`) });
+/** At one of these hours: what the journeys before have left of theirs is at others. */
+const sessionOf = (page: Page, coach: Coach, hours: readonly Slot[]) => {
+  const times = hours.map(({ start_time }) => start_time).join('|');
+  const name = new RegExp(`^Salma Essai, (?:${times}) – .* avec ${coach.name}$`);
+  return page.getByRole('grid').getByRole('button', { name });
+};
 const lit = (page: Page, time: string, coach: Coach) =>
   page.getByRole('button', { name: `Déplacer à ${time}, ${coach.name}` });
 
@@ -34,9 +39,9 @@ test('a session is moved in the planning: from its details, then carried by poin
   coach,
   isMobile,
 }) => {
-  const { id, date, second, third } = await aSession(coach);
+  const { id, date, first, second, third } = await aSession(coach);
   await page.goto(`/admin/planning?date=${date}`);
-  const cell = sessionOf(page, coach);
+  const cell = sessionOf(page, coach, [first, second, third]);
   await cell.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Heures possibles allumées.' })).toBeVisible();
@@ -87,7 +92,7 @@ test(
   async ({ page, coach }) => {
     const { id, date, first, second } = await aSession(coach);
     await page.goto(`/admin/planning?date=${date}`);
-    const cell = sessionOf(page, coach);
+    const cell = sessionOf(page, coach, [first, second]);
     await cell.focus();
     await page.keyboard.press('m');
     await expect(lit(page, second.start_time, coach)).toBeVisible();

@@ -10,13 +10,15 @@ import { cx } from '../../../ui/cx.ts';
 type MonthStripProps = {
   date: CivilDate;
   today: CivilDate | undefined;
+  /** Not the day alone is on show. */
+  isWeekChosen?: boolean;
   onSelect: (date: CivilDate) => void;
   /** By a key: one of many steps. */
   onStep: (step: (from: CivilDate) => CivilDate | undefined) => CivilDate | undefined;
 };
 
 /** The month of the selected day, day by day; on a phone a week at a time. The arrow keys go on into the next month. */
-export function MonthStrip({ date, today, onSelect, onStep }: MonthStripProps) {
+export function MonthStrip({ date, today, isWeekChosen = false, onSelect, onStep }: MonthStripProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
   const followFocus = useDayFocus(strip, date, { preventScroll: true });
@@ -45,7 +47,10 @@ export function MonthStrip({ date, today, onSelect, onStep }: MonthStripProps) {
           key={week[0]}
           data-week
           style={{ flexGrow: week.filter((day) => monthOf(day) === monthOf(date)).length }}
-          className="flex shrink-0 snap-center max-md:w-full max-md:justify-between md:justify-around md:not-last:border-e md:not-last:border-line md:px-1"
+          className={cx(
+            'flex shrink-0 snap-center max-md:w-full max-md:justify-between md:justify-around md:not-last:border-e md:not-last:border-line md:px-1',
+            isWeekChosen && week.includes(date) && 'rounded-sm bg-maj-50',
+          )}
         >
           {week.map((day) => (
             <Day

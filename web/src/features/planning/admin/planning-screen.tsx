@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusHour } from './grid/grid-focus.ts';
-import { ColumnsInSight, PlanningBoard } from './grid/planning-board.tsx';
+import { PlanningBoard, VisibleCoaches } from './grid/planning-board.tsx';
 import { PlanningSkeleton } from './grid/planning-skeleton.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { MovingNotice } from './moving/moving-notice.tsx';
@@ -98,7 +98,13 @@ export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
     <>
       <div className="flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden">
         <PlanningSteps view={view} date={date} onSelect={showDay} className="md:hidden" variant="plain">
-          <MonthStrip date={date} today={now.date} onSelect={showDay} onStep={stepDay} />
+          <MonthStrip
+            date={date}
+            today={now.date}
+            isWeekChosen={view === 'week'}
+            onSelect={showDay}
+            onStep={stepDay}
+          />
         </PlanningSteps>
       </div>
       <PlanningViews
@@ -107,7 +113,9 @@ export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
         // A session that is being moved shows the week of its own coach first.
         onView={(to) => showView(to, address.coachId ?? moving.session?.coach_id)}
         onCoach={(coachId) => showView('week', coachId)}
-      />
+      >
+        <MovingNotice moving={moving} view={view} />
+      </PlanningViews>
       <PlanningBody date={date} now={now} planning={planning} onCancel={onCancel} />
     </>
   );
@@ -157,10 +165,9 @@ function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
       <p className="flex flex-wrap items-center gap-x-2.5 px-4 pb-2 text-15 font-semibold md:hidden print:hidden">
         {wordsOf(view, date)}
         <span className="num ms-auto text-13 font-normal text-ink-3">
-          {plan && isPhone && <ColumnsInSight frame={frame} plan={plan} />}
+          {plan && isPhone && view === 'day' && <VisibleCoaches frame={frame} count={plan.columns.length} />}
         </span>
       </p>
-      <MovingNotice moving={moving} view={view} />
       <UnreadNotice view={view} unread={unread} isReading={isReading} onRetry={readAgain} />
       {plan ? (
         <PlanningBoard

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import type { PlanView } from './plan.ts';
@@ -9,17 +10,20 @@ type PlanningViewsProps = {
   coachId: number | undefined;
   onView: (view: PlanView) => void;
   onCoach: (coachId: number) => void;
+  /** What is going on, at the end of the row. */
+  children: ReactNode;
 };
 
 /** A day of all coaches or the week of one, and of whom. */
-export function PlanningViews({ view, coachId, onView, onCoach }: PlanningViewsProps) {
+export function PlanningViews({ view, coachId, onView, onCoach, children }: PlanningViewsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-none items-center gap-2.5 px-4 pb-2.5 md:border-b md:border-line md:px-5 md:py-2 print:hidden">
+    <div className="flex flex-none flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pb-2.5 md:border-b md:border-line md:px-5 md:py-2 print:hidden">
       <SegmentedControl
         size="sm"
         label={t`Vue`}
         hideLabel
+        className="w-40"
         value={view}
         onChange={onView}
         options={[
@@ -37,6 +41,7 @@ export function PlanningViews({ view, coachId, onView, onCoach }: PlanningViewsP
           onChange={(id) => id !== undefined && onCoach(id)}
         />
       )}
+      {children}
     </div>
   );
 }

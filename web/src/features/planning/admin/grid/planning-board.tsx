@@ -2,6 +2,7 @@ import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../../../../lib/device/use-media-query.ts';
 import { formatTime } from '../../../../lib/time/format.ts';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
 import { NowLine } from '../../../../ui/calendar/now-line.tsx';
@@ -137,6 +138,7 @@ type PlanningScrollerProps = {
  * anything else the browser draws the whole grid anew with every frame, instead of moving what is drawn.
  */
 function PlanningScroller({ plan, now, frame, children }: PlanningScrollerProps) {
+  const isPhone = useIsPhone();
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
     if (isPlaced.current) return;
@@ -148,8 +150,9 @@ function PlanningScroller({ plan, now, frame, children }: PlanningScrollerProps)
   useLayoutEffect(() => {
     if (!chosenDay) return;
     const header = frame.current?.querySelector(`[data-day="${chosenDay}"]`);
-    header?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosenDay, frame]);
+    // A phone shows two days: the chosen one, and what comes next.
+    header?.scrollIntoView({ block: 'nearest', inline: isPhone ? 'start' : 'nearest' });
+  }, [chosenDay, isPhone, frame]);
   return (
     <div
       ref={frame}
@@ -228,11 +231,10 @@ function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
   );
 }
 
-type ColumnsInSightProps = { frame: RefObject<HTMLElement | null>; plan: Plan };
+type VisibleCoachesProps = { frame: RefObject<HTMLElement | null>; count: number };
 
 /** Which of the columns are in sight, where not all are: "Coachs 1–2 sur 8". */
-export function ColumnsInSight({ frame, plan }: ColumnsInSightProps) {
-  const count = plan.columns.length;
+export function VisibleCoaches({ frame, count }: VisibleCoachesProps) {
   const [sight, setSight] = useState('');
   useEffect(() => {
     const element = frame.current;
@@ -249,14 +251,9 @@ export function ColumnsInSight({ frame, plan }: ColumnsInSightProps) {
       window.removeEventListener('resize', look);
     };
   }, [frame, count]);
-  if (!sight) return null;
-  return plan.view === 'week' ? (
-    <Trans>
-      Jours {sight} sur {count}
-    </Trans>
-  ) : (
+  return sight ? (
     <Trans>
       Coachs {sight} sur {count}
     </Trans>
-  );
+  ) : null;
 }

@@ -47,8 +47,8 @@ test('a week says whose it is and names its columns by the day, and its cells to
     screen.getByRole('grid', { name: 'Semaine de Yasmine Alaoui, du 16 au 22 novembre 2026' }),
   ).toBeDefined();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    "lundi 16 novembre16lun. aujourd'hui",
-    'mardi 17 novembre17mar. ',
+    "lundi 16 novembre16lun.aujourd'hui",
+    'mardi 17 novembre17mar.',
   ]);
   const free17 = screen.getByRole('button', {
     name: /^Libre 1 h, 11:00 – 12:00, Yasmine Alaoui, mardi 17 novembre$/,

@@ -171,13 +171,12 @@ const DayHeaders = memo(function DayHeaders({ days, today, pointed }: DayHeaders
       )}
     >
       <span className="sr-only">{formatLongDay(day)}</span>
-      <span aria-hidden="true" className="flex min-w-0 items-baseline gap-1.5">
-        <b className={cx('num font-display text-17 font-bold', day === today && 'text-maj-700')}>
+      <span aria-hidden="true" className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-xs text-ink-2">
+        <b className={cx('num font-display text-17 font-bold', day === today ? 'text-maj-700' : 'text-ink')}>
           {formatDayOfMonth(day)}
         </b>
-        <span className="truncate text-xs text-ink-2">
-          {formatShortWeekday(day)} {day === today && t`aujourd'hui`}
-        </span>
+        <span>{formatShortWeekday(day)}</span>
+        {day === today && <span>{t`aujourd'hui`}</span>}
       </span>
     </th>
   ));

@@ -151,7 +151,7 @@ function LitButton(props: LitButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={isChosen}
       onClick={onPress}
-      className="absolute z-[6] p-0.5"
+      className="absolute z-[6] rounded-[8px] p-0.5 focus-visible:z-[7]"
       style={placeOf(hour, hour.column, from, HEADER_HEIGHT)}
     >
       <span
@@ -199,7 +199,7 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
         )}
         <FromTo from={session} to={hour} />
         <WhatMovingDoes session={session} to={hour} />
-        <div className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
+        <div className="grid grid-cols-[auto_1fr] gap-2 max-md:grid-cols-1">
           <Button size="sm" disabled={isPending} onClick={putBack} className="max-md:order-last">
             <Trans>Laisser {leave}</Trans>
           </Button>

@@ -9,7 +9,7 @@ import type { Moving } from './use-moving.ts';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]';
 
-/** Above the grid while a session is moved: which one, what to do, and the way to leave it where it is. */
+/** Beside the views while a session is moved: which one, what to do, and the way to leave it where it is. */
 export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView }) {
   const { session, isLost, hours, areHoursKnown, stop, putBack } = moving;
   const isActive = session !== undefined;
@@ -27,7 +27,7 @@ export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView 
       <Notice
         tone="warning"
         role="status"
-        className="mx-4 my-2 print:hidden"
+        className="w-full print:hidden"
         action={
           <Button size="sm" onClick={stop}>
             <Trans>Fermer</Trans>
@@ -44,7 +44,7 @@ export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView 
   return (
     <div
       role="status"
-      className="flex items-center gap-x-3 border-b border-line bg-maj-50 px-5 py-2 text-sm max-md:px-4 print:hidden"
+      className="ms-auto flex max-w-full min-w-0 items-center gap-3 text-13 max-md:w-full print:hidden"
     >
       <Move className="size-4 flex-none text-maj-700 max-md:hidden" aria-hidden="true" />
       <span className="num min-w-0">
@@ -58,7 +58,7 @@ export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView 
         )}
       </span>
       <span className="ms-auto flex flex-none items-center gap-2">
-        <span className="text-13 text-ink-3 max-lg:hidden">
+        <span className="text-ink-3 max-[90rem]:hidden">
           <kbd className="rounded-[4px] bg-sand-2 px-1.5">
             <Trans>Échap</Trans>
           </kbd>{' '}
