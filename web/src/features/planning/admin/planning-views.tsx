@@ -18,7 +18,7 @@ type PlanningViewsProps = {
 export function PlanningViews({ view, coachId, onView, onCoach, children }: PlanningViewsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pb-2.5 md:border-b md:border-line md:px-5 md:py-2 print:hidden">
+    <div className="flex flex-none flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pb-2.5 md:min-h-13 md:border-b md:border-line md:px-5 md:py-1.5 print:hidden">
       <SegmentedControl
         size="sm"
         label={t`Vue`}

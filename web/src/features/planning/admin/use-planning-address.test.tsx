@@ -5,12 +5,16 @@ import { useBookingAddress } from '../../../entities/reservations/booking-addres
 import { usePlanningAddress } from './use-planning-address.ts';
 
 function Stage() {
-  const { openCell, closeCell, book } = usePlanningAddress('2026-11-16');
+  const { openCell, closeCell, book, showView, step } = usePlanningAddress('2026-11-16');
   const booking = useBookingAddress();
   const acts = {
     open: () => openCell({ columnId: 12, minute: 9 * 60 + 30 }),
     close: closeCell,
     leave: booking.close,
+    week: () => showView('week', 12),
+    day: () => showView('day'),
+    onwards: () => step(1),
+    backwards: () => step(-1),
     book: () => book({ coach: 12, date: '2026-11-16' }),
   };
   return Object.entries(acts).map(([name, act]) => (
@@ -50,4 +54,16 @@ test('a booking that is pressed while the closing cell is on its way back is ope
   await shows(/planning\?(?!.*cell)/);
   await press('leave');
   await shows(/planning$/);
+});
+
+test('the arrows go from week to week and keep the coach, in a day from day to day', async () => {
+  await press('week');
+  await shows(/planning\?view=week&coach=12$/);
+  await press('onwards');
+  await shows(/planning\?view=week&coach=12&date=2026-11-23$/);
+  await press('backwards');
+  await shows(/planning\?view=week&coach=12$/);
+  await press('day');
+  await press('onwards');
+  await shows(/planning\?coach=12&date=2026-11-17$/);
 });

@@ -2,12 +2,11 @@ import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ClipboardList, Plus, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rem } from '../../../../ui/rem.ts';
 import { formatLength, hoursOf, useCellName, useSeatsName } from './block-words.ts';
 import type { Block } from './day-blocks.ts';
-import { rowsSpanned, writeCell } from './grid-cells.ts';
+import { isOneRow, rowsSpanned, writeCell } from './grid-cells.ts';
 import { heightOf, placeOf } from './grid-metrics.ts';
 
 type GridCellProps = BlockContentProps & {
@@ -171,7 +170,6 @@ function BlockLine({ children, className, wraps = false }: BlockLineProps) {
   );
 }
 
-const isOneRow = ({ start, end }: MinuteSpan) => end - start <= ROW_MINUTES;
 const done = <Check className={blockIcon} aria-hidden="true" />;
 
 /** With one row there is room for the name alone. */

@@ -99,3 +99,6 @@ export const gridRows = (columns: readonly Column[], from: number): GridRow[] =>
 
 export const rowsSpanned = ({ start, end }: MinuteSpan): number =>
   Math.max(1, Math.ceil((end - start) / ROW_MINUTES));
+
+/** With room for a name and no more. */
+export const isOneRow = ({ start, end }: MinuteSpan): boolean => end - start <= ROW_MINUTES;

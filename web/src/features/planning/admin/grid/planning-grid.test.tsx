@@ -5,6 +5,7 @@ import { renderInFrench } from '../../../../../test/render-in-french.tsx';
 import { aPlan, aPlannedColumn, aPlannedSession } from '../planning.fixture.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { columnOfDay } from './grid-cells.ts';
+import { focusHour } from './grid-focus.ts';
 import { PlanningGrid } from './planning-grid.tsx';
 
 const now = { date: '2026-11-16', time: '08:00' };
@@ -37,12 +38,28 @@ test('a focus that was elsewhere stays there', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a week says whose it is and names its columns by the day, and its cells too', () => {
-  const blocks = dayBlocks(free('11:00'), [], { date: '2026-11-17', now, from: 360 });
+const weekOfTwo = () => {
   const days = ['2026-11-16', '2026-11-17'];
-  const columns = days.map((date) => aPlannedColumn({ columnId: columnOfDay(date), date, blocks }));
+  const columns = days.map((date) => {
+    const blocks = dayBlocks(free('11:00'), [], { date, now, from: 360 });
+    return aPlannedColumn({ columnId: columnOfDay(date), date, blocks });
+  });
   const plan = aPlan({ view: 'week', days, columns });
-  renderInFrench(<PlanningGrid plan={plan} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />);
+  return <PlanningGrid plan={plan} now={now} open={undefined} onOpen={() => {}} onMove={() => {}} />;
+};
+
+test('the cell of an hour is found by its coach in a day, by its date in a week', () => {
+  const hour = { coach_id: 3, date: '2026-11-17', time: '11:30' };
+  const { rerender } = renderInFrench(gridOf(['11:00'], []));
+  focusHour(hour);
+  expect(focused()).toBe('3-1100');
+  rerender(weekOfTwo());
+  focusHour(hour);
+  expect(focused()).toBe('20261117-1100');
+});
+
+test('a week says whose it is and names its columns by the day, and its cells too', () => {
+  renderInFrench(weekOfTwo());
   expect(
     screen.getByRole('grid', { name: 'Semaine de Yasmine Alaoui, du 16 au 22 novembre 2026' }),
   ).toBeDefined();

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
+import { isOneRow } from '../grid/grid-cells.ts';
 import { focusHour } from '../grid/grid-focus.ts';
 import { HEADER_HEIGHT, placeOf } from '../grid/grid-metrics.ts';
 import type { Plan } from '../plan.ts';
@@ -55,6 +56,7 @@ function OldHour({ session, plan }: { session: CarriedSession; plan: Plan }) {
     >
       <span className="num flex h-full flex-col justify-center overflow-hidden rounded-[6px] border-[1.5px] border-dashed border-maj-500 bg-paper px-1.5 text-xs leading-4 text-ink-3 line-through">
         <span className="truncate font-semibold">{session.client_name}</span>
+        {!isOneRow(block) && formatTime(session.time)}
       </span>
     </span>
   );
