@@ -45,8 +45,11 @@ const cellAt = ({ coach_id, date, time }: CoachHour): HTMLElement | undefined =>
   return cells.findLast(({ dataset }) => (dataset['cell']?.split('-')[1] ?? '') <= hour);
 };
 
-/** The cell of that hour has the focus, whatever has become of it. */
-export const focusHour = (hour: CoachHour): void => cellAt(hour)?.focus();
+/** Where the Tab key enters the grid. */
+const tabStop = () => document.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+
+/** The cell of that hour has the focus, whatever has become of it; the grid, where another week is on show. */
+export const focusHour = (hour: CoachHour): void => (cellAt(hour) ?? tabStop())?.focus();
 
 /** After a dialog about that hour has left: the cell it was opened from may be gone by then, and the focus lost with it. */
 export const restoreFocusToHour = (hour: CoachHour, looks = LOOKS): void => {

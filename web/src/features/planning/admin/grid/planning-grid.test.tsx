@@ -56,6 +56,9 @@ test('the cell of an hour is found by its coach in a day, by its date in a week'
   rerender(weekOfTwo());
   focusHour(hour);
   expect(focused()).toBe('20261117-1100');
+  // Of another week: the focus is not lost, but where the grid begins.
+  focusHour({ ...hour, date: '2026-11-25' });
+  expect(focused()).toBe('20261116-0600');
 });
 
 test('a week says whose it is and names its columns by the day, and its cells too', () => {
