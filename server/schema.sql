@@ -41,6 +41,7 @@ create type moved_session as (
   was_date date,
   was_time time without time zone,
   was_duration integer,
+  version integer,
   session booked_session
 );
 
@@ -1045,6 +1046,20 @@ begin
     and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_bilan_days(booked integer, client integer, day date, days_between integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  next_day date;
+begin
+  select max(date) + days_between into next_day from reservations
+    where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
+  if day < next_day then
+    perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_booking_rules(booked integer, client integer, kind text, day date, wall timestamp without time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1052,7 +1067,6 @@ AS $function$
 declare
   rules booking_rules;
   other timestamp;
-  next_day date;
 begin
   select * into rules from booking_rules order by version desc limit 1;
   if kind = 'bilan' then
@@ -1064,11 +1078,7 @@ begin
     if found then
       perform refuse('reservations_one_bilan_to_come', 'a client has one bilan to come', to_char(other, 'YYYY-MM-DD HH24:MI'));
     end if;
-    select max(date) + rules.bilan_days_between into next_day from reservations
-      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
-    if day < next_day then
-      perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
-    end if;
+    perform check_bilan_days(booked, client, day, rules.bilan_days_between);
   end if;
   perform from reservations
     where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
@@ -1411,6 +1421,24 @@ begin
   ) hours;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_moves(chosen integer[], coach integer, days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from slots where id in (
+      select r.slot_id from reservations r where r.id = any(chosen)
+      union
+      select s.id from reservations r
+        join slots s on s.coach_id = coalesce(coach, r.coach_id) and s.session_type = r.session_type
+          and s.date = r.date + days and s.start_time = r.time and s.withdrawn_at is null
+        where r.id = any(chosen))
+    order by id for no key update;
+  perform from accounts where id in (
+      select coalesce(coach, r.coach_id) from reservations r where r.id = any(chosen)) order by id for share;
+  perform from reservations where id = any(chosen) order by id for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.login_session_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1468,26 +1496,35 @@ CREATE OR REPLACE FUNCTION public.move_session(reservation integer, owner intege
 AS $function$
 declare
   old reservations;
+  held int;
   slot int;
 begin
-  perform from accounts where id = coach for share;
-  select * into old from reservations r
-    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
-      and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
-    for no key update;
-  if old.id is null then
-    return null;
-  end if;
-  select s.id into slot from slots s
-    where s.coach_id = coach and s.session_type = old.session_type and s.date = day and s.start_time = start
-      and s.withdrawn_at is null and s.date + s.start_time > wall;
-  if slot is null or slot = old.slot_id then
-    return null;
-  end if;
-  perform from slots where id in (slot, old.slot_id) order by id for no key update;
+  loop
+    select r.slot_id, s.id into held, slot from reservations r
+      join slots s on s.coach_id = coach and s.session_type = r.session_type and s.date = day and s.start_time = start
+        and s.withdrawn_at is null and s.date + s.start_time > wall
+      where r.id = reservation;
+    if slot is null then
+      return null;
+    end if;
+    perform from slots where id in (slot, held) order by id for no key update;
+    perform from accounts where id = coach for share;
+    select * into old from reservations r
+      where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+        and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
+      for no key update;
+    if old.id is null or old.slot_id = slot then
+      return null;
+    end if;
+    -- Else somebody moved it meanwhile, and another slot is to be held.
+    exit when old.slot_id = held;
+  end loop;
   update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
     where id = reservation;
-  return (old.client_id, old.coach_id, old.date, old.time, old.duration, describe_session(reservation))::moved_session;
+  if actor = old.client_id and old.session_type = 'bilan' and day < old.date then
+    perform check_bilan_days(reservation, actor, day, bilan_days_between) from booking_rules order by version desc limit 1;
+  end if;
+  return (old.client_id, old.coach_id, old.date, old.time, old.duration, old.version + 1, describe_session(reservation))::moved_session;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_sessions(chosen integer[], coach integer, days integer, actor integer, at timestamp with time zone, earliest timestamp without time zone, wall timestamp without time zone)

@@ -149,7 +149,10 @@ export const bodies = {
     schema: MoveReservationBody,
     right: { date: '2026-11-17', time: '10:00', coach_id: 1, version: 2 },
   },
-  MoveReservationsBody: { schema: MoveReservationsBody, right: { ids: [1, 2], days: 7, coach_id: 1 } },
+  MoveReservationsBody: {
+    schema: MoveReservationsBody,
+    right: { ids: [1, 2], versions: [1, 1], days: 7, coach_id: 1 },
+  },
   BulkReservationsBody: {
     schema: BulkReservationsBody,
     right: { client_id: 4, coach_id: 1, ...span, time_slot: '09:00' },

@@ -30,6 +30,18 @@ end $$;
 create trigger booking_rules_append_only before update or delete on booking_rules
   for each row execute function booking_rules_are_final();
 
+-- The first day on which a client may have that bilan, so many days after the last other one.
+create function check_bilan_days(booked int, client int, day date, days_between int) returns void language plpgsql as $$
+declare
+  next_day date;
+begin
+  select max(date) + days_between into next_day from reservations
+    where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
+  if day < next_day then
+    perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
+  end if;
+end $$;
+
 -- Asked once the session is in, and its client's row is held: of two that a client books at the same time the second counts
 -- the first. A session that costs holds that row by its points; a bilan, which is free, by itself.
 create function check_booking_rules(booked int, client int, kind text, day date, wall timestamp) returns void
@@ -37,7 +49,6 @@ create function check_booking_rules(booked int, client int, kind text, day date,
 declare
   rules booking_rules;
   other timestamp;
-  next_day date;
 begin
   select * into rules from booking_rules order by version desc limit 1;
   if kind = 'bilan' then
@@ -49,11 +60,7 @@ begin
     if found then
       perform refuse('reservations_one_bilan_to_come', 'a client has one bilan to come', to_char(other, 'YYYY-MM-DD HH24:MI'));
     end if;
-    select max(date) + rules.bilan_days_between into next_day from reservations
-      where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
-    if day < next_day then
-      perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
-    end if;
+    perform check_bilan_days(booked, client, day, rules.bilan_days_between);
   end if;
   perform from reservations
     where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
@@ -169,42 +176,70 @@ create type moved_session as (
   was_date date,
   was_time time,
   was_duration int,
+  version int,
   session booked_session
 );
 
 -- Null when it is not there, not the owner's, not confirmed, begins before `earliest`, is not the version that was seen (null: any),
 -- or when there is no such slot, or not any more. Every other obstacle raises under the name of its constraint. The slots of both
--- hours are held in the order of their numbers, so that two sessions that change places do not wait for each other; the account
--- of the new coach comes before them, as everywhere.
+-- hours are held first, in the order of their numbers, then the account of the new coach, as by whoever lets a coach go, then the
+-- session: two sessions that change places do not wait for each other. Of the rules for clients only the days between two bilans are asked,
+-- of what is moved nearer: nothing is added to what is to come.
 create function move_session(reservation int, owner int, seen int, coach int, day date, start time, actor int, at timestamptz,
     earliest timestamp, wall timestamp)
   returns moved_session language plpgsql as $$
 declare
   old reservations;
+  held int;
   slot int;
 begin
-  perform from accounts where id = coach for share;
-  select * into old from reservations r
-    where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
-      and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
-    for no key update;
-  if old.id is null then
-    return null;
-  end if;
-  select s.id into slot from slots s
-    where s.coach_id = coach and s.session_type = old.session_type and s.date = day and s.start_time = start
-      and s.withdrawn_at is null and s.date + s.start_time > wall;
-  if slot is null or slot = old.slot_id then
-    return null;
-  end if;
-  perform from slots where id in (slot, old.slot_id) order by id for no key update;
+  loop
+    select r.slot_id, s.id into held, slot from reservations r
+      join slots s on s.coach_id = coach and s.session_type = r.session_type and s.date = day and s.start_time = start
+        and s.withdrawn_at is null and s.date + s.start_time > wall
+      where r.id = reservation;
+    if slot is null then
+      return null;
+    end if;
+    perform from slots where id in (slot, held) order by id for no key update;
+    perform from accounts where id = coach for share;
+    select * into old from reservations r
+      where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+        and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
+      for no key update;
+    if old.id is null or old.slot_id = slot then
+      return null;
+    end if;
+    -- Else somebody moved it meanwhile, and another slot is to be held.
+    exit when old.slot_id = held;
+  end loop;
   update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
     where id = reservation;
-  return (old.client_id, old.coach_id, old.date, old.time, old.duration, describe_session(reservation))::moved_session;
+  if actor = old.client_id and old.session_type = 'bilan' and day < old.date then
+    perform check_bilan_days(reservation, actor, day, bilan_days_between) from booking_rules order by version desc limit 1;
+  end if;
+  return (old.client_id, old.coach_id, old.date, old.time, old.duration, old.version + 1, describe_session(reservation))::moved_session;
+end $$;
+
+-- Holds all that moving these sessions by so many days, or to that coach, touches: in the order of `move_session` and of the numbers,
+-- whichever goes first afterwards. What is read from then on stays so.
+create function lock_moves(chosen int[], coach int, days int) returns void language plpgsql as $$
+begin
+  perform from slots where id in (
+      select r.slot_id from reservations r where r.id = any(chosen)
+      union
+      select s.id from reservations r
+        join slots s on s.coach_id = coalesce(coach, r.coach_id) and s.session_type = r.session_type
+          and s.date = r.date + days and s.start_time = r.time and s.withdrawn_at is null
+        where r.id = any(chosen))
+    order by id for no key update;
+  perform from accounts where id in (
+      select coalesce(coach, r.coach_id) from reservations r where r.id = any(chosen)) order by id for share;
+  perform from reservations where id = any(chosen) order by id for no key update;
 end $$;
 
 -- Moves each of these sessions by so many days, to that coach or, with null, with its own. What cannot go keeps its reason, and
--- the others go all the same. Those ahead go first, so that the next finds its hour free.
+-- the others go all the same. Those ahead go first, so that the next finds its hour free. Call `lock_moves` before.
 create function move_sessions(
     chosen int[], coach int, days int, actor int, at timestamptz, earliest timestamp, wall timestamp)
   returns table (reservation int, moved moved_session, obstacle text, particulars text) language plpgsql as $$

@@ -45,6 +45,8 @@ export const PlanningSession = z.object({
   session_type: SessionType,
   /** In individual credits, as it was booked. */
   cost: z.int(),
+  /** Raised by every move. */
+  version: z.int(),
   user_id: z.int(),
   ...z.pick(ClientNames, { client_name: true, client_phone: true }).shape,
 });

@@ -19,6 +19,7 @@ export const MOVING_TEXTS = {
 export const MOVE_OBSTACLES = {
   CANCELLED: 'Annulée',
   BEGUN: 'Commencée ou passée',
+  MOVED: 'Déplacée entre-temps',
   CLIENT_BUSY: 'Le client est déjà pris à cette heure',
   COACH_BUSY: 'Le coach est déjà pris à cette heure',
 } as const;

@@ -18,6 +18,8 @@ export type MoveReservationBody = z.infer<typeof MoveReservationBody>;
 
 export const MoveReservationReply = z.extend(Message, {
   reservation: ClientReservation,
+  /** As this move made it. */
+  version: z.int(),
   /** Whether a mail is on its way to the client; `disabled` for one without an address, too. */
   email_notifications: z.enum(['sent', 'disabled']),
 });
@@ -40,10 +42,15 @@ export const moveReservation = endpoint({
 export const MoveReservationsBody = z
   .object({
     ids: distinct(Id, MOVES_AT_ONCE_MAX, MOVING_TEXTS.NOTHING_CHOSEN),
+    /** As the preview told them, one for each id: what was moved since then stays. */
+    versions: z.optional(z.array(int({ min: 1 }))),
     days: z._default(int({ min: -MOVE_DAYS_MAX, max: MOVE_DAYS_MAX, wrong: MOVING_TEXTS.DAYS_WRONG }), 0),
     coach_id: z.optional(Id),
   })
   .check(
+    z.refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+      path: ['versions'],
+    }),
     z.refine(({ days, coach_id }) => days !== 0 || coach_id !== undefined, {
       error: MOVING_TEXTS.NOWHERE,
       path: ['days'],
@@ -62,6 +69,8 @@ const Appointment = z.object({
 export const ReservationMove = z.object({
   id: z.int(),
   client_name: z.string(),
+  /** As it is before. */
+  version: z.int(),
   from: Appointment,
   to: Appointment,
   obstacle: z.nullable(z.string()),

@@ -141,6 +141,11 @@ const INVARIANTS = {
     where (last.version, last.versions, last.bilan, last.written_by, last.written_at) is distinct from
       (b.version, b.version, case when b.deleted_at is null then b.bilan end, b.updated_by, b.updated_at)`,
 
+  'a session that was moved knows every move, and none is missing': `
+    select r.id, r.version, moves.count from reservations r
+    left join lateral (select count(*)::int, max(version) as last from reservation_moves where reservation_id = r.id) moves on true
+    where r.version <> moves.count + 1 or (r.version > 1 and r.version <> moves.last)`,
+
   'an account has the row that its role asks for, and no other': `
     select a.id, a.role from accounts a left join clients on clients.id = a.id left join coaches on coaches.id = a.id
     where (a.role = 'user', a.role = 'coach') <> (clients.id is not null, coaches.id is not null)`,

@@ -202,3 +202,23 @@ describe('the rules', () => {
     });
   });
 });
+
+describe('a client who moves a bilan', () => {
+  const move = (token: string, id: number, { coach_id, date, time }: Hour) =>
+    ask('POST', `/api/reservations/${id}/move`, { token, body: { coach_id, date, time } });
+
+  it('cannot bring it nearer to the last one than the studio allows, but may put it off', async () => {
+    const { token } = await aClient();
+    await book(token, await anHour('bilan', '2026-11-17'));
+    clock.set('2026-11-18T09:00');
+    await setRules({ bilan_days_between: 90 });
+    const { body } = await book(token, await anHour('bilan', '2027-03-01'));
+    const { id } = body.reservation;
+    expect(await move(token, id, await anHour('bilan', '2026-11-20'))).toMatchObject({
+      status: 409,
+      body: { rule: 'bilan_days_between' },
+    });
+    expect((await move(token, id, await anHour('bilan', '2027-03-08'))).status).toBe(200);
+    expect((await move(admin.token, id, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+  });
+});

@@ -63,6 +63,9 @@ export async function listNewsOf(
       union all
       select kind, id, client_id, course_id, course_title, date, time, 'cancelled', cancelled_at from booked
       where cancelled_at > ${since}::timestamptz and cancelled_by is distinct from ${coach}
+        -- Not what came from a colleague since then: that coach never knew of it.
+        and (kind <> 'session' or coalesce((select coach_id from reservation_moves m
+          where m.reservation_id = booked.id and m.moved_at > ${since}::timestamptz order by version limit 1), ${coach}) = ${coach})
       union all
       select kind, id, client_id, course_id, course_title, date, time,
         case when from_coach = ${coach} then 'moved' else 'booked' end, at from moved

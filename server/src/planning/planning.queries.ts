@@ -38,7 +38,7 @@ const confirmedSessions = (db: Database) =>
     .select([
       sql<string>`'session'`.as('kind'),
       sql<object>`json_build_object(
-        'session_type', busy.session_type, 'cost', busy.cost, 'user_id', client.client_id,
+        'session_type', busy.session_type, 'cost', busy.cost, 'version', busy.version, 'user_id', client.client_id,
         'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone)`.as(
         'details',
       ),

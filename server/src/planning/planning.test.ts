@@ -80,6 +80,7 @@ it('the planning shows what keeps every coach busy, sessions and courses in the 
       duration: 55,
       session_type: 'normal',
       cost: 1,
+      version: 1,
       user_id: client.id,
       client_name: expect.stringMatching(/^Client \d+$/),
       client_phone: '+212 6 00 00 00 00',

@@ -12,6 +12,7 @@ export interface MovedSession {
   was_date: string;
   was_time: string;
   was_duration: number;
+  version: number;
   session: BookedSession;
 }
 
@@ -37,11 +38,22 @@ interface Move extends Mover {
 export async function moveSession(db: Database, move: Move): Promise<MovedSession | undefined> {
   const { id, owner, seen, coach, date, time, actor, now, earliest } = move;
   const { rows } = await sql<MovedSession>`
-    select client_id, was_coach_id, was_date, was_time, was_duration, to_jsonb(session) as session
+    select client_id, was_coach_id, was_date, was_time, was_duration, version, to_jsonb(session) as session
     from move_session(${id}, ${owner}, ${seen}, ${coach}, ${date}, ${time}, ${actor}, ${now.at}, ${earliest}, ${now.wall})
     where client_id is not null`.execute(db);
   return rows[0];
 }
+
+interface Several {
+  readonly ids: readonly number[];
+  /** Null for each one's own. */
+  readonly coach: number | null;
+  readonly days: number;
+}
+
+/** Nobody else moves, cancels or withdraws any of it until the transaction ends. */
+export const lockMoves = (db: Database, { ids, coach, days }: Several) =>
+  sql`select lock_moves(${ids}, ${coach}, ${days})`.execute(db);
 
 interface MoveAttempt {
   reservation: number;
@@ -54,14 +66,7 @@ interface MoveAttempt {
 /** One row for each of them, whether it was moved or not. */
 export async function moveSessions(
   db: Database,
-  {
-    ids,
-    coach,
-    days,
-    actor,
-    now,
-    earliest,
-  }: Mover & { ids: readonly number[]; coach: number | null; days: number },
+  { ids, coach, days, actor, now, earliest }: Mover & Several,
 ): Promise<MoveAttempt[]> {
   const { rows } = await sql<MoveAttempt>`
     select reservation, to_jsonb(moved) as moved, obstacle, particulars
@@ -76,7 +81,16 @@ export const listMovable = (db: Database, ids: readonly number[]) =>
     .innerJoin('clients as client', 'client.id', 'r.client_id')
     .innerJoin('accounts as account', 'account.id', 'r.client_id')
     .innerJoin('coaches as coach', 'coach.id', 'r.coach_id')
-    .select(['r.id', 'r.client_id', 'r.coach_id', 'coach.name as coach_name', 'r.date', 'r.time', 'r.status'])
+    .select([
+      'r.id',
+      'r.client_id',
+      'r.coach_id',
+      'coach.name as coach_name',
+      'r.date',
+      'r.time',
+      'r.status',
+      'r.version',
+    ])
     .select(({ fn }) => fn.coalesce('client.full_name', 'account.username').as('client_name'))
     .where('r.id', '=', anyOf(ids))
     .where('r.deleted_at', 'is', null)

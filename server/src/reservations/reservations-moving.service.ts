@@ -64,6 +64,7 @@ export async function moveSession(
     return {
       message: MOVING_TEXTS.MOVED,
       reservation: describeBooked(moved.session),
+      version: moved.version,
       email_notifications: isTold ? 'sent' : 'disabled',
     };
   });
@@ -171,16 +172,20 @@ async function tryMoves(
   deps: Deps,
   db: Database,
   actor: Actor,
-  { ids, days, coach_id }: MoveReservationsBody,
+  { ids, versions, days, coach_id }: MoveReservationsBody,
 ): Promise<MovedReservations> {
   const now = deps.clock.now();
   if (coach_id !== undefined) await requireCoach(db, coach_id);
   const coach = coach_id === undefined ? undefined : await queries.selectCoach(db, coach_id);
+  const several = { ids, coach: coach_id ?? null, days };
+  await queries.lockMoves(db, several);
   const before = await queries.listMovable(db, ids);
+  const seen = new Map(ids.map((id, index) => [id, versions?.[index]]));
+  const isAsSeen = ({ id, version }: { id: number; version: number }) =>
+    (seen.get(id) ?? version) === version;
   const attempts = await queries.moveSessions(db, {
-    ids,
-    coach: coach_id ?? null,
-    days,
+    ...several,
+    ids: before.filter(isAsSeen).map(({ id }) => id),
     actor: actor.id,
     now,
     earliest: earliestAfter(now, NO_NOTICE_HOURS),
@@ -192,7 +197,7 @@ async function tryMoves(
     actor,
     attempts.flatMap(({ moved }) => moved ?? []),
   );
-  const moves = before.map(({ id, client_id, client_name, coach_name, status, ...from }) => {
+  const moves = before.map(({ id, client_id, client_name, coach_name, status, version, ...from }) => {
     const to = {
       date: addDays(from.date, days),
       time: from.time,
@@ -201,9 +206,10 @@ async function tryMoves(
     };
     const attempt = byId.get(id);
     const why = whyNotCancellable({ ...from, status }, now, NO_NOTICE_HOURS);
-    const obstacle =
-      attempt?.obstacle == null ? null : obstacleOf(attempt.obstacle, attempt.particulars, client_id, why);
-    return { id, client_name: client_name ?? '', from: { ...from, coach_name }, to, obstacle };
+    const obstacle = attempt
+      ? attempt.obstacle && obstacleOf(attempt.obstacle, attempt.particulars, client_id, why)
+      : MOVE_OBSTACLES.MOVED;
+    return { id, client_name: client_name ?? '', version, from: { ...from, coach_name }, to, obstacle };
   });
   const stayed = moves.filter(({ obstacle }) => obstacle !== null).length;
   const count = moves.length - stayed;

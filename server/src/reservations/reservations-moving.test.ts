@@ -203,7 +203,10 @@ describe('moving several sessions', () => {
       { obstacle: SKIPPED_TEXTS.NO_SLOT },
     ]);
     expect(await read(ids[0] ?? 0)).toMatchObject({ coach_id: coach.id, version: 1 });
-    const { body: done } = await several(body);
+    const [first, ...others] = foreseen.moves.map(({ version }: { version: number }) => version);
+    const stale = await several({ ...body, versions: [first + 1, ...others] });
+    expect(stale.body.moves[0]).toMatchObject({ obstacle: MOVE_OBSTACLES.MOVED });
+    const { body: done } = await several({ ...body, versions: [first, ...others] });
     expect(done).toEqual(foreseen);
     expect(await read(ids[0] ?? 0)).toMatchObject({ coach_id: colleague.id, version: 2 });
   });

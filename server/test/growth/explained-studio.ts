@@ -53,6 +53,7 @@ const GROWING = new Set([
   'payments',
   'people_words',
   'points_history',
+  'reservation_moves',
   'reservations',
   'slots',
   'user_packs',

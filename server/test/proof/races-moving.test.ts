@@ -2,6 +2,7 @@ import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import { addDays } from '@elan/contract/time.ts';
 import { expect } from 'vitest';
 import { CONTENDERS, errorsOf, inTurn, openStage, won } from './stage.ts';
 
@@ -94,3 +95,45 @@ rounds('an hour is withdrawn while a session goes there: it is gone, or held', a
   ];
   expect([there.length, here.length]).toEqual(moved?.status === 200 ? [1, 0] : [0, 1]);
 });
+
+rounds('a coach leaves while sessions come and go: nobody waits in a circle', async () => {
+  const { id, free } = await aHeldHour(4);
+  const { coach, held, id: away } = await aHeldHour(4);
+  const [first, second] = free;
+  if (!first || !second) throw new Error('no slot');
+  await inTurn([
+    move(away, first),
+    move(id, second),
+    asAdmin('DELETE', `/api/coaches/${coach.id}`),
+    move(id, held),
+  ]);
+});
+
+rounds('several previews over the same sessions, forwards and backwards, wait in turn', async () => {
+  const coach = await aPerson('coach');
+  const offered = await slots(coach.id, 12);
+  const ids = await Promise.all(
+    offered.map(async (slot) => stage.aReservation(slot.id, (await aClient({ solo: 1 })).id)),
+  );
+  const several = (days: number, path = '/preview') =>
+    asAdmin('POST', `/api/admin/reservations/move${path}`, { ids: days > 0 ? ids : ids.toReversed(), days });
+  const replies = await inTurn([several(100), several(-3), several(101), several(-4), several(1, '')]);
+  expect(won(replies)).toHaveLength(replies.length);
+});
+
+rounds(
+  'a session that a colleague moves while several are moved goes on from where it is by then',
+  async () => {
+    const { client, id, held, free } = await aHeldHour(1);
+    const [other] = free;
+    if (!other) throw new Error('no slot');
+    const later = (days: number, { wish }: Slot) => ({ date: addDays(wish.date, days), time: wish.time });
+    for (const slot of [held, other]) await stage.aSlot(slot.wish.coach_id, later(7, slot));
+    const bulk = asAdmin('POST', '/api/admin/reservations/move', { ids: [id], days: 7 });
+    const [, moved] = await inTurn([move(id, other), bulk]);
+    const [where] = await stage.confirmed({ client_id: client.id });
+    const told = moved?.body.moves[0];
+    expect([told.from.date, told.to.date]).toEqual([told.from.date, addDays(told.from.date, 7)]);
+    expect(where?.id).toBe(id);
+  },
+);

@@ -11,7 +11,7 @@ import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { type Area, areaOf } from '../session/area.ts';
 import { getSession, peekSession, rejectSession } from '../session/sessions.ts';
 import { ApiFailure, refusalOf } from './api-failure.ts';
-import { sendWithKey } from './idempotency-keys.ts';
+import { sendUnderKey, sendWithKey } from './idempotency-keys.ts';
 
 /** A body with files in it, as a form is sent. */
 const formOf = (body: unknown): FormData => {
@@ -55,6 +55,8 @@ export type CallInput<E extends Endpoint> = ParamsOf<E> &
     signal?: AbortSignal;
     /** Instead of the browser's own `fetch`: see `fetchWithProgress`. */
     transport?: typeof fetch;
+    /** Of a `once` call, instead of one that follows from what is asked: what is changed after a lost reply is the same act. */
+    key?: string;
   };
 export type ReplyOf<E extends Endpoint> = output<E['reply']>;
 
@@ -160,6 +162,7 @@ export const callWithHeaders = <E extends Endpoint>(endpoint: E, asked: CallInpu
   const { params = {}, query = {}, body } = asked;
   const url = urlOf(endpoint, params, query);
   if (!endpoint.once) return ask(endpoint, url, asked);
+  if (asked.key !== undefined) return sendUnderKey(asked.key, (key) => ask(endpoint, url, asked, key));
   const request = JSON.stringify([endpoint.method, url, body]);
   return sendWithKey(request, (key) => ask(endpoint, url, asked, key));
 };

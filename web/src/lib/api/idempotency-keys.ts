@@ -21,7 +21,7 @@ const keyedRequests = new Map<string, KeyedRequest>();
 const inFlight = new Set<Promise<unknown>>();
 
 /** Not `randomUUID`, which browsers withhold on plain http. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -74,12 +74,19 @@ const attempt = async <T>(request: string, send: (key: string) => Promise<T>): P
   }
 };
 
-/** Sends a request under its idempotency key. `request` is all that is asked for, in one string. */
-export const sendWithKey = <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
-  const trying = attempt(request, send).finally(() => inFlight.delete(trying));
+const noted = <T>(sending: Promise<T>): Promise<T> => {
+  const trying = sending.finally(() => inFlight.delete(trying));
   inFlight.add(trying);
   return trying;
 };
+
+/** Sends a request under its idempotency key. `request` is all that is asked for, in one string. */
+export const sendWithKey = <T>(request: string, send: (key: string) => Promise<T>): Promise<T> =>
+  noted(attempt(request, send));
+
+/** Sends a request under a key of the caller's own, which it keeps for as long as it means the same act, whatever is changed in it. */
+export const sendUnderKey = <T>(key: string, send: (key: string) => Promise<T>): Promise<T> =>
+  noted(repeat(() => send(key)));
 
 /** Resolves when no keyed request of this tab waits for its answer. */
 export const untilNoneInFlight = async (): Promise<void> => {

@@ -44,13 +44,13 @@ export const useMoveSession = () => {
   const whenOf = ({ date, time }: FreeHour) => `${formatShortDate(date)} ${formatTime(time)}`;
 
   return async (session: MovableSession, to: FreeHour): Promise<void> => {
-    const { email_notifications } = await send(session, to);
+    const { email_notifications, version } = await send(session, to);
     const [name, firstName] = [session.client_name, firstNameOf(session.client_name)];
     const [when, coach] = [whenOf(to), to.coach_name];
     const moveBack = async () => {
       dismiss();
       try {
-        await send({ ...session, version: undefined }, session);
+        await send({ ...session, version }, session);
         outcome.succeeded(t`La séance de ${name} est de nouveau à son ancienne heure, ${whenOf(session)}.`);
       } catch (error) {
         outcome.failed(error, t`La séance n'a pas pu être remise en place. Réessayez.`);

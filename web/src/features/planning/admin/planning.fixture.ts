@@ -10,6 +10,7 @@ export const aPlannedSession = (session: Partial<PlanningSession> = {}): Plannin
   duration: 55,
   session_type: 'normal',
   cost: session.session_type === 'bilan' ? 0 : 1,
+  version: 1,
   user_id: 147,
   client_name: 'Kenza Alaoui',
   client_phone: '+212 6 61 48 20 93',
