@@ -31,6 +31,7 @@ const MOVE = 'POST /api/admin/reservations/move';
 const moveOf = ({ id, client_name, ...from }: Reservation, obstacle: string | null): ReservationMove => ({
   id,
   client_name,
+  version: 1,
   from: { date: from.date, time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
   to: { date: '2026-11-24', time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
   obstacle,

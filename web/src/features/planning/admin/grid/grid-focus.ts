@@ -51,6 +51,23 @@ const tabStop = () => document.querySelector<HTMLElement>('[data-cell][tabindex=
 /** The cell of that hour has the focus, whatever has become of it; the grid, where another week is on show. */
 export const focusHour = (hour: CoachHour): void => (cellAt(hour) ?? tabStop())?.focus();
 
+const isFree = () => {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.closest('[data-cell], [data-hour]') != null;
+};
+
+/** The session of that hour, once the planning shows it: its day may be on its way. Whoever has gone elsewhere by then stays there. */
+export const focusSession = (hour: CoachHour, looks = LOOKS): void => {
+  setTimeout(() => {
+    if (!isFree()) return;
+    const cell = cellAt(hour);
+    const isThere =
+      cell?.dataset['kind'] === 'session' && cell.dataset['cell']?.endsWith(hour.time.replace(':', ''));
+    if (isThere || looks === 0) focusHour(hour);
+    else focusSession(hour, looks - 1);
+  }, LOOK_AGAIN_MS);
+};
+
 /** After a dialog about that hour has left: the cell it was opened from may be gone by then, and the focus lost with it. */
 export const restoreFocusToHour = (hour: CoachHour, looks = LOOKS): void => {
   setTimeout(() => {

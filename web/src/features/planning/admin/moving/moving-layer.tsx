@@ -10,7 +10,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
 import { isOneRow } from '../grid/grid-cells.ts';
-import { focusHour } from '../grid/grid-focus.ts';
+import { focusSession } from '../grid/grid-focus.ts';
 import { HEADER_HEIGHT, placeOf } from '../grid/grid-metrics.ts';
 import type { Plan } from '../plan.ts';
 import { hourNear, keyOfHour, type LitHour } from './lit-hours.ts';
@@ -74,7 +74,8 @@ function LitHours({ moving, plan, isCarried, over, onStep, anchor }: LitHoursPro
   const group = useRef<HTMLFieldSetElement>(null);
   const focusFirst = useEffectEvent(() => {
     if (!session || chosen || isCarried) return;
-    const nearest = hourNear(hours, session);
+    const own = hours.filter(({ coach_id }) => coach_id === session.coach_id);
+    const nearest = hourNear(own.length > 0 ? own : hours, session);
     const button =
       nearest && group.current?.querySelector<HTMLElement>(`[data-hour="${keyOfHour(nearest)}"]`);
     (button ?? group.current)?.focus({ preventScroll: !button });
@@ -184,7 +185,7 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
   const { isPending, failure, choose, putBack, moveTo } = moving;
   const leave = `${formatShortWeekday(session.date)} ${formatTime(session.time)}`;
   const confirm = async () => {
-    if (hour && (await moveTo(hour))) focusWhenThere(hour);
+    if (hour && (await moveTo(hour))) focusSession(hour);
   };
   return (
     <PopoverDialog
@@ -213,11 +214,3 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
     </PopoverDialog>
   );
 }
-
-const SOON_MS = 300;
-
-/** Once the planning has been read again, the session's new cell. */
-const focusWhenThere = (hour: LitHour) =>
-  setTimeout(() => {
-    if (document.activeElement === document.body) focusHour(hour);
-  }, SOON_MS);

@@ -34,7 +34,7 @@ export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView 
           </Button>
         }
       >
-        <Trans>Cette séance ne peut pas être déplacée : elle est annulée, commencée ou passée.</Trans>
+        <Trans>Cette séance ne peut pas être déplacée : introuvable, annulée, commencée ou passée.</Trans>
       </Notice>
     );
   }

@@ -8,7 +8,7 @@ import {
   useMoveSession,
 } from '../../../../entities/reservations/admin/use-move-session.ts';
 import { useMovedSession } from '../api.ts';
-import { focusHour } from '../grid/grid-focus.ts';
+import { focusSession } from '../grid/grid-focus.ts';
 import { type Plan, spanInView } from '../plan.ts';
 import type { usePlanningAddress } from '../use-planning-address.ts';
 import { keyOfHour, type LitHour, litHours } from './lit-hours.ts';
@@ -64,10 +64,12 @@ export const useMoving = ({ address, plan, now }: Planned) => {
       setMoving(carried.id);
     },
     stop,
-    /** Stays where it is, and so does the focus. */
+    /** Stays where it is; there the focus goes, on whatever day it is. */
     putBack: () => {
       stop();
-      if (session) setTimeout(() => focusHour(session));
+      if (!session) return;
+      if (plan && !plan.days.includes(session.date)) address.showDay(session.date, true);
+      focusSession(session);
     },
     choose: (hour: LitHour | undefined) => {
       setFailure(undefined);

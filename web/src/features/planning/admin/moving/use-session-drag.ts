@@ -50,6 +50,8 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
     let isCarrying = false;
     /** Whoever has only just taken it stays where they are, near the edge too. */
     let hasMoved = false;
+    /** Put back while the button is still down: what it opens when it comes up is nothing. */
+    let isPutBack = false;
     let at: Point = { x: 0, y: 0 };
     let hold: ReturnType<typeof setTimeout> | undefined;
     let scrolling: ReturnType<typeof setInterval> | undefined;
@@ -60,6 +62,7 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       clearInterval(scrolling);
       pressed = undefined;
       isCarrying = false;
+      isPutBack = false;
       setDrag(undefined);
     };
     const begin = () => {
@@ -82,7 +85,7 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       if (event.pointerType !== 'mouse') hold = setTimeout(begin, HOLD_MS);
     };
     const move = (event: PointerEvent) => {
-      if (!pressed || event.pointerId !== pressed.id) return;
+      if (!pressed || isPutBack || event.pointerId !== pressed.id) return;
       at = { x: event.clientX, y: event.clientY };
       const far = distance(pressed.from, at);
       hasMoved ||= far > TREMBLE_PX;
@@ -92,10 +95,10 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
     };
     const up = (event: PointerEvent) => {
       if (!pressed || event.pointerId !== pressed.id) return;
-      const wasCarrying = isCarrying;
+      const [wasCarrying, wasPutBack] = [isCarrying, isPutBack];
       const hour = hourUnder({ x: event.clientX, y: event.clientY });
       end();
-      if (!wasCarrying) return;
+      if (!wasCarrying && !wasPutBack) return;
       // The press that ends a drag opens nothing.
       const swallow = (click: MouseEvent) => {
         click.preventDefault();
@@ -103,14 +106,20 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       };
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      drop(hour);
+      if (wasCarrying) drop(hour);
     };
     const cancel = () => {
       const wasCarrying = isCarrying;
       end();
       if (wasCarrying) drop(undefined);
     };
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && isCarrying && cancel();
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isCarrying) return;
+      const held = pressed;
+      cancel();
+      pressed = held;
+      isPutBack = true;
+    };
     /** A finger that carries does not scroll. */
     const still = (event: TouchEvent) => isCarrying && event.preventDefault();
     const calm = (event: Event) => pressed && event.preventDefault();

@@ -1,7 +1,7 @@
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
 import {
   type MovingPreset,
@@ -65,9 +65,14 @@ type WhichSessionProps = Omit<MoveDialogProps, 'preset'> & { clientId: number | 
 function WhichSession({ clientId: known, ...dialog }: WhichSessionProps) {
   const { t } = useLingui();
   const [clientId, setClientId] = useState(known);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (dialog.isOpen && known === undefined) field.current?.focus();
+  }, [dialog.isOpen, known]);
   return (
     <Frame {...dialog}>
       <ClientPicker
+        ref={field}
         label={t`Client`}
         placeholder={t`Nom, téléphone, e-mail, matricule`}
         clientId={clientId}
