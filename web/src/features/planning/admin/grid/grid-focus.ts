@@ -51,19 +51,19 @@ const tabStop = () => document.querySelector<HTMLElement>('[data-cell][tabindex=
 /** The cell of that hour has the focus, whatever has become of it; the grid, where another week is on show. */
 export const focusHour = (hour: CoachHour): void => (cellAt(hour) ?? tabStop())?.focus();
 
-const isFree = () => {
-  const { activeElement } = document;
-  return activeElement === document.body || activeElement?.closest('[data-cell], [data-hour]') != null;
-};
+/** Where the focus is while a session moves: on the page, in the grid, or in the popover that asked, which is about to leave. */
+const ON_THE_WAY = 'body, [data-cell], [data-hour], [role="dialog"] *, [role="dialog"]';
 
 /** The session of that hour, once the planning shows it: its day may be on its way. Whoever has gone elsewhere by then stays there. */
 export const focusSession = (hour: CoachHour, looks = LOOKS): void => {
   setTimeout(() => {
-    if (!isFree()) return;
+    const { activeElement } = document;
+    if (activeElement && !activeElement.matches(ON_THE_WAY)) return;
     const cell = cellAt(hour);
-    const isThere =
-      cell?.dataset['kind'] === 'session' && cell.dataset['cell']?.endsWith(hour.time.replace(':', ''));
-    if (isThere || looks === 0) focusHour(hour);
+    const isSession = cell?.dataset['kind'] === 'session';
+    const isThere = isSession && cell.dataset['cell']?.endsWith(hour.time.replace(':', ''));
+    const isAsking = document.querySelector('[role="dialog"]') !== null;
+    if (looks === 0 || (isThere && !isAsking)) focusHour(hour);
     else focusSession(hour, looks - 1);
   }, LOOK_AGAIN_MS);
 };
