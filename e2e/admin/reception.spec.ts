@@ -39,6 +39,10 @@ test(
     await press('Tab', 4);
     await expect(booking.getByRole('radio', { name: 'Ajouter' })).toBeFocused();
     await press('Enter');
+    // Points are not given without a word: the form asks for it where it is missing.
+    await expect(booking.getByLabel(/^Motif/)).toBeFocused();
+    await type('Crédit offert');
+    await press('Enter');
     await expect(booking.getByRole('button', { name: 'Réserver', exact: true })).toBeFocused();
     await expect(booking).toContainText('1 SI → 0 SI');
     await press('Enter');
