@@ -29,19 +29,23 @@ type PeopleToTellProps = {
   onClose: () => void;
 };
 
+const newsFor = ({ lines }: PersonToTell) => lines.join('\n');
+
 /** Whom to call or write to after something was called off, each ticked when it is done. Stays until it is closed. */
 export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
   const { t } = useLingui();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
-  const [told, setTold] = useState<ReadonlySet<number>>(new Set());
+  // What was told to whom: more news are not.
+  const [told, setTold] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const { confirm, question } = useConfirm();
   // What had the focus has gone with what was called off.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
-  const tick = (id: number, isTold: boolean) =>
-    setTold((before) => new Set(isTold ? [...before, id] : [...before].filter((each) => each !== id)));
-  const done = people.filter(({ id }) => told.has(id)).length;
+  const tick = (person: PersonToTell, isDone: boolean) =>
+    setTold((before) => new Map(before).set(person.id, isDone ? newsFor(person) : undefined));
+  const isTold = (person: PersonToTell) => told.get(person.id) === newsFor(person);
+  const done = people.filter(isTold).length;
   const total = people.length;
   const missing = total - done;
   const close = async () => {
@@ -87,8 +91,8 @@ export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
           <PersonLine
             key={person.id}
             person={person}
-            isTold={told.has(person.id)}
-            onTick={(isTold) => tick(person.id, isTold)}
+            isTold={isTold(person)}
+            onTick={(isDone) => tick(person, isDone)}
           />
         ))}
       </ul>
