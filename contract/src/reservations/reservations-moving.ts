@@ -74,6 +74,8 @@ export const ReservationMove = z.object({
   from: Appointment,
   to: Appointment,
   obstacle: z.nullable(z.string()),
+  /** Whether a mail tells the client; whoever gets none has to be told. */
+  is_mailed: z.boolean(),
 });
 export type ReservationMove = z.infer<typeof ReservationMove>;
 

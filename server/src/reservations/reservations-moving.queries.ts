@@ -92,6 +92,7 @@ export const listMovable = (db: Database, ids: readonly number[]) =>
       'r.version',
     ])
     .select(({ fn }) => fn.coalesce('client.full_name', 'account.username').as('client_name'))
+    .select('account.email as client_email')
     .where('r.id', '=', anyOf(ids))
     .where('r.deleted_at', 'is', null)
     .orderBy('r.date')

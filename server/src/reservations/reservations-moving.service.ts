@@ -197,7 +197,9 @@ async function tryMoves(
     actor,
     attempts.flatMap(({ moved }) => moved ?? []),
   );
-  const moves = before.map(({ id, client_id, client_name, coach_name, status, version, ...from }) => {
+  const areMailsSent = await isKindSent({ ...deps, db }, 'bookings');
+  const moves = before.map((session) => {
+    const { id, client_id, client_name, client_email, coach_name, status, version, ...from } = session;
     const to = {
       date: addDays(from.date, days),
       time: from.time,
@@ -209,7 +211,9 @@ async function tryMoves(
     const obstacle = attempt
       ? attempt.obstacle && obstacleOf(attempt.obstacle, attempt.particulars, client_id, why)
       : MOVE_OBSTACLES.MOVED;
-    return { id, client_name: client_name ?? '', version, from: { ...from, coach_name }, to, obstacle };
+    const is_mailed = areMailsSent && obstacle === null && client_email !== null;
+    const place = { from: { ...from, coach_name }, to };
+    return { id, client_name: client_name ?? '', version, ...place, obstacle, is_mailed };
   });
   const stayed = moves.filter(({ obstacle }) => obstacle !== null).length;
   const count = moves.length - stayed;

@@ -105,3 +105,30 @@ it('who books too late to cancel is told to call', async () => {
   expect(await book('15:00')).toContain('trop tard pour annuler depuis votre profil : appelez le studio');
   expect(await book('16:00')).toContain("s'annule jusqu'à 6 heures avant son début");
 });
+
+it('who moves several sessions learns which clients are told by mail', async () => {
+  await aSlot(coach.id, { date: '2026-11-20' });
+  await aSlot(coach.id, { date: '2026-11-21' });
+  await aSlot(coach.id, { date: '2026-11-27' });
+  const ids = [];
+  for (const date of ['2026-11-20', '2026-11-21']) {
+    const { body } = await reserve(client, coach.id, date);
+    ids.push(body.reservation.id);
+  }
+  await post.take(2);
+  const foresee = async () => {
+    const path = '/api/admin/reservations/move/preview';
+    const { body } = await ask('POST', path, { token: admin.token, body: { ids, days: 7 } });
+    return body.moves.map(({ is_mailed }: { is_mailed: boolean }) => is_mailed);
+  };
+  // Nobody is told of what stays.
+  expect(await foresee()).toEqual([true, false]);
+  const save = (off: string[], version: number) =>
+    ask('PUT', '/api/admin/mails/settings', {
+      token: admin.token,
+      body: { off, notes: {}, signature: '', version },
+    });
+  expect((await save(['bookings'], 0)).status).toBe(200);
+  expect(await foresee()).toEqual([false, false]);
+  expect((await save([], 1)).status).toBe(200);
+});
