@@ -39,8 +39,11 @@ export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
   // What was told to whom: more news are not.
   const [told, setTold] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const { confirm, question } = useConfirm();
+  const news = people.map(newsFor).join('\n');
   // What had the focus has gone with what was called off.
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (news !== '') box.current?.focus({ preventScroll: true });
+  }, [news]);
 
   const tick = (person: PersonToTell, isDone: boolean) =>
     setTold((before) => new Map(before).set(person.id, isDone ? newsFor(person) : undefined));

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/button.tsx';
 
 type BulkBarProps = {
@@ -15,11 +15,28 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
+/** The bar goes with the selection, and with it the button one has pressed: the keyboard goes on in the table beside it. */
+const useFocusHandedOn = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const place = bar.current?.parentElement;
+    return () => {
+      // A dialog that leaves together with the bar gives the focus back only then.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        place?.querySelector('[data-row]')?.closest('section')?.focus({ preventScroll: true });
+      });
+    };
+  }, [bar]);
+};
+
 /** What is selected and what can be done with it; while it is being done, how far it is. */
 export function BulkBar({ count, selected, detail, progress, onClear, children }: BulkBarProps) {
   const { t } = useLingui();
+  const bar = useRef<HTMLElement>(null);
+  useFocusHandedOn(bar);
   return (
     <section
+      ref={bar}
       aria-label={t`Sélection`}
       data-bulk-bar
       className="sticky bottom-[calc(0.75rem+var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 mx-3 flex items-center gap-2 rounded-md bg-night py-2 pe-2 ps-4 text-white shadow-soft max-md:flex-wrap md:mx-auto md:w-fit md:max-w-[calc(100%-2.5rem)] md:gap-5"

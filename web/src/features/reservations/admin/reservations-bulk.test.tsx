@@ -3,15 +3,17 @@ import { MOVE_OBSTACLES, MOVING_TEXTS } from '@elan/contract/reservations/reserv
 import type { ReservationMove } from '@elan/contract/reservations/reservations-moving.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { STUDIO } from '../../../entities/studio/studio.fixture.ts';
 import { heardStudio } from '../../../entities/studio/studio.ts';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
+import { TableOfRows } from '../../../ui/data/data-table.tsx';
 import { BulkRemainderNotice } from './bulk-remainder.tsx';
-import { CancelledPeople } from './cancelling/cancelled-people.tsx';
 import { aReservation } from './reservation.fixture.ts';
 import { ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
+import { PeopleWithNews } from './session-news.tsx';
 
 const NOW = { date: '2026-11-16', time: '09:41' };
 const SALMA = aReservation();
@@ -28,13 +30,18 @@ const KARIM = aReservation({
 });
 const PREVIEW = 'POST /api/admin/reservations/move/preview';
 const MOVE = 'POST /api/admin/reservations/move';
-const moveOf = ({ id, client_name, ...from }: Reservation, obstacle: string | null): ReservationMove => ({
+const moveOf = (
+  { id, client_name, ...from }: Reservation,
+  obstacle: string | null,
+  is_mailed = false,
+): ReservationMove => ({
   id,
   client_name,
   version: 1,
   from: { date: from.date, time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
   to: { date: '2026-11-24', time: from.time, coach_id: from.coach_id, coach_name: from.coach_name },
   obstacle,
+  is_mailed,
 });
 
 let stop = () => {};
@@ -48,11 +55,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The table around the bar, with nothing in it but its rows. */
 function Bench({ chosen, onDone }: { chosen: Reservation[]; onDone: (ids: readonly number[]) => void }) {
-  const bulk = useBulkReservations(onDone);
+  const [rows, setRows] = useState(chosen);
+  const bulk = useBulkReservations(NOW, (ids) => {
+    onDone(ids);
+    setRows((before) => before.filter(({ id }) => !ids.includes(id)));
+  });
   return (
     <>
-      <CancelledPeople sessions={bulk.cancelled} onClose={bulk.forgetCancelled} />
+      <PeopleWithNews news={bulk.news} onClose={bulk.forgetNews} />
       {bulk.remainder && (
         <BulkRemainderNotice
           remainder={bulk.remainder}
@@ -60,14 +72,22 @@ function Bench({ chosen, onDone }: { chosen: Reservation[]; onDone: (ids: readon
           onClose={bulk.forget}
         />
       )}
-      <ReservationsBulkBar
-        reservations={chosen}
-        now={NOW}
-        progress={bulk.progress}
-        onAct={bulk.run}
-        onExport={() => {}}
-        onClear={() => {}}
+      <TableOfRows
+        caption="Reservations"
+        rows={chosen}
+        rowId={({ id }) => id}
+        columns={{ client: { head: 'Client', cell: ({ client_name }) => client_name } }}
       />
+      {rows.length > 0 && (
+        <ReservationsBulkBar
+          reservations={rows}
+          now={NOW}
+          progress={bulk.progress}
+          onAct={bulk.run}
+          onExport={() => {}}
+          onClear={() => setRows([])}
+        />
+      )}
     </>
   );
 }
@@ -188,4 +208,75 @@ test('a preview that does not arrive is asked for again; where nothing can be mo
   expect(screen.getByRole('button', { name: 'Déplacer' })).toHaveProperty('disabled', true);
   await user.clear(screen.getByLabelText('Nombre de jours'));
   expect(screen.getByText(MOVING_TEXTS.DAYS_WRONG)).toBeTruthy();
+});
+
+test('whoever had a session that was deleted before it took place is to be told, and nobody else', async () => {
+  const over = aReservation({ id: 34, user_id: 9, client_name: 'Nadia Hier', date: '2026-11-15' });
+  const off = aReservation({ id: 35, user_id: 10, client_name: 'Omar Annulé', status: 'cancelled' });
+  const gone = () => Response.json({ message: 'Supprimée.' });
+  const { user } = open([SALMA, over, off], {
+    'DELETE /api/admin/reservations/31': gone,
+    'DELETE /api/admin/reservations/34': gone,
+    'DELETE /api/admin/reservations/35': gone,
+  });
+  await press('Supprimer la sélection');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer 3' }));
+  const list = await screen.findByRole('region', { name: '1 personne à prévenir' });
+  expect(await screen.findByText('3 réservations supprimées.')).toBeTruthy();
+  expect(textOf(within(list).getByRole('link', { name: 'WhatsApp à Salma Essai' }))).toBe(
+    'Bonjour Salma, votre séance du mardi 17 novembre à 10:00 avec Yassine Amrani est annulée. Votre crédit vous est rendu.\nStudio Test',
+  );
+  expect(document.activeElement).toBe(list);
+});
+
+const moveAllOf = async (chosen: Reservation[], moves: ReservationMove[]) => {
+  const reply = () => Response.json({ message: MOVING_TEXTS.movedAll(moves.length), moves });
+  const bench = open(chosen, { [PREVIEW]: reply, [MOVE]: reply });
+  await press('Déplacer…');
+  await bench.user.click(await screen.findByRole('radio', { name: 'Plus tard' }));
+  await bench.user.click(await screen.findByRole('button', { name: /^Déplacer \d/ }));
+  await screen.findByText(MOVING_TEXTS.movedAll(moves.length));
+  return bench;
+};
+
+test('whose session moved without a mail is to be told the old hour and the new one', async () => {
+  await moveAllOf([SALMA, KARIM], [moveOf(SALMA, null), moveOf(KARIM, null, true)]);
+  const list = await screen.findByRole('region', { name: '1 personne à prévenir' });
+  expect(list.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+    'mar. 17 nov. 10:00 → mar. 24 nov. 10:00 avec Yassine Amrani',
+  );
+  expect(textOf(within(list).getByRole('link', { name: 'WhatsApp à Salma Essai' }))).toBe(
+    'Bonjour Salma, votre séance du mardi 17 novembre à 10:00 est déplacée au mardi 24 novembre à 10:00 avec Yassine Amrani.\nStudio Test',
+  );
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
+test('several that moved are told in one message', async () => {
+  await moveAllOf([SALMA, SALMA_AGAIN], [moveOf(SALMA, null), moveOf(SALMA_AGAIN, null)]);
+  expect(textOf(await screen.findByRole('link', { name: 'WhatsApp à Salma Essai' }))).toBe(
+    'Bonjour Salma, ces rendez-vous changent :\n– mardi 17 novembre à 10:00 : déplacé au mardi 24 novembre à 10:00 avec Yassine Amrani\n– mercredi 18 novembre à 10:00 : déplacé au mardi 24 novembre à 10:00 avec Yassine Amrani\nStudio Test',
+  );
+});
+
+test('one that was deleted meanwhile is not counted as moved, and named', async () => {
+  const { onDone } = await moveAllOf([SALMA, KARIM], [moveOf(SALMA, null, true)]);
+  expect(onDone).toHaveBeenCalledWith([31]);
+  const left = await screen.findByRole('alert');
+  expect(left.textContent).toContain('Karim Tazi, mar. 17 nov. 10:00 : Supprimée entre-temps');
+});
+
+test('where everything moved and everybody gets a mail, the focus goes on in the table', async () => {
+  await moveAllOf([SALMA], [moveOf(SALMA, null, true)]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reservations' })),
+  );
+  expect(screen.queryByRole('region', { name: /à prévenir/ })).toBeNull();
+});
+
+test('whoever gives the selection up goes on in the table', async () => {
+  open([SALMA], {});
+  await press('Effacer la sélection');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reservations' })),
+  );
 });

@@ -16,23 +16,30 @@ import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { cancelReservation, deleteReservation, moveReservations } from './api.ts';
 import type { BulkAct, BulkRemainder, MovePlan } from './bulk-remainder.tsx';
 import { CancelSelectionDialog } from './cancelling/cancel-selection-dialog.tsx';
-import type { CancelledSession } from './cancelling/cancelled-people.tsx';
 import { MoveSelectionDialog } from './moving/move-selection-dialog.tsx';
 import { NamedReservations } from './reservation-words.tsx';
 import { judgeSelection } from './reservations-view.ts';
+import type { SessionNews } from './session-news.tsx';
+
+interface Outcome {
+  readonly done: readonly Reservation[];
+  readonly left: BulkRemainder['left'];
+  /** What nobody but the desk tells. */
+  readonly news: readonly SessionNews[];
+}
 
 /**
  * Moves, cancels or deletes several sessions. What was done leaves the selection and is counted; what was not stays selected
- * and is named, with its reason, to be tried again: each request is known by its key, so nothing happens twice. Whose
- * sessions were cancelled is kept until somebody has told them.
+ * and is named, with its reason, to be tried again: each request is known by its key, so nothing happens twice. To whose
+ * sessions something happened is kept until somebody has told them.
  */
-export const useBulkReservations = (onDone: (ids: readonly number[]) => void) => {
+export const useBulkReservations = (now: ClockReading, onDone: (ids: readonly number[]) => void) => {
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const { progress, run: runAll } = useBulkAction<Reservation>();
   const [remainder, setRemainder] = useState<BulkRemainder>();
-  const [cancelled, setCancelled] = useState<readonly CancelledSession[]>([]);
+  const [news, setNews] = useState<readonly SessionNews[]>([]);
 
   const wordsOf = (error: unknown) => failureText(error, t`sans réponse`);
   /** One request for each. */
@@ -44,15 +51,15 @@ export const useBulkReservations = (onDone: (ids: readonly number[]) => void) =>
     const left = failed.map(({ item, error }) => ({ reservation: item, reason: wordsOf(error) }));
     return { done: succeeded, left };
   };
-  const cancelAll = async (chosen: readonly Reservation[], isRefunded: boolean) => {
-    const gone: CancelledSession[] = [];
+  const cancelAll = async (chosen: readonly Reservation[], isRefunded: boolean): Promise<Outcome> => {
+    const gone: SessionNews[] = [];
+    let refunded = 0;
     const outcome = await runEach(chosen, async (reservation) => {
       const { refunded_points } = await cancelReservation(reservation, isRefunded);
-      gone.push({ ...reservation, refunded: refunded_points });
+      gone.push({ ...reservation, became: { refunded: refunded_points } });
+      refunded += refunded_points;
     });
-    setCancelled((before) => [...before, ...gone]);
     const count = gone.length;
-    const refunded = gone.reduce((sum, each) => sum + each.refunded, 0);
     const kept = gone.reduce((sum, each) => sum + each.cost, 0) - refunded;
     const words = [
       plural(count, { one: '# réservation annulée', other: '# réservations annulées' }),
@@ -60,41 +67,53 @@ export const useBulkReservations = (onDone: (ids: readonly number[]) => void) =>
       kept > 0 && plural(kept, { one: '# crédit gardé', other: '# crédits gardés' }),
     ];
     if (count > 0) toast.succeeded(`${words.filter(Boolean).join(', ')}.`);
-    return outcome;
+    return { ...outcome, news: gone };
   };
-  const deleteAll = async (chosen: readonly Reservation[]) => {
+  const deleteAll = async (chosen: readonly Reservation[]): Promise<Outcome> => {
+    // What is over or was cancelled before is no news to anybody.
+    const { cancellable } = judgeSelection(chosen, now);
     const outcome = await runEach(chosen, deleteReservation);
     const count = outcome.done.length;
     if (count > 0)
       toast.succeeded(
         plural(count, { one: '# réservation supprimée.', other: '# réservations supprimées.' }),
       );
-    return outcome;
+    const gone = outcome.done.filter((each) => cancellable.includes(each));
+    return { ...outcome, news: gone.map((each) => ({ ...each, became: { refunded: each.cost } })) };
   };
   /** One request for all: they may make room for each other. */
-  const moveAll = async (chosen: readonly Reservation[], plan: MovePlan) => {
+  const moveAll = async (chosen: readonly Reservation[], plan: MovePlan): Promise<Outcome> => {
     try {
       const { message, moves } = await moveReservations({ ids: chosen.map(({ id }) => id), ...plan });
-      const obstacles = new Map(moves.map(({ id, obstacle }) => [id, obstacle]));
-      const left = chosen.flatMap((reservation) => {
-        const reason = obstacles.get(reservation.id);
-        return reason ? [{ reservation, reason }] : [];
+      const judged = chosen.map((reservation) => {
+        const move = moves.find(({ id }) => id === reservation.id);
+        return { reservation, move, reason: move ? move.obstacle : t`Supprimée entre-temps` };
       });
-      if (left.length < moves.length) toast.succeeded(message);
-      return { done: chosen.filter(({ id }) => !obstacles.get(id)), left };
+      const done = judged.filter(({ reason }) => reason === null);
+      if (done.length > 0) toast.succeeded(message);
+      return {
+        done: done.map(({ reservation }) => reservation),
+        left: judged.flatMap(({ reservation, reason }) => (reason === null ? [] : [{ reservation, reason }])),
+        news: done.flatMap(({ reservation, move }) =>
+          move && !move.is_mailed ? [{ ...reservation, became: { to: move.to } }] : [],
+        ),
+      };
     } catch (error) {
       const reason = wordsOf(error);
-      return { done: [], left: chosen.map((reservation) => ({ reservation, reason })) };
+      return { done: [], left: chosen.map((reservation) => ({ reservation, reason })), news: [] };
     }
   };
   const run = async (act: BulkAct, chosen: readonly Reservation[]) => {
     setRemainder(undefined);
-    const { done, left } =
+    const outcome =
       act.kind === 'cancel'
         ? await cancelAll(chosen, act.isRefunded)
         : act.kind === 'move'
           ? await moveAll(chosen, act.plan)
           : await deleteAll(chosen);
+    const { done, left } = outcome;
+    // All at once: the list takes the focus when the dialog that held it has gone with the selection.
+    setNews((before) => [...before, ...outcome.news]);
     onDone(done.map(({ id }) => id));
     if (left.length > 0) setRemainder({ act, left });
     readAgain();
@@ -102,10 +121,10 @@ export const useBulkReservations = (onDone: (ids: readonly number[]) => void) =>
   return {
     progress,
     remainder,
-    cancelled,
+    news,
     run,
     forget: () => setRemainder(undefined),
-    forgetCancelled: () => setCancelled([]),
+    forgetNews: () => setNews([]),
   };
 };
 

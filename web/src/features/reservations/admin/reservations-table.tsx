@@ -24,11 +24,11 @@ import { useOpenAtNow } from '../../../ui/data/use-open-at-now.ts';
 import { useSelection } from '../../../ui/data/use-selection.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { BulkRemainderNotice } from './bulk-remainder.tsx';
-import { CancelledPeople } from './cancelling/cancelled-people.tsx';
 import { CreditWord, ReservationStatusMark } from './reservation-words.tsx';
 import { ReservationsBulkBar, useBulkReservations } from './reservations-bulk.tsx';
 import { NoReservations, ReservationsFilters } from './reservations-filters.tsx';
 import { dayCounts, orderOf, type ReservationsView, ROWS_PER_PAGE } from './reservations-view.ts';
+import { PeopleWithNews } from './session-news.tsx';
 
 type Act = (reservation: Reservation) => void;
 type ReservationsTableProps = Record<'onOpen' | 'onMove' | 'onCancel' | 'onDelete' | 'onBookAgain', Act> & {
@@ -56,7 +56,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
   const photos = useMemo(() => new Map(coaches.map(({ id, photo }) => [id, photo])), [coaches]);
   const { selected, select, clear } = useSelection();
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const bulk = useBulkReservations((ids) => select(ids, false));
+  const bulk = useBulkReservations(now, (ids) => select(ids, false));
   const menu = useRowMenu<Reservation>();
   const menuEntriesOf = useMenuEntries(props);
 
@@ -176,7 +176,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
   return (
     <>
       <ReservationsFilters view={view} onChange={onChange} today={today} />
-      <CancelledPeople sessions={bulk.cancelled} onClose={bulk.forgetCancelled} />
+      <PeopleWithNews news={bulk.news} onClose={bulk.forgetNews} />
       {bulk.remainder && (
         // What was done although its answer was lost is not asked for again.
         <BulkRemainderNotice

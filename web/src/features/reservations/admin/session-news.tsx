@@ -1,13 +1,14 @@
 import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
+import type { ReservationMove } from '@elan/contract/reservations/reservations-moving.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { PeopleToTell, type PersonToTell } from '../../../../entities/clients/people-to-tell.tsx';
-import { useStudio } from '../../../../entities/studio/studio.ts';
-import { formatLongDay, formatShortDate, formatTime } from '../../../../lib/time/format.ts';
+import { PeopleToTell, type PersonToTell } from '../../../entities/clients/people-to-tell.tsx';
+import { useStudio } from '../../../entities/studio/studio.ts';
+import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
-/** A session that has just been cancelled, and what its client got back. */
-export type CancelledSession = Pick<
+/** A session as it was, and what has just become of it: what its client got back, or where it is now. */
+export type SessionNews = Pick<
   Reservation,
   | 'id'
   | 'user_id'
@@ -19,71 +20,98 @@ export type CancelledSession = Pick<
   | 'time'
   | 'session_type'
   | 'cost'
-> & { readonly refunded: number };
+> & { readonly became: { readonly refunded: number } | { readonly to: ReservationMove['to'] } };
+
+type Cancelled = SessionNews & { readonly became: { readonly refunded: number } };
+const isCancelled = (news: SessionNews): news is Cancelled => 'refunded' in news.became;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Everybody whose sessions were cancelled, each once, with what is to be said to them. */
-const useCancelledPeople = () => {
+/** Everybody to whose sessions something happened, each once, with what is to be said to them. */
+const usePeopleWithNews = () => {
   const { t } = useLingui();
   const studio = useStudio();
-  const momentOf = ({ date, time, coach_name }: CancelledSession) =>
+  const hourOf = ({ date, time }: Pick<SessionNews, 'date' | 'time'>) =>
+    t`${formatLongDay(date)} à ${formatTime(time)}`;
+  const shortHourOf = ({ date, time }: Pick<SessionNews, 'date' | 'time'>) =>
+    `${formatShortDate(date)} ${formatTime(time)}`;
+  const momentOf = ({ date, time, coach_name }: Pick<SessionNews, 'date' | 'time' | 'coach_name'>) =>
     t`${formatLongDay(date)} à ${formatTime(time)} avec ${coach_name}`;
-  const lineOf = ({ date, time, session_type, coach_name }: CancelledSession) => {
-    const when = `${formatShortDate(date)} ${formatTime(time)}`;
+  const lineOf = (news: SessionNews) => {
+    const { became, session_type } = news;
+    const [when, coach_name] =
+      'to' in became
+        ? [`${shortHourOf(news)} → ${shortHourOf(became.to)}`, became.to.coach_name]
+        : [shortHourOf(news), news.coach_name];
     return session_type === 'bilan' ? t`${when}, bilan avec ${coach_name}` : t`${when} avec ${coach_name}`;
   };
-  const creditWords = (sessions: readonly CancelledSession[]) => {
-    const refunded = sumOf(sessions.map((session) => session.refunded));
+  const creditWords = (cancelled: readonly Cancelled[]) => {
+    const refunded = sumOf(cancelled.map(({ became }) => became.refunded));
     if (refunded > 0)
       return plural(refunded, {
         one: 'Votre crédit vous est rendu.',
         other: 'Vos # crédits vous sont rendus.',
       });
-    return sumOf(sessions.map(({ cost }) => cost)) > 0
-      ? plural(sessions.length, {
+    return sumOf(cancelled.map(({ cost }) => cost)) > 0
+      ? plural(cancelled.length, {
           one: "Le crédit n'est pas rendu.",
           other: 'Les crédits ne sont pas rendus.',
         })
       : '';
   };
-  const newsOf = (sessions: readonly CancelledSession[]) => {
-    const [first] = sessions;
-    if (first === undefined) return '';
-    if (sessions.length > 1) {
-      const list = sessions.map((session) => `– ${momentOf(session)}`).join('\n');
-      return t`ces rendez-vous sont annulés :\n${list}\n`;
+  const sentenceOf = (news: SessionNews) => {
+    const { became, session_type } = news;
+    if ('to' in became) {
+      const [before, after] = [hourOf(news), momentOf(became.to)];
+      return session_type === 'bilan'
+        ? t`votre bilan du ${before} est déplacé au ${after}. `
+        : t`votre séance du ${before} est déplacée au ${after}. `;
     }
-    const moment = momentOf(first);
-    return first.session_type === 'bilan'
+    const moment = momentOf(news);
+    return session_type === 'bilan'
       ? t`votre bilan du ${moment} est annulé. `
       : t`votre séance du ${moment} est annulée. `;
   };
-  return (cancelled: readonly CancelledSession[]): PersonToTell[] =>
-    [...Map.groupBy(cancelled, ({ user_id }) => user_id)].map(([id, sessions]) => {
-      const [{ client_name: name, client_phone: phone, client_email: email } = NOBODY] = sessions;
-      const greeting = t`Bonjour ${firstNameOf(name)}, ${newsOf(sessions)}`;
-      const closing = studio ? `\n${studio.name}` : '';
+  const changeOf = (news: SessionNews) => {
+    if (!('to' in news.became)) return t`– ${momentOf(news)} : annulé`;
+    return t`– ${hourOf(news)} : déplacé au ${momentOf(news.became.to)}`;
+  };
+  const newsOf = (all: readonly SessionNews[]) => {
+    const [first, ...others] = all;
+    if (first === undefined) return '';
+    if (others.length === 0) return sentenceOf(first);
+    if (all.every(isCancelled)) {
+      const list = all.map((each) => `– ${momentOf(each)}`).join('\n');
+      return t`ces rendez-vous sont annulés :\n${list}\n`;
+    }
+    const list = all.map(changeOf).join('\n');
+    return t`ces rendez-vous changent :\n${list}\n`;
+  };
+  return (news: readonly SessionNews[]): PersonToTell[] =>
+    [...Map.groupBy(news, ({ user_id }) => user_id)].map(([id, theirs]) => {
+      const [{ client_name: name, client_phone: phone, client_email: email } = NOBODY] = theirs;
+      const greeting = t`Bonjour ${firstNameOf(name)}, ${newsOf(theirs)}`;
+      const words = `${greeting}${creditWords(theirs.filter(isCancelled))}`.trimEnd();
       return {
         id,
         name,
         phone,
         email,
-        lines: sessions.map(lineOf),
-        message: `${greeting}${creditWords(sessions)}${closing}`,
+        lines: theirs.map(lineOf),
+        message: studio ? `${words}\n${studio.name}` : words,
       };
     });
 };
 
 const NOBODY = { client_name: '', client_phone: null, client_email: '' };
 
-type CancelledPeopleProps = { sessions: readonly CancelledSession[]; onClose: () => void };
+type PeopleWithNewsProps = { news: readonly SessionNews[]; onClose: () => void };
 
-/** Whom to call or write to, since their sessions were cancelled. */
-export function CancelledPeople({ sessions, onClose }: CancelledPeopleProps) {
-  const peopleOf = useCancelledPeople();
-  if (sessions.length === 0) return null;
-  const people = peopleOf(sessions);
+/** Whom to call or write to, since their sessions were cancelled or moved. */
+export function PeopleWithNews({ news, onClose }: PeopleWithNewsProps) {
+  const peopleOf = usePeopleWithNews();
+  if (news.length === 0) return null;
+  const people = peopleOf(news);
   return (
     <PeopleToTell
       title={<Plural value={people.length} one="# personne à prévenir" other="# personnes à prévenir" />}
