@@ -110,7 +110,7 @@ it('who moves several sessions learns which clients are told by mail', async () 
   await aSlot(coach.id, { date: '2026-11-20' });
   await aSlot(coach.id, { date: '2026-11-21' });
   await aSlot(coach.id, { date: '2026-11-27' });
-  const ids = [];
+  const ids: number[] = [];
   for (const date of ['2026-11-20', '2026-11-21']) {
     const { body } = await reserve(client, coach.id, date);
     ids.push(body.reservation.id);
