@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillReminder, firstNameOf, unknownPlaceholders } from './desk-reminders.rules.ts';
+import { fillReminder, unknownPlaceholders } from './desk-reminders.rules.ts';
 import { DESK_REMINDER_TEXTS } from './desk-reminders.texts.ts';
 import { REMINDER_TEXT_MAX_LENGTH, ReminderTextBody } from './desk-reminders.ts';
 
@@ -103,17 +103,4 @@ it('a text is there, and not too long for a message', () => {
   expect(isRight(' \n ')).toBe(false);
   expect(isRight('a'.repeat(REMINDER_TEXT_MAX_LENGTH))).toBe(true);
   expect(isRight('a'.repeat(REMINDER_TEXT_MAX_LENGTH + 1))).toBe(false);
-});
-
-it.each([
-  ['Amina Mekouar', 'Amina'],
-  ['Fatima-Zahra El Ouazzani', 'Fatima-Zahra'],
-  ['El Mehdi Alaoui', 'El Mehdi'],
-  ['Moulay Ahmed Tazi', 'Moulay Ahmed'],
-  ['Dr. Moulay Ahmed Tazi', 'Dr. Moulay Ahmed'],
-  ['  Salma   Idrissi ', 'Salma'],
-  ['amina.m', 'amina.m'],
-  ['El', 'El'],
-])('%j is called %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });

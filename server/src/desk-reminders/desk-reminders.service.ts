@@ -1,4 +1,4 @@
-import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { DESK_REMINDER_TEXTS } from '@elan/contract/desk-reminders/desk-reminders.texts.ts';
 import type {
   DeskReminder,

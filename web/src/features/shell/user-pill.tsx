@@ -1,4 +1,5 @@
 import type { ClientUser } from '@elan/contract/auth/auth.ts';
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -22,7 +23,7 @@ export function UserPill({ user, tone, compact }: Props) {
       )}
     >
       <Avatar name={name} />
-      {name.split(' ')[0]}
+      {firstNameOf(name)}
       <ChevronDown className="size-4" aria-hidden="true" />
     </span>
   );

@@ -47,6 +47,24 @@ test('one sentence names who comes, what was not ticked and who owes, each with 
   );
 });
 
+test('a coach is called by the whole first name in every part', async () => {
+  const coach = { coach_id: 3, coach_name: 'El Mehdi Alaoui' };
+  show(
+    aDay({
+      sessions: [aSession(coach)],
+      coaches: [
+        { ...coach, photo: null, busy: [], free: [{ time: '15:00', duration: 55, session_type: 'normal' }] },
+      ],
+      open_courses: [{ ...aCourse(coach), date: '2026-11-16' }],
+    }),
+    '10:20',
+  );
+  const row = (await screen.findByRole('button', { name: /^Présent.*Dounia Rifi/ })).closest('li');
+  expect(row?.textContent).toContain('El Mehdi');
+  expect(screen.getByRole('region', { name: 'Heures vides' }).textContent).toContain('El Mehdi');
+  expect(screen.getByText('El Mehdi · 7/10 inscrits')).toBeDefined();
+});
+
 test('an empty day says so in every part, and warns of nothing', async () => {
   show(aDay(), '21:00');
   expect(await screen.findByText("Personne n'est attendu aujourd'hui.")).toBeDefined();

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { CoachClient } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
@@ -79,7 +80,7 @@ export function ContactLinks({ phone, name, coachName }: ContactLinksProps) {
       </p>
     );
   }
-  const [firstName = name] = name.split(' ');
+  const firstName = firstNameOf(name);
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <ExternalLinkButton href={callLink(phone)} className="text-maj-700" icon={Phone} iconClass="size-4.5">

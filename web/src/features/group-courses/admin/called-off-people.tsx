@@ -1,4 +1,4 @@
-import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';

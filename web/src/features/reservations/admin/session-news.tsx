@@ -1,4 +1,4 @@
-import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ReservationMove } from '@elan/contract/reservations/reservations-moving.ts';
 import { plural } from '@lingui/core/macro';

@@ -1,5 +1,6 @@
 import { addMinutes, type CivilMoment, isPast, minutesOfDay } from '@elan/contract/time.ts';
 import type { CoachHours, Today, TodayCourse, TodaySession } from '@elan/contract/today/today.ts';
+import { coursePath, reservationPath } from '../../../lib/address/desk-links.ts';
 
 /** A line of the day: one person's session, or a course with everybody in it. */
 export type TodayEntry = {
@@ -12,6 +13,12 @@ export type TodayEntry = {
   | { readonly kind: 'session'; readonly session: TodaySession }
   | { readonly kind: 'course'; readonly course: TodayCourse }
 );
+
+/** Where more of it is. */
+export const pathOf = (entry: TodayEntry) =>
+  entry.kind === 'session' ? reservationPath(entry.session.id) : coursePath(entry.course.id);
+export const nameOf = (entry: TodayEntry) =>
+  entry.kind === 'session' ? entry.session.client_name : entry.course.title;
 
 const entriesOf = ({ sessions, courses }: Pick<Today, 'sessions' | 'courses'>): TodayEntry[] =>
   [
@@ -75,16 +82,17 @@ export const idsOf = (entries: readonly TodayEntry[]) => ({
 const HALF_HOUR = 30;
 const inHalfHours = (minutes: number) => Math.ceil(minutes / HALF_HOUR) * HALF_HOUR;
 
-export type FreeHour = CoachHours['free'][number];
+/** What can be booked of a coach today. */
+export type FreeTime = CoachHours['free'][number];
 
 /**
  * The hours of a coach that can still be booked. Where an ordinary session and a bilan are offered over each other it is one
  * hour, for whichever comes first.
  */
-export const freeHours = ({ free }: CoachHours, date: string, now: CivilMoment): FreeHour[] => {
+export const freeHours = ({ free }: CoachHours, date: string, now: CivilMoment): FreeTime[] => {
   const coming = free.filter(({ time }) => !isPast({ date, time }, now));
   const normal = coming.filter(({ session_type }) => session_type === 'normal');
-  const isWithin = ({ time, duration }: FreeHour) =>
+  const isWithin = ({ time, duration }: FreeTime) =>
     normal.some(
       (other) =>
         minutesOfDay(time) < minutesOfDay(other.time) + inHalfHours(other.duration) &&
@@ -94,7 +102,7 @@ export const freeHours = ({ free }: CoachHours, date: string, now: CivilMoment):
   return [...normal, ...rest].toSorted((a, b) => a.time.localeCompare(b.time));
 };
 
-export const minutesFree = (hours: readonly FreeHour[]) =>
+export const minutesFree = (hours: readonly FreeTime[]) =>
   hours.reduce((sum, { duration }) => sum + inHalfHours(duration), 0);
 
 /** 2 h 30, 45 min */

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import type { CoachHours, Today } from '@elan/contract/today/today.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,8 +7,8 @@ import type { BookingPreset } from '../../../entities/reservations/booking-addre
 import { planningPath } from '../../../lib/address/desk-links.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type FreeHour, formatMinutes, freeHours, minutesFree, stripSpan } from './day-at-desk.ts';
-import { TodayPart } from './today-aside.tsx';
+import { type FreeTime, formatMinutes, freeHours, minutesFree, stripSpan } from './day-at-desk.ts';
+import { TodayPart } from './today-part.tsx';
 
 type EmptyHoursProps = { today: Today; now: CivilMoment; onBook: (hour: BookingPreset) => void };
 
@@ -49,7 +50,7 @@ export function EmptyHours({ today, now, onBook }: EmptyHoursProps) {
 
 type StripsProps = Pick<EmptyHoursProps, 'now' | 'onBook'> & {
   coaches: readonly CoachHours[];
-  hours: ReadonlyMap<number, readonly FreeHour[]>;
+  hours: ReadonlyMap<number, readonly FreeTime[]>;
   date: string;
 };
 
@@ -64,7 +65,7 @@ function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
     const end = minutesOfDay(time) + duration;
     return { insetInlineStart: share(start), width: `calc(${((end - start) / (to - from)) * 100}% - 2px)` };
   };
-  const book = (coach: number, { time, session_type }: FreeHour) =>
+  const book = (coach: number, { time, session_type }: FreeTime) =>
     onBook({ coach, date, time, kind: session_type });
   const shown = coaches.filter(({ coach_id }) => (hours.get(coach_id)?.length ?? 0) > 0);
   return (
@@ -94,7 +95,7 @@ function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
             >
               <span className="flex min-w-0 items-center gap-2 text-ink-2">
                 <Avatar size="sm" name={name} src={coach.photo} tone="sand" />
-                <span className="truncate">{name.split(' ')[0]}</span>
+                <span className="truncate">{firstNameOf(name)}</span>
               </span>
               <div className="relative h-6 rounded-[5px] bg-sand max-md:order-last max-md:col-span-2 max-md:mt-1 max-md:flex max-md:h-auto max-md:flex-wrap max-md:gap-1.5 max-md:bg-transparent">
                 {coach.busy

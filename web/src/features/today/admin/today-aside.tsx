@@ -1,4 +1,4 @@
-import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Debtor, LowCredit, OpenCourse, Today } from '@elan/contract/today/today.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -28,38 +28,7 @@ import { formatRoundMoney } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-
-type PartProps = {
-  id: string;
-  title: ReactNode;
-  summary?: ReactNode;
-  /** Where all of it is. */
-  more?: { to: string; label: ReactNode };
-  children: ReactNode;
-};
-
-/** A part of the page beside the day: a line with its name, and its rows. */
-export function TodayPart({ id, title, summary, more, children }: PartProps) {
-  return (
-    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-4 border-b border-line">
-      <div className="flex min-h-11 items-center gap-2 px-5">
-        <h2 id={`${id}-title`} className="text-13 whitespace-nowrap tracking-normal">
-          {title}
-        </h2>
-        <span className="num min-w-0 truncate text-xs text-ink-3">{summary}</span>
-        {more && (
-          <Link
-            to={more.to}
-            className="ms-auto flex-none font-semibold text-maj-700 underline-offset-4 hover:underline max-md:py-3"
-          >
-            {more.label}
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
+import { TodayPart } from './today-part.tsx';
 
 const ROW = 'grid min-h-10 items-center gap-x-2 border-t border-line px-5 py-0.5 max-md:min-h-14';
 const DAYS_OF_WEEK = 7;
@@ -266,7 +235,7 @@ export function OpenCourses({ courses, today }: { courses: readonly OpenCourse[]
 
 function OpenCourseRow({ course, today }: { course: OpenCourse; today: string }) {
   const { id, date, time, title, coach_name, current_participants: taken, max_participants: seats } = course;
-  const [coach] = coach_name.split(' ');
+  const coach = firstNameOf(coach_name);
   return (
     <li
       className={`${ROW} grid-cols-[3.25rem_1.25rem_minmax(0,1fr)_auto] max-md:py-2 md:grid-cols-[3.25rem_1.25rem_minmax(0,1fr)_auto_auto]`}

@@ -3,11 +3,11 @@ import type { Today } from '@elan/contract/today/today.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ACCOUNT_PATH, coursePath, OVERDUE_PATH, reservationPath } from '../../../lib/address/desk-links.ts';
+import { ACCOUNT_PATH, OVERDUE_PATH } from '../../../lib/address/desk-links.ts';
 import { formatRelative } from '../../../lib/time/format.ts';
 import { formatRoundMoney } from '../../../lib/time/format-office.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type DayAtDesk, nextArrival, type TodayEntry } from './day-at-desk.ts';
+import { type DayAtDesk, nameOf, nextArrival, pathOf } from './day-at-desk.ts';
 
 const TONE = {
   maj: 'text-maj-700 decoration-maj-200',
@@ -31,11 +31,6 @@ function Named({ to, tone, children }: { to: string; tone: keyof typeof TONE; ch
     </Link>
   );
 }
-
-export const pathOf = (entry: TodayEntry) =>
-  entry.kind === 'session' ? reservationPath(entry.session.id) : coursePath(entry.course.id);
-export const nameOf = (entry: TodayEntry) =>
-  entry.kind === 'session' ? entry.session.client_name : entry.course.title;
 
 function Arrival({ day, date, now }: { day: DayAtDesk; date: string; now: CivilMoment }) {
   const next = nextArrival(day);

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
 import { type CivilMoment, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
@@ -14,8 +15,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import type { TodayEntry } from './day-at-desk.ts';
-import { nameOf, pathOf } from './today-lede.tsx';
+import { nameOf, pathOf, type TodayEntry } from './day-at-desk.ts';
 
 /** Who comes so soon is about to stand at the desk. */
 const SOON_MINUTES = 30;
@@ -59,14 +59,14 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 md:max-w-full">
           <span className="flex min-w-0 items-center gap-1.5 text-ink-3 md:hidden">
             <KindSign entry={entry} />
-            <span className="truncate">{coach_name.split(' ')[0]}</span>
+            <span className="truncate">{firstNameOf(coach_name)}</span>
           </span>
           <Flags entry={entry} date={date} now={now} />
         </span>
       </div>
       <span className="flex min-w-0 items-center gap-2 text-ink-2 max-md:hidden">
         <Avatar size="sm" name={coach_name} src={photo} tone="sand" />
-        <span className="truncate">{coach_name.split(' ')[0]}</span>
+        <span className="truncate">{firstNameOf(coach_name)}</span>
       </span>
       <span className="justify-self-end">
         <Ticking entry={entry} isComing={isComing} touch={touch} />

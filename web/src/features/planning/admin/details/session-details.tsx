@@ -1,5 +1,5 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
-import { firstNameOf } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

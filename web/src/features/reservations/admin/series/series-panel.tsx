@@ -1,3 +1,4 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import type { BulkReservationsReply } from '@elan/contract/reservations/reservations.ts';
@@ -86,7 +87,7 @@ export function SeriesPanel({ today, isOpen, onClose, pointsForm }: SeriesPanelP
 function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
   if (!client.data) return null;
   const { full_name, username, solo_points } = client.data;
-  const [name] = (full_name ?? username).split(' ');
+  const name = firstNameOf(full_name ?? username);
   const after = solo_points - cost;
   return (
     <span className="num text-13 leading-snug">
