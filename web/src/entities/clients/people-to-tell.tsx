@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, MessageCircle, MessageSquareText, Phone, X } from 'lucide-react';
+import { Mail, Phone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { callLink } from '../../lib/address/call-link.ts';
-import { internationalDigits, messagingLink, smsLink } from '../../lib/address/messaging-link.ts';
+import { internationalDigits } from '../../lib/address/messaging-link.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import { MessageButtons } from './message-buttons.tsx';
 
 /** Somebody who has to hear what became of their bookings. */
 export interface PersonToTell {
@@ -154,27 +155,7 @@ function WaysToReach({ person: { name, phone, email, message }, onWrite }: WaysT
         </ExternalLinkButton>
       )}
       {digits !== undefined && (
-        <>
-          <ExternalLinkButton
-            {...look}
-            href={messagingLink(digits, message)}
-            newTab
-            label={t`WhatsApp à ${name}`}
-            icon={MessageCircle}
-            onFollow={onWrite}
-          >
-            <Trans>WhatsApp</Trans>
-          </ExternalLinkButton>
-          <ExternalLinkButton
-            {...look}
-            href={smsLink(digits, message)}
-            label={t`SMS à ${name}`}
-            icon={MessageSquareText}
-            onFollow={onWrite}
-          >
-            <Trans>SMS</Trans>
-          </ExternalLinkButton>
-        </>
+        <MessageButtons name={name} digits={digits} message={message} onWrite={onWrite} />
       )}
       {digits === undefined && email && (
         <ExternalLinkButton

@@ -2,14 +2,15 @@ import { fillReminder } from '@elan/contract/desk-reminders/desk-reminders.rules
 import type { RemindedBooking } from '@elan/contract/desk-reminders/desk-reminders.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, MessageSquareText, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { MessageButtons } from '../../../entities/clients/message-buttons.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { clientPath } from '../../../lib/address/desk-links.ts';
-import { internationalDigits, messagingLink, smsLink } from '../../../lib/address/messaging-link.ts';
+import { internationalDigits } from '../../../lib/address/messaging-link.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { formatDay, formatLongDay, formatTime } from '../../../lib/time/format.ts';
-import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
@@ -144,29 +145,5 @@ function WaysToWrite({ person, message, onWrite }: WaysToWriteProps) {
       </>
     );
   }
-  return (
-    <>
-      <ExternalLinkButton
-        href={messagingLink(digits, message)}
-        newTab
-        size="sm"
-        label={t`WhatsApp à ${name}`}
-        className="text-maj-700"
-        icon={MessageCircle}
-        onFollow={onWrite}
-      >
-        <Trans>WhatsApp</Trans>
-      </ExternalLinkButton>
-      <ExternalLinkButton
-        href={smsLink(digits, message)}
-        size="sm"
-        label={t`SMS à ${name}`}
-        className="text-maj-700"
-        icon={MessageSquareText}
-        onFollow={onWrite}
-      >
-        <Trans>SMS</Trans>
-      </ExternalLinkButton>
-    </>
-  );
+  return <MessageButtons name={name} digits={digits} message={message} onWrite={onWrite} />;
 }
