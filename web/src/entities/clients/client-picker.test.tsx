@@ -1,8 +1,9 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../lib/session/session.fixture.ts';
 import { aClient } from './client.fixture.ts';
 import { ClientPicker } from './client-picker.tsx';
@@ -44,6 +45,7 @@ beforeEach(() => {
     [find('rach')]: () => listed(RACHID),
     [find('kenza')]: slowly,
     'GET /api/admin/clients/8': () => listed(KENZA),
+    'GET /api/admin/clients/5': () => refuse(404, { error: CLIENT_TEXTS.NOT_FOUND }),
   });
   renderAt('/admin/reservations', <Desk />);
   return () => {
@@ -105,4 +107,10 @@ test('who fits the shorter words as well stays listed meanwhile', async () => {
   await screen.findByRole('option', { name: /Rachid/ });
   await user.paste('id');
   expect(screen.getByRole('option', { name: /Rachid/ })).toBeTruthy();
+});
+
+test('a client whom an address names and who does not exist is said to be missing', async () => {
+  renderAt('/admin/sales', <ClientPicker label="Acheteur" clientId={5} onPick={() => {}} />);
+  expect(await screen.findByText(CLIENT_TEXTS.NOT_FOUND)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Acheteur' }).value).toBe('');
 });

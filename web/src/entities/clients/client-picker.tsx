@@ -1,8 +1,10 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import type { PointType } from '@elan/contract/points/points.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { NEW_CLIENT_PATH } from '../../lib/address/desk-links.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import type { FieldProps, FieldSize } from '../../ui/fields/field.tsx';
 import { EmptyChoice } from '../../ui/forms/empty-choice.tsx';
@@ -35,11 +37,14 @@ export function ClientPicker(props: ClientPickerProps) {
   const [text, setText] = useState('');
   const found = useClientSearch(text);
   const rememberClient = useRememberClient();
-  const { data: chosen } = useClient(clientId);
+  const { data: chosen, error: unread } = useClient(clientId);
+  // An address may name a client who does not exist.
+  const isUnknown = unread instanceof ApiFailure && unread.status === 404;
   const isNobodyThere = text === '' && !found.isPlaceholderData && found.data?.total === 0;
   return (
     <ComboBox
       {...field}
+      error={field.error ?? (isUnknown ? CLIENT_TEXTS.NOT_FOUND : undefined)}
       description={
         isNobodyThere && (
           <EmptyChoice
