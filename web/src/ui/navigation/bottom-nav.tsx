@@ -11,7 +11,7 @@ export type BottomNavItem = {
 };
 
 const ITEM =
-  'group flex min-h-12 flex-col items-center justify-center gap-1 text-xs font-medium leading-none text-ink-2';
+  'group flex min-h-12 flex-col items-center justify-center gap-1 text-xs font-medium leading-none tracking-tight text-ink-2';
 const PIP =
   'grid h-8 w-13 place-items-center rounded-t-[26px] rounded-b-[5px] transition-colors duration-150 [&_svg]:size-5';
 
@@ -29,7 +29,7 @@ export function BottomNav({
     <nav
       aria-label={label}
       data-bottom-nav
-      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(4.75rem+env(safe-area-inset-bottom))] auto-cols-[minmax(max-content,1fr)] grid-flow-col items-start border-t border-line bg-paper px-2 pt-1.5 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(4.75rem+env(safe-area-inset-bottom))] auto-cols-[minmax(max-content,1fr)] grid-flow-col items-start gap-x-1.5 border-t border-line bg-paper px-1 pt-1.5 md:hidden print:hidden"
     >
       {items.map(({ to, label: text, icon, active }) => (
         <Link
