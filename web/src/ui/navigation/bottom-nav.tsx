@@ -11,7 +11,7 @@ export type BottomNavItem = {
 };
 
 const ITEM =
-  'group flex min-h-12 flex-col items-center justify-center gap-1 text-xs font-medium leading-none tracking-tight text-ink-2';
+  'group flex min-h-12 flex-col items-center justify-center gap-1 text-11 font-medium leading-none tracking-tight text-ink-2';
 const PIP =
   'grid h-8 w-13 place-items-center rounded-t-[26px] rounded-b-[5px] transition-colors duration-150 [&_svg]:size-5';
 
