@@ -9,14 +9,14 @@ const Sum = z.number();
 /** Counted over every plan. */
 export const PaymentStatistics = z.object({
   total_collected: Sum,
-  /** What plans owe, and the prices of packs without a plan. */
+  /** What the plans owe. */
   total_pending: Sum,
   overdue_installments: z.int(),
   overdue_amount: Sum,
   total_payment_plans: z.int(),
   /** On which something is still to be paid. */
   open_payment_plans: z.int(),
-  /** Given with a price, and nothing says when it is paid: counted in `total_pending`. */
+  /** Given with a price, and nothing says when it is paid: to be collected besides `total_pending`. */
   unplanned_packs: z.int(),
   unplanned_amount: Sum,
 });

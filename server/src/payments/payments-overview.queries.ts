@@ -15,20 +15,17 @@ interface Statistics {
 
 /**
  * What was collected and planned is counted year by year as it happens; what is unpaid never grows old. A pack that was sold
- * for money and has no plan is to be collected as well.
+ * for money and has no plan is to be collected as well. A closed account owes what it owed, either way.
  */
 export async function countPayments(db: Database, { date }: Now): Promise<Statistics | undefined> {
   const { rows } = await sql<Statistics>`
-    select counted.*, unplanned.*, owed.planned_pending + unplanned.unplanned_amount as total_pending,
-      owed.overdue_installments, owed.overdue_amount, owed.open_payment_plans
-    from (
+    select counted.*, unplanned.*, owed.* from (
       select coalesce(sum(collected), 0) as total_collected, coalesce(sum(plans), 0) as total_payment_plans from payment_years
     ) as counted, (
       select count(*) as unplanned_packs, coalesce(sum(pack_price), 0) as unplanned_amount
-      from user_packs join accounts on accounts.id = user_id
-      where removed_at is null and not is_planned and pack_price > 0 and archived_at is null
+      from user_packs where removed_at is null and not is_planned and pack_price > 0
     ) as unplanned, (
-      select coalesce(sum(amount), 0) as planned_pending,
+      select coalesce(sum(amount), 0) as total_pending,
         count(*) filter (where due_date < ${date}::date) as overdue_installments,
         coalesce(sum(amount) filter (where due_date < ${date}::date), 0) as overdue_amount,
         count(distinct payment_plan_id) as open_payment_plans

@@ -10,7 +10,7 @@ import { expectInvariants } from '../../test/invariants.ts';
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
 const admin = await aPerson('admin');
 const { token } = admin;
-const { aPack, read, takeBack } = cashDesk({ ask, aPerson }, admin);
+const { aPack, aPlan, read, takeBack } = cashDesk({ ask, aPerson }, admin);
 const TODAY = '2026-11-16';
 
 beforeEach(() => clock.set(NOW));
@@ -279,10 +279,22 @@ it('a pack with a price and without a plan is to be collected until it has one, 
   const given = await assign({ price: 900.5 });
   expect(given).toMatchObject({ pack_price: 900.5, is_planned: false, payment_status: 'completed' });
   expect(await figures()).toEqual({
-    total_pending: before.total_pending + 900.5,
+    total_pending: before.total_pending,
     unplanned_packs: before.unplanned_packs + 1,
     unplanned_amount: before.unplanned_amount + 900.5,
   });
   await takeBack(given.id);
+  expect(await figures()).toEqual(before);
+});
+
+it('what a client owes is to be collected when the account is closed too, with a plan or without', async () => {
+  const figures = async () => (await read('/api/admin/payments/statistics')).body;
+  const { client } = await aPlan();
+  await ask('POST', `/api/packs/admin/assign/${client.id}/${await aPack({ price: 900.5 })}`, {
+    token,
+    body: {},
+  });
+  const before = await figures();
+  expect((await ask('DELETE', `/api/admin/clients/${client.id}`, { token })).status).toBe(200);
   expect(await figures()).toEqual(before);
 });

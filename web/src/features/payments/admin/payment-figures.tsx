@@ -1,4 +1,5 @@
 import type { PaymentStatistics } from '@elan/contract/payments/payments-overview.ts';
+import { sumOf } from '@elan/contract/sales/sales.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
@@ -58,7 +59,7 @@ function Dirhams({ amount }: { amount: number }) {
 function ToCollect({ total_pending, unplanned_packs, unplanned_amount }: PaymentStatistics) {
   return (
     <>
-      <Dirhams amount={total_pending} />
+      <Dirhams amount={sumOf([{ amount: total_pending }, { amount: unplanned_amount }])} />
       {unplanned_packs > 0 && (
         <span className="block font-text text-xs font-medium tracking-normal">
           <TextLink to={CREATE_PLAN_PATH}>
