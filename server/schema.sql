@@ -514,6 +514,7 @@ create table payment_plans (
   constraint payment_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint payment_plans_user_pack_id_fkey FOREIGN KEY (user_pack_id) REFERENCES user_packs(id)
 );
+CREATE INDEX payment_plans_by_total ON public.payment_plans USING btree (total_amount, id) WHERE (deleted_at IS NULL);
 CREATE INDEX payment_plans_of_pack ON public.payment_plans USING btree (user_pack_id);
 CREATE UNIQUE INDEX payment_plans_one_per_pack ON public.payment_plans USING btree (user_pack_id) WHERE (deleted_at IS NULL);
 CREATE CONSTRAINT TRIGGER payment_plans_add_up AFTER INSERT OR UPDATE ON payment_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payments_add_up();

@@ -22,6 +22,7 @@ create table payment_plans (
 create unique index payment_plans_one_per_pack on payment_plans (user_pack_id) where deleted_at is null;
 -- Also those that are gone, for the history of a pack.
 create index payment_plans_of_pack on payment_plans (user_pack_id);
+create index payment_plans_by_total on payment_plans (total_amount, id) where deleted_at is null;
 
 create table installments (
   id int generated always as identity primary key,

@@ -39,7 +39,7 @@ describe('the plans', () => {
   });
 
   it('are sorted by client, total, what is left and when it is due', async () => {
-    const names = ['Zineb Xylophon', 'Amal Xylophon', 'Karim Xylophon'];
+    const names = ['Zineb Xylophon', 'Élodie Xylophon', 'Karim Xylophon'];
     const totals = [300, 100, 200];
     const days = ['2026-12-03', '2026-12-02', '2026-12-01'];
     const plans = await Promise.all(
@@ -51,13 +51,33 @@ describe('the plans', () => {
         .set({ full_name: name })
         .where('id', '=', plans[index]?.client.id ?? 0)
         .execute();
-    const [zineb, amal, karim] = plans.map(({ id }) => id);
+    const [zineb, elodie, karim] = plans.map(({ id }) => id);
     const sorted = async (query: string) => (await plansAt(`q=Xylophon&${query}`)).ids;
-    expect(await sorted('sort=client&order=asc')).toEqual([amal, karim, zineb]);
-    expect(await sorted('sort=total&order=asc')).toEqual([amal, karim, zineb]);
-    expect(await sorted('sort=pending&order=desc')).toEqual([zineb, karim, amal]);
-    expect(await sorted('sort=next&order=asc')).toEqual([karim, amal, zineb]);
+    expect(await sorted('sort=client&order=asc')).toEqual([elodie, karim, zineb]);
+    expect(await sorted('sort=total&order=asc')).toEqual([elodie, karim, zineb]);
+    expect(await sorted('sort=pending&order=desc')).toEqual([zineb, karim, elodie]);
+    expect(await sorted('sort=next&order=asc')).toEqual([karim, elodie, zineb]);
     expect((await read('/api/admin/payments?sort=name')).status).toBe(400);
+  });
+
+  it('on which nothing is left stand behind those with the next day, page by page', async () => {
+    const sales = [await aPlan({ number_of_installments: 1 }), await aPlan(), await aPlan()];
+    const [first, second, third] = sales;
+    for (const { client } of sales)
+      await db
+        .updateTable('clients')
+        .set({ full_name: 'Ines Clavecin' })
+        .where('id', '=', client.id)
+        .execute();
+    await pay(first?.parts[0]);
+    const sorted = async (query: string) => (await plansAt(`q=Clavecin&${query}`)).ids;
+    const [settled, open] = [first?.id, [second?.id, third?.id]];
+    expect(await sorted('sort=next&order=asc')).toEqual([...open, settled]);
+    expect(await sorted('sort=next&order=asc&per_page=2&page=2')).toEqual([settled]);
+    expect(await sorted('sort=next&order=asc&status=pending')).toEqual(open);
+    expect(await sorted('sort=pending&order=asc&per_page=1')).toEqual([settled]);
+    expect(await sorted('sort=pending&order=desc&status=paid')).toEqual([settled]);
+    expect(await sorted('sort=next&status=overdue')).toEqual([]);
   });
 
   it('that are late are sorted by client, amount and how long', async () => {
@@ -66,7 +86,7 @@ describe('the plans', () => {
         aPlan({ total_amount, number_of_installments: 1, first_due_date: `2026-11-0${index + 1}` }),
       ),
     );
-    for (const [index, name] of ['Zineb Retard', 'Amal Retard'].entries())
+    for (const [index, name] of ['Zineb Retard', 'Élodie Retard'].entries())
       await db
         .updateTable('clients')
         .set({ full_name: name })

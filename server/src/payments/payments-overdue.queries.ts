@@ -28,6 +28,7 @@ export const listOverdue = (db: Database, filter: Filter) => {
   const listed = late(db, filter);
   const described = listed
     .innerJoinLateral(clientCardOf('sold.user_id').as('client'), (join) => join.onTrue())
+    .innerJoin('people_words as who', 'who.person_id', 'sold.user_id')
     .select([
       ...INSTALLMENT_COLUMNS,
       'sold.user_id',
@@ -45,7 +46,7 @@ export const listOverdue = (db: Database, filter: Filter) => {
     filter,
     {
       due_date: ['part.due_date'],
-      client: [sql<string>`lower(coalesce(client.full_name, client.username))`, 'part.due_date'],
+      client: ['who.name', 'part.due_date'],
       amount: ['part.amount', 'part.due_date'],
     },
     'part.id',

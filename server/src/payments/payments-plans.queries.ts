@@ -136,6 +136,8 @@ interface Filter extends ClientPlansQuery {
   readonly now: Now;
 }
 
+type PlansFilter = Filter & PaymentPlansQuery;
+
 const owing = (isLate: boolean, { date }: Now) => {
   const late = isLate ? sql`and due_date < ${date}::date` : sql``;
   return sql<boolean>`exists (select from installments where payment_plan_id = plan.id and ${unpaid} ${late})`;
@@ -152,24 +154,61 @@ const matching = (db: Database, { user_id, status, payment_type, q, now }: Filte
   return query;
 };
 
-const CLIENT_NAME = sql<string>`lower(coalesce(client.full_name, client.username))`;
+/**
+ * Those on which something is owed, which never grow many, each with its sums; of all the others, on which the sums are nothing,
+ * no more than could be on the page.
+ */
+const pageBySums = (db: Database, filter: PlansFilter) => {
+  const { status, sort, order, page, per_page, now } = filter;
+  const owed = matching(db, { ...filter, status: status ?? 'pending' })
+    .innerJoinLateral(sumsOf('plan.id', now).as('sums'), (join) => join.onTrue())
+    .select(['plan.id', 'sums.amount_pending', 'sums.next_due_date']);
+  const settled = matching(db, { ...filter, status: 'paid' })
+    .select([
+      'plan.id',
+      sql<number>`0`.as('amount_pending'),
+      sql<string | null>`null::date`.as('next_due_date'),
+    ])
+    .orderBy('plan.id', order)
+    .limit(page * per_page);
+  const both = status === undefined ? owed.unionAll(db.selectFrom(settled.as('settled')).selectAll()) : owed;
+  const listed = db.selectFrom((status === 'paid' ? settled : both).as('listed')).select('listed.id');
+  const place = sort === 'next' ? 'listed.next_due_date' : 'listed.amount_pending';
+  return onPage(listed.orderBy(place, order).orderBy('listed.id', order), filter);
+};
 
-/** Numbers grow with the moment: the newest have the highest. */
-export const listPlans = (db: Database, filter: Filter & PaymentPlansQuery) => {
-  const listed = matching(db, filter);
-  const sorted = inOrder(
-    described(listed, filter.now),
-    filter,
-    {
-      created: [],
-      client: [CLIENT_NAME],
-      total: ['plan.total_amount'],
-      pending: ['sums.amount_pending'],
-      next: ['sums.next_due_date'],
-    },
-    'plan.id',
-  );
-  return readPage(onPage(sorted, filter), listed);
+/** Numbers grow with the moment: the newest have the highest. By client they are read in the order of names until the page is full. */
+const pageOf = (db: Database, filter: PlansFilter) => {
+  const { sort, order } = filter;
+  if (sort === 'pending' || sort === 'next') return pageBySums(db, filter);
+  const listed = onPage(matching(db, filter), filter).select('plan.id');
+  if (sort === 'client') {
+    const named = listed.innerJoin('people_words as who', 'who.person_id', 'sold.user_id');
+    return named.orderBy('who.name', order).orderBy('sold.user_id', order).orderBy('plan.id', order);
+  }
+  return inOrder(listed, { sort, order }, { created: [], total: ['plan.total_amount'] }, 'plan.id');
+};
+
+/**
+ * Which plans are on the page is asked first: described together, all those before the page would be described as well. Then
+ * each by itself, hence the offset: joined, all packs there are would be read.
+ */
+export const listPlans = (db: Database, filter: PlansFilter) => {
+  const execute = async () => {
+    const ids = (await pageOf(db, filter).execute()).map(({ id }) => id);
+    const one = described(live(db).where(sql<boolean>`plan.id = listed.id`), filter.now).offset(0);
+    return db
+      .selectFrom(
+        sql<{ place: number }>`unnest(${sql.val(ids)}::int[]) with ordinality`.as<'listed'>(
+          sql`listed(id, place)`,
+        ),
+      )
+      .innerJoinLateral(one.as('one'), (join) => join.onTrue())
+      .selectAll('one')
+      .orderBy('listed.place')
+      .execute();
+  };
+  return readPage({ execute }, matching(db, filter));
 };
 
 /** How many plans are looked at for a page of clients, at first and each time that they were too few. */
