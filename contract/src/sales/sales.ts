@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewPassword, Username } from '../auth/auth.ts';
+import { NewPassword } from '../auth/auth.ts';
 import { ClientParticulars } from '../clients/clients.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, int, Message, optionalProse, optionalText } from '../fields.ts';
@@ -31,9 +31,8 @@ export const SaleInstallment = z.object({
 });
 export type SaleInstallment = z.infer<typeof SaleInstallment>;
 
-/** Somebody who buys and has no account yet: it is opened by the sale, or not at all. */
+/** Somebody who buys and has no account yet: it is opened by the sale, under a username made from the name, or not at all. */
 export const NewBuyer = z.extend(ClientParticulars, {
-  username: Username,
   email: Email,
   password: NewPassword,
 });

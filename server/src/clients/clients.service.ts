@@ -11,7 +11,12 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
 import type { OwnPhoneBody } from '@elan/contract/clients/own-phone.ts';
-import { changeCredentials, openAccount, requireClient } from '../accounts/accounts.service.ts';
+import {
+  changeCredentials,
+  openAccount,
+  openAccountNamedAfter,
+  requireClient,
+} from '../accounts/accounts.service.ts';
 import { type WelcomeMail, welcome } from '../mails/accounts/mails-welcome.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -46,7 +51,10 @@ export async function readAgenda({ db }: Deps, id: number, days: ClientAgendaQue
   return queries.listBusyHours(db, id, days);
 }
 
-type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points'>;
+/** Without a username one is made. */
+type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points' | 'username'> & {
+  readonly username?: string;
+};
 
 /** Opens a client's account, whoever asks for it, and welcomes them; tells its id. */
 export async function enrolClient(
@@ -67,9 +75,13 @@ type HashedEnrolment = Omit<Enrolment, 'password'> & { readonly password_hash: s
 /** The account alone, where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
   const { username, email, password_hash, ...person } = enrolment;
-  const created_at = clock.now().at;
+  const account = { role: 'user', email, password_hash, created_at: clock.now().at } as const;
+  const [mailbox = ''] = email.split('@');
   return withTransaction(db, async (tx) => {
-    const { id } = await openAccount(tx, { role: 'user', username, email, password_hash, created_at });
+    const { id } =
+      username === undefined
+        ? await openAccountNamedAfter(tx, person.full_name ?? mailbox, account)
+        : await openAccount(tx, { ...account, username });
     await queries.insertClient(tx, id, person);
     return id;
   });

@@ -260,7 +260,7 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     return { path: '/api/admin/payments', body: { user_pack_id, ...terms, first_due_date: '2026-12-01' } };
   },
   'POST /api/admin/sales': async () => {
-    const person = { username: 'acheteuse', email: 'acheteuse@example.ma', password: 'secret-1' };
+    const person = { email: 'acheteuse@example.ma', password: 'secret-1' };
     const paid = { payment_method: 'cash' };
     const installments = [{ amount: 2100, due_date: '2026-11-16', paid }];
     const body = { client: person, pack_id: await desk.aPack(), installments };

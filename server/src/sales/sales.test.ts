@@ -89,7 +89,6 @@ describe('a sale', () => {
 
   it('opens the account of a new client in the same act', async () => {
     const client = {
-      username: 'passante@example.ma',
       full_name: 'Rim Tahiri',
       email: 'passante@example.ma',
       phone: '+212 6 61 00 00 09',
@@ -113,6 +112,28 @@ describe('a sale', () => {
     });
     const login = { email: client.email, password: client.password };
     expect((await ask('POST', '/api/auth/client-login', { body: login })).status).toBe(200);
+  });
+
+  it('opens the account under the name of the buyer, however long their address, and numbers namesakes', async () => {
+    const pack_id = await aPack({ price: null });
+    const open = async (client: object) => {
+      const { status, body } = await sale({ client: { ...client, password: 'secret-1' }, pack_id });
+      return [status, body.assignment?.username];
+    };
+    const email = `${'une.adresse.'.repeat(5)}longue@example.ma`;
+    expect(await open({ full_name: 'Inès Él Idrissi', email })).toEqual([200, 'ines.el.idrissi']);
+    expect(await open({ full_name: 'Ines El Idrissi', email: 'autre@example.ma' })).toEqual([
+      200,
+      'ines.el.idrissi.2',
+    ]);
+    expect(await open({ email: 'sans.nom@example.ma' })).toEqual([200, 'sans.nom']);
+  });
+
+  it('refuses a new client whose address has an account, and says so of the address', async () => {
+    const { email } = await aPerson('user');
+    const client = { full_name: 'Rim Tahiri', email, password: 'secret-1' };
+    const { status, body } = await sale({ client, pack_id: await aPack({ price: null }) });
+    expect([status, Object.keys(body.fields)]).toEqual([409, ['email']]);
   });
 
   it('gives what is offered without a plan', async () => {
@@ -228,7 +249,7 @@ describe('a refused sale leaves nothing behind', () => {
   });
 
   it('not even the account of the new client, who can then be sold to with the same particulars', async () => {
-    const client = { username: 'rim', email: 'rim@example.ma', password: 'secret-1' };
+    const client = { email: 'rim@example.ma', password: 'secret-1' };
     const pack_id = await aPack();
     const before = await everything();
     expect((await sale({ client, pack_id, installments: [due(1)] }, 'rim-1')).status).toBe(409);
@@ -239,7 +260,7 @@ describe('a refused sale leaves nothing behind', () => {
   it('without a client, with two, or with one who is gone', async () => {
     const pack_id = await aPack();
     const installments = [due(2100)];
-    const client = { username: 'deux', email: 'deux@example.ma', password: 'secret-1' };
+    const client = { email: 'deux@example.ma', password: 'secret-1' };
     expect(refusal(await sale({ pack_id, installments }))).toEqual([400, SALE_TEXTS.CLIENT_MISSING]);
     expect(refusal(await sale({ pack_id, installments, client, client_id: 1 }))).toEqual([
       400,

@@ -27,7 +27,7 @@ rounds(
   async () => {
     round += 1;
     const email = `rim-${round}@example.ma`;
-    const client = { username: email, email, password: 'secret-1' };
+    const client = { email, password: 'secret-1' };
     const pack_id = await desk.aPack();
     const replies = await atOnce(
       Array.from({ length: 3 }, (_, index) =>

@@ -41,6 +41,8 @@ export type ContractForm<Input extends FieldValues, Body, Reply> = {
   schema: ZodMiniType<Body, Input>;
   /** A value for every field, in their order on screen: the first that the server refuses gets the focus. */
   defaultValues: DefaultValues<NoInfer<Input>> & Record<keyof Input, unknown>;
+  /** Those of the fields that are lists, with every item's fields on screen: what is refused of `parts.0.amount` stands there. */
+  lists?: readonly (keyof Input & string)[];
   /** Asked of what is right before it is sent. On a no nothing is sent, and everything stays as it was typed. */
   isSure?: (body: Body) => Promise<boolean>;
   /** The call; whatever it throws is shown by the form. */
@@ -56,17 +58,20 @@ export type ContractForm<Input extends FieldValues, Body, Reply> = {
 export const useContractForm = <Input extends FieldValues, Body, Reply>(
   props: ContractForm<Input, Body, Reply>,
 ) => {
-  const { schema, defaultValues, isSure, send, onSent } = props;
+  const { schema, defaultValues, lists, isSure, send, onSent } = props;
   const form = useForm<Input, unknown, Body>({ resolver: standardSchemaResolver(schema), defaultValues });
   useDraft(form, defaultValues);
   const sending = useMutation({ mutationFn: send });
 
-  const isOurs = (name: string): name is FieldPath<Input> => name in defaultValues;
+  const isItem = (name: string) => lists?.some((list) => name.startsWith(`${list}.`)) ?? false;
+  const isOurs = (name: string): name is FieldPath<Input> => name in defaultValues || isItem(name);
   /** The fields of this form that the server refused, in the form's order. */
   const refusedFields = (error: unknown): FieldPath<Input>[] =>
     error instanceof ApiFailure
       ? Object.keys(defaultValues)
-          .filter((name) => error.fields[name] !== undefined)
+          .flatMap((own) =>
+            Object.keys(error.fields).filter((name) => name === own || name.startsWith(`${own}.`)),
+          )
           .filter(isOurs)
       : [];
   const showRefusedFields = (error: unknown) => {

@@ -110,7 +110,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
                   </FormField>
                 ) : (
                   <span className="max-md:hidden">
-                    <InDays days={daysBetween(today, part.due_date)} />
+                    {part.due_date !== '' && <InDays days={daysBetween(today, part.due_date)} />}
                   </span>
                 )}
               </span>
@@ -175,7 +175,9 @@ function Adding({ sum, price, amounts, error, onSpread }: AddingProps) {
     <div role="status" className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-bad">
       <span className="flex items-start gap-1.5 font-medium">
         <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-        {sum < price ? (
+        {sum === price ? (
+          error
+        ) : sum < price ? (
           <Trans>
             Il manque {formatMoney(sumOf([{ amount: price }, { amount: -sum }]))} pour faire {total}.
           </Trans>

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
+import { tokenFor, zineb } from '../../../../lib/session/session.fixture.ts';
+import { rejectSession, signIn } from '../../../../lib/session/sessions.ts';
 import { SalePanel } from './sale-panel.tsx';
 
 const PACK = {
@@ -14,7 +16,9 @@ const PACK = {
   price: 2100,
 };
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
+);
 
 let stop: () => void;
 afterEach(() => {
@@ -22,39 +26,100 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a refused sale keeps what was typed, and is sent again with the same password; its e-mail is to blame for a username that is taken', async () => {
+const FOREVER = Date.UTC(2126, 0, 1);
+const EMAIL_TAKEN = { error: 'Déjà pris.', fields: { email: 'Déjà pris.' } };
+
+/** Answers every sale with that refusal, and tells what was sent. */
+const refuseSales = (status: number, refusal: object) => {
   const bodies: unknown[] = [];
   stubServer({
     'GET /api/packs': () => Response.json([PACK]),
     'POST /api/admin/sales': (body) => {
       bodies.push(body);
-      return refuse(409, {
-        error: "Ce nom d'utilisateur est déjà pris.",
-        fields: { username: "Ce nom d'utilisateur est déjà pris." },
-      });
+      return refuse(status, refusal);
     },
   });
-  ({ stop } = renderAt(
+  return bodies;
+};
+
+const openPanel = async () => {
+  const dialog = { isOpen: true, onClose: vi.fn(), onBook: vi.fn(), onAgain: vi.fn() };
+  const page = renderAt(
     '/admin/clients?sell=new',
-    <SalePanel
-      client={undefined}
-      today="2026-11-16"
-      isOpen
-      onClose={vi.fn()}
-      onBook={vi.fn()}
-      onAgain={vi.fn()}
-    />,
-  ));
+    <SalePanel client={undefined} today="2026-11-16" {...dialog} />,
+  );
+  ({ stop } = page);
   const selling = within(await screen.findByRole('dialog', { name: 'Vendre' }));
+  const sell = () => userEvent.click(selling.getByRole('button', { name: /^Encaisser/ }));
+  return { page, selling, sell };
+};
+
+const fillIn = async ({ selling }: Awaited<ReturnType<typeof openPanel>>) => {
   await userEvent.click(selling.getByRole('radio', { name: 'Nouveau' }));
   await userEvent.type(selling.getByLabelText('Nom complet'), 'Rim Tahiri');
   await userEvent.type(selling.getByLabelText('E-mail'), 'rim@example.ma');
   await userEvent.click(await selling.findByRole('radio', { name: /Progression/ }));
-  const sell = () => userEvent.click(selling.getByRole('button', { name: /^Encaisser/ }));
+};
+
+test('a refused sale keeps what was typed, and is sent again with the same password', async () => {
+  const bodies = refuseSales(409, EMAIL_TAKEN);
+  const panel = await openPanel();
+  const { selling, sell } = panel;
+  await fillIn(panel);
   await sell();
   expect(await selling.findByText(/a déjà un compte/)).toBeTruthy();
   expect(selling.getByLabelText('E-mail')).toHaveProperty('value', 'rim@example.ma');
   await sell();
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('a sale is there again after a login, and is the same request', async () => {
+  const bodies = refuseSales(409, EMAIL_TAKEN);
+  signIn('admin', tokenFor('admin', FOREVER), zineb);
+  const before = await openPanel();
+  await fillIn(before);
+  await before.sell();
+  await before.selling.findByText(/a déjà un compte/);
+  rejectSession('admin');
+  before.page.unmount();
+  before.page.stop();
+  signIn('admin', tokenFor('admin', FOREVER), zineb);
+  const after = await openPanel();
+  await vi.waitFor(() =>
+    expect(after.selling.getByLabelText('E-mail')).toHaveProperty('value', 'rim@example.ma'),
+  );
+  await after.sell();
+  await after.selling.findByText(/a déjà un compte/);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('what the server refuses of a buyer or an installment stands under its field, and nothing above', async () => {
+  refuseSales(400, {
+    error: 'Numéro inconnu.',
+    fields: {
+      'client.phone': 'Numéro inconnu.',
+      'client.email': 'Adresse inconnue.',
+      'installments.0.amount': 'Montant refusé.',
+      'installments.1.due_date': 'Jour refusé.',
+    },
+  });
+  const panel = await openPanel();
+  const { selling, sell } = panel;
+  await fillIn(panel);
+  await userEvent.click(selling.getByRole('radio', { name: '2' }));
+  await sell();
+  expect(await selling.findByText('Numéro inconnu.')).toBeTruthy();
+  expect(selling.getByText('Adresse inconnue.')).toBeTruthy();
+  expect(selling.getByText('Montant refusé.')).toBeTruthy();
+  expect(selling.getByText('Jour refusé.')).toBeTruthy();
+});
+
+test('what is refused and stands in no field is said above them', async () => {
+  refuseSales(400, { error: 'Trop court.', fields: { 'client.password': 'Trop court.' } });
+  const panel = await openPanel();
+  await fillIn(panel);
+  await panel.sell();
+  expect((await panel.selling.findByRole('alert')).textContent).toBe('Trop court.');
 });

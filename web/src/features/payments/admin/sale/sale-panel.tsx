@@ -6,10 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { generatePassword } from '../../../../entities/accounts/generate-password.ts';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
 import { call } from '../../../../lib/api/api-client.ts';
-import { ApiFailure, failureText } from '../../../../lib/api/api-failure.ts';
+import { failureText } from '../../../../lib/api/api-failure.ts';
 import { showFile } from '../../../../lib/device/save-file.ts';
 import { formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -24,6 +25,7 @@ import { readReceipt } from '../api.ts';
 import {
   amountTyped,
   proposedParts,
+  refusedOnForm,
   SaleForm,
   type SaleInput,
   saleBodyOf,
@@ -48,13 +50,6 @@ interface Sold {
   readonly login: BuyerLogin | undefined;
 }
 
-/** A new client's username is their e-mail: where it is taken, it is the e-mail that one reads and can change. */
-const aboutTheEmail = (error: unknown): unknown => {
-  if (!(error instanceof ApiFailure) || error.fields['username'] === undefined) return error;
-  const text = 'Cette adresse e-mail a déjà un compte : choisissez ce client sous « Existant ».';
-  return new ApiFailure(error.kind, error.status, { error: text, fields: { email: text } });
-};
-
 /** A sale in one panel: who, what, when and how, then its receipt. One instance per sale (`key`). */
 export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePanelProps) {
   const { t } = useLingui();
@@ -64,9 +59,10 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
   const { form, control, panel, failure } = useOfficeForm({
     schema: SaleForm,
     defaultValues,
+    lists: ['parts'],
     send: (values) =>
       call(sellPack, { body: saleBodyOf(values, today) }).catch((error: unknown) => {
-        throw aboutTheEmail(error);
+        throw refusedOnForm(error);
       }),
     onDone: (sale, { buyer, email, password }) =>
       setSold({ sale, login: buyer === 'new' ? { email: email.trim(), password } : undefined }),
@@ -111,7 +107,10 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
         <form
           id={formId}
           noValidate
-          onSubmit={panel.onSubmit}
+          onSubmit={(event) => {
+            if (form.getValues('password') === '') form.setValue('password', generatePassword());
+            return panel.onSubmit(event);
+          }}
           className="grid grid-cols-1 gap-3 text-13 leading-5 max-md:text-sm"
         >
           {failure && <FormAlert>{failureText(failure, t`Erreur lors de la vente`)}</FormAlert>}

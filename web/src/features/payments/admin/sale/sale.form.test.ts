@@ -43,6 +43,17 @@ it.each<[string, object, Record<string, string>]>([
     { parts: [part('2100'), part('zéro')] },
     { 'parts.1.amount': 'Please enter a valid amount' },
   ],
+  [
+    'an installment without a day',
+    { parts: [part('1000'), part('1100', '')] },
+    { 'parts.1.due_date': 'Please select a due date' },
+  ],
+  ['a first day that was emptied, paid now', { parts: [part('2100', '')] }, {}],
+  [
+    'a first day that was emptied, paid later',
+    { parts: [part('2100', '')], is_paid_now: false },
+    { 'parts.0.due_date': 'Please select a due date' },
+  ],
   ['a free pack', { price: null, parts: [] }, {}],
   [
     'a cheque without its number',
@@ -79,8 +90,14 @@ it('leaves the first installment on the day that was chosen when nothing is paid
 
 it('opens an account that the contract takes, and no other client’s', () => {
   const person = { buyer: 'new', full_name: 'Rim Tahiri', email: ' rim@example.ma ', phone: ' ' };
-  const body = sent(person);
+  const password = 'secret-1';
+  const body = sent({ ...person, password });
   expect(body.client_id).toBeUndefined();
-  expect(body.client).toMatchObject({ username: 'rim@example.ma', email: 'rim@example.ma', phone: null });
+  expect(body.client).toEqual({
+    full_name: 'Rim Tahiri',
+    email: 'rim@example.ma',
+    phone: null,
+    password,
+  });
   expect(SaleBody.safeParse(body).success).toBe(true);
 });

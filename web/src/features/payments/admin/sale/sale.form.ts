@@ -7,13 +7,14 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { changeFor, proposeInstallments, sumOf, whyNotSold } from '@elan/contract/sales/sales.rules.ts';
 import { SALE_TEXTS } from '@elan/contract/sales/sales.texts.ts';
 import type { SaleBody } from '@elan/contract/sales/sales.ts';
-import type { CivilDate } from '@elan/contract/time.ts';
+import { type CivilDate, civilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
-import { generatePassword } from '../../../../entities/accounts/generate-password.ts';
+import { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { MISSING_PARTICULAR, ODD_RIB_UNSEEN, typedAmount } from '../installments/installment.form.ts';
 
 const Amount = money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG });
 const Name = text(120, 'Veuillez saisir le nom');
+const DueDate = civilDate('Please select a due date');
 
 /** An amount as it was typed; nothing while it is none. */
 export const amountTyped = (typed: string): number | undefined => Amount.safeParse(typed).data;
@@ -25,7 +26,7 @@ const fields = z.object({
   full_name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Made once for the form, so that a second try is the same request. */
+  /** Made when it is first sent and kept with what was typed, so that a second try is the same request. */
   password: z.string(),
   pack_id: z.int().check(z.minimum(1, SALE_TEXTS.PACK_MISSING)),
   /** Of the pack that is chosen. */
@@ -45,9 +46,9 @@ type Fields = z.infer<typeof fields>;
 
 type Fault = readonly [path: (string | number)[], text: string];
 
-const faultOf = (path: string, schema: z.ZodMiniType, value: unknown): Fault[] => {
+const faultOf = (path: (string | number)[], schema: z.ZodMiniType, value: unknown): Fault[] => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  return issue ? [[[path], issue.message]] : [];
+  return issue ? [[path, issue.message]] : [];
 };
 
 const faultsOfBuyer = ({ buyer, client_id, full_name, phone, email }: Fields): Fault[] =>
@@ -56,19 +57,20 @@ const faultsOfBuyer = ({ buyer, client_id, full_name, phone, email }: Fields): F
       ? []
       : [[['client_id'], 'Veuillez choisir un client']]
     : [
-        ...faultOf('full_name', Name, full_name),
-        ...faultOf('phone', OptionalPhone, phone),
-        ...faultOf('email', Email, email),
+        ...faultOf(['full_name'], Name, full_name),
+        ...faultOf(['phone'], OptionalPhone, phone),
+        ...faultOf(['email'], Email, email),
       ];
 
-const faultsOfParts = ({ pack_id, price, parts }: Fields): Fault[] => {
+/** What is paid now is due today, whatever day it had. */
+const faultsOfParts = ({ pack_id, price, parts, is_paid_now }: Fields): Fault[] => {
   if (pack_id === 0) return [];
-  const amounts = parts.map(({ amount }) => amountTyped(amount));
-  const wrong = amounts.flatMap((amount, index): Fault[] =>
-    amount === undefined ? [[['parts', index, 'amount'], PAYMENT_TEXTS.AMOUNT_WRONG]] : [],
-  );
+  const wrong = parts.flatMap(({ amount, due_date }, index) => [
+    ...faultOf(['parts', index, 'amount'], Amount, amount),
+    ...(index === 0 && is_paid_now ? [] : faultOf(['parts', index, 'due_date'], DueDate, due_date)),
+  ]);
   if (wrong.length > 0) return wrong;
-  const owed = amounts.map((amount = 0) => ({ amount }));
+  const owed = parts.map(({ amount }) => ({ amount: amountTyped(amount) ?? 0 }));
   return whyNotSold(price, owed) === 'sum_differs'
     ? [[['installments'], SALE_TEXTS.sumDiffers(sumOf(owed), price ?? 0)]]
     : [];
@@ -105,7 +107,7 @@ export const saleValuesOf = (client: number | undefined): Required<SaleInput> =>
   full_name: '',
   phone: '',
   email: '',
-  password: generatePassword(),
+  password: '',
   pack_id: 0,
   price: null,
   parts: [],
@@ -128,7 +130,7 @@ export const proposedParts = (price: number | null, count: number, today: CivilD
     due_date,
   }));
 
-/** What is sent: the first installment is paid today, unless nothing is. A new client logs in by e-mail, which is also its username. */
+/** What is sent: the first installment is paid today, unless nothing is. */
 export const saleBodyOf = (form: SaleForm, today: CivilDate): SaleBody => {
   const { buyer, client_id, pack_id, parts, is_paid_now, payment_method } = form;
   const email = form.email.trim();
@@ -137,7 +139,7 @@ export const saleBodyOf = (form: SaleForm, today: CivilDate): SaleBody => {
   return {
     ...(buyer === 'existing'
       ? { client_id }
-      : { client: { username: email, email, full_name, phone: phone.trim() || null, password } }),
+      : { client: { email, full_name, phone: phone.trim() || null, password } }),
     pack_id,
     installments: parts.map(({ amount, due_date }, index) => {
       const isNow = index === 0 && is_paid_now;
@@ -148,4 +150,25 @@ export const saleBodyOf = (form: SaleForm, today: CivilDate): SaleBody => {
       };
     }),
   };
+};
+
+/** What the body calls a field, as the form calls it. */
+const nameHere = (name: string) =>
+  name
+    .replace(/^client\.(?=(?:full_name|phone|email)$)/, '')
+    .replace(/^installments\.0\.paid\./, '')
+    .replace(/^installments\.(?=\d)/, 'parts.');
+
+const EMAIL_KNOWN = 'Cette adresse e-mail a déjà un compte : choisissez ce client sous « Existant ».';
+
+/** What the server refuses of a sale, by the fields of the form; of an address that is taken it says what to do. */
+export const refusedOnForm = (error: unknown): unknown => {
+  if (!(error instanceof ApiFailure) || error.error === undefined) return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, words]) => [
+      nameHere(name),
+      name === 'email' && error.status === 409 ? EMAIL_KNOWN : words,
+    ]),
+  );
+  return new ApiFailure(error.kind, error.status, { error: error.error, fields });
 };
