@@ -1,12 +1,16 @@
 import { $ZodObject } from 'zod/v4/core';
 import * as auth from './auth/auth.ts';
 import * as loginSessions from './auth/login-sessions.ts';
+import * as passwordLinks from './auth/password-links.ts';
 import * as bilans from './bilans/bilans.ts';
+import * as calendars from './calendars/calendars.ts';
 import * as clientCard from './clients/client-card.ts';
 import * as clients from './clients/clients.ts';
+import * as ownPhone from './clients/own-phone.ts';
 import * as profile from './clients/profile.ts';
 import * as coachDashboard from './coach-dashboard/coach-dashboard.ts';
 import * as coachDashboardNews from './coach-dashboard/coach-dashboard-news.ts';
+import * as coachDashboardNext from './coach-dashboard/coach-dashboard-next.ts';
 import * as coaches from './coaches/coaches.ts';
 import * as coachesAdmin from './coaches/coaches-admin.ts';
 import * as deskReminders from './desk-reminders/desk-reminders.ts';
@@ -14,9 +18,13 @@ import * as errors from './errors.ts';
 import * as fields from './fields.ts';
 import * as groupCourses from './group-courses/group-courses.ts';
 import * as groupCoursesAdmin from './group-courses/group-courses-admin.ts';
+import * as live from './live/live.ts';
+import * as mailChoices from './mails/mail-choices.ts';
+import * as mailsAdmin from './mails/mails-admin.ts';
 import * as packs from './packs/packs.ts';
 import * as packsAdmin from './packs/packs-admin.ts';
 import * as installments from './payments/installments.ts';
+import * as paymentMethods from './payments/payment-methods.ts';
 import * as payments from './payments/payments.ts';
 import * as paymentsOverview from './payments/payments-overview.ts';
 import * as receipts from './payments/receipts.ts';
@@ -24,11 +32,16 @@ import * as planning from './planning/planning.ts';
 import * as points from './points/points.ts';
 import * as presence from './presence/presence.ts';
 import * as presenceAdmin from './presence/presence-admin.ts';
+import * as bookingRules from './reservations/booking-rules.ts';
 import * as reservations from './reservations/reservations.ts';
+import * as reservationsExport from './reservations/reservations-export.ts';
+import * as reservationsMoving from './reservations/reservations-moving.ts';
+import * as sales from './sales/sales.ts';
 import * as setup from './setup/setup.ts';
 import * as slots from './slots/slots.ts';
 import * as health from './studio/health.ts';
 import * as studio from './studio/studio.ts';
+import * as studioAdmin from './studio/studio-admin.ts';
 import * as studioDetails from './studio/studio-details.ts';
 import * as upkeep from './studio/upkeep.ts';
 import * as time from './time.ts';
@@ -39,35 +52,48 @@ import * as uploads from './uploads/uploads.ts';
 const exported: Readonly<Record<string, unknown>> = {
   ...auth,
   ...bilans,
+  ...bookingRules,
+  ...calendars,
   ...clientCard,
   ...clients,
-  ...coachDashboardNews,
   ...coachDashboard,
-  ...coachesAdmin,
+  ...coachDashboardNews,
+  ...coachDashboardNext,
   ...coaches,
+  ...coachesAdmin,
   ...deskReminders,
   ...errors,
   ...fields,
-  ...groupCoursesAdmin,
   ...groupCourses,
+  ...groupCoursesAdmin,
   ...health,
   ...installments,
+  ...live,
   ...loginSessions,
-  ...setup,
-  ...packsAdmin,
+  ...mailChoices,
+  ...mailsAdmin,
+  ...ownPhone,
   ...packs,
-  ...paymentsOverview,
+  ...packsAdmin,
+  ...passwordLinks,
+  ...paymentMethods,
   ...payments,
+  ...paymentsOverview,
   ...planning,
   ...points,
-  ...presenceAdmin,
   ...presence,
+  ...presenceAdmin,
   ...profile,
   ...receipts,
   ...reservations,
+  ...reservationsExport,
+  ...reservationsMoving,
+  ...sales,
+  ...setup,
   ...slots,
-  ...studio,
   ...startPage,
+  ...studio,
+  ...studioAdmin,
   ...studioDetails,
   ...time,
   ...today,

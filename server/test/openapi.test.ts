@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { shapes } from '@elan/contract/shapes.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generateSource } from 'oazapfts';
 import { expect, it, onTestFinished } from 'vitest';
+import { $ZodObject } from 'zod/v4/core';
 import { PASSWORD, testApp } from './app.ts';
 import { factories } from './factories.ts';
 
@@ -27,6 +30,17 @@ it('the OpenAPI document is a document in which a public linter finds nothing wr
     }),
   });
   expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
+});
+
+it('every object that the contract exports is told once, under its own name', async () => {
+  const contract = join(import.meta.dirname, '../../contract/src');
+  const unnamed: string[] = [];
+  for (const file of globSync('**/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] })) {
+    const exported: Record<string, unknown> = await import(join(contract, file));
+    for (const [name, schema] of Object.entries(exported))
+      if (schema instanceof $ZodObject && shapes[name] !== schema) unnamed.push(`${file}: ${name}`);
+  }
+  expect(unnamed).toEqual([]);
 });
 
 const PROGRAM = `

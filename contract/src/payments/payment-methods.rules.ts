@@ -30,7 +30,7 @@ export const NO_PARTICULARS: MethodParticulars = {
   card_ticket: null,
 };
 
-export type GivenParticulars = { readonly [Name in Particular]?: string | null | undefined };
+type GivenParticulars = { readonly [Name in Particular]?: string | null | undefined };
 
 const named = (names: readonly Particular[], given: GivenParticulars): Partial<MethodParticulars> =>
   Object.fromEntries(names.map((name) => [name, given[name] ?? null]));

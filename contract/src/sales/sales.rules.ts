@@ -13,7 +13,7 @@ interface Part {
 export const sumOf = (installments: readonly Part[]): number =>
   amountOf(installments.reduce((cents, { amount }) => cents + centsOf(amount), 0));
 
-export type WhyNotSold = 'offered' | 'sum_differs';
+type WhyNotSold = 'offered' | 'sum_differs';
 
 /** A pack is sold for its price, to the centime; one without a price is given without installments. */
 export const whyNotSold = (price: number | null, installments: readonly Part[]): WhyNotSold | undefined => {

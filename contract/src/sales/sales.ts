@@ -22,7 +22,6 @@ export const SalePayment = z.object({
   receipt_number: optionalText(60),
   notes: optionalProse(1000),
 });
-export type SalePayment = z.infer<typeof SalePayment>;
 
 export const SaleInstallment = z.object({
   amount: money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
@@ -36,7 +35,6 @@ export const NewBuyer = z.extend(ClientParticulars, {
   email: Email,
   password: NewPassword,
 });
-export type NewBuyer = z.infer<typeof NewBuyer>;
 
 /** To a client who is there (`client_id`), or to one whose account the sale opens (`client`). */
 export const SaleBody = z
