@@ -30,7 +30,8 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'contract',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/][^\\/]+$/,
+    // Who came is a small shape that several nouns share: a request of its own.
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?:[^\\/]+|presence[\\/]presence\.ts)$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
