@@ -185,7 +185,7 @@ test('several are moved by some days: what stays is foreseen, and named afterwar
   await user.click(dialog.getByRole('button', { name: 'Déplacer 1' }));
   expect(await screen.findByText(message)).toBeTruthy();
   const plan = { ids: [31, 33], days: -7 };
-  expect(bodies).toEqual([plan, plan]);
+  expect(bodies).toEqual([plan, { ...plan, versions: [1, 1] }]);
   expect(onDone).toHaveBeenCalledWith([31]);
   const left = await screen.findByRole('alert');
   expect(left.textContent).toContain('1 réservation est restée en place');

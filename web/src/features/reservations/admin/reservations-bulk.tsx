@@ -28,6 +28,13 @@ interface Outcome {
   readonly news: readonly SessionNews[];
 }
 
+/** Tried again, it moves what it finds by then: whoever reads the reason knows. */
+const asOfNow = (act: BulkAct): BulkAct => {
+  if (act.kind !== 'move') return act;
+  const { versions: _, ...plan } = act.plan;
+  return { ...act, plan };
+};
+
 /**
  * Moves, cancels or deletes several sessions. What was done leaves the selection and is counted; what was not stays selected
  * and is named, with its reason, to be tried again: each request is known by its key, so nothing happens twice. To whose
@@ -115,7 +122,7 @@ export const useBulkReservations = (now: ClockReading, onDone: (ids: readonly nu
     // All at once: the list takes the focus when the dialog that held it has gone with the selection.
     setNews((before) => [...before, ...outcome.news]);
     onDone(done.map(({ id }) => id));
-    if (left.length > 0) setRemainder({ act, left });
+    if (left.length > 0) setRemainder({ act: asOfNow(act), left });
     readAgain();
   };
   return {

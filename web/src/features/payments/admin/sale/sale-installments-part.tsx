@@ -2,7 +2,7 @@ import { SALE_INSTALLMENTS_MAX, spreadRest, sumOf } from '@elan/contract/sales/s
 import { type CivilDate, daysBetween } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatAmount, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -121,6 +121,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
       <Adding
         {...{ sum, price, amounts }}
         error={formState.errors.installments?.message}
+        tries={formState.submitCount}
         onSpread={
           spread &&
           (() => {
@@ -147,12 +148,19 @@ type AddingProps = {
   amounts: readonly number[];
   /** What the server says of it. */
   error: string | undefined;
+  /** How often it was sent. */
+  tries: number;
   /** Where the rest can be spread over what nobody typed. */
   onSpread: (() => void) | undefined;
 };
 
 /** Whether the installments come to the price: how, or what is missing. */
-function Adding({ sum, price, amounts, error, onSpread }: AddingProps) {
+function Adding({ sum, price, amounts, error, tries, onSpread }: AddingProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // Nothing of it can have the focus: whoever presses in vain is shown why.
+  useEffect(() => {
+    if (tries > 0) line.current?.scrollIntoView({ block: 'center' });
+  }, [tries]);
   const isEqual = new Set(amounts).size === 1;
   const total = formatMoney(price);
   if (sum === price && error === undefined) {
@@ -172,7 +180,7 @@ function Adding({ sum, price, amounts, error, onSpread }: AddingProps) {
     );
   }
   return (
-    <div role="status" className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-bad">
+    <div ref={line} role="status" className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-bad">
       <span className="flex items-start gap-1.5 font-medium">
         <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
         {sum === price ? (

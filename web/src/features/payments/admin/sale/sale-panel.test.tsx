@@ -1,7 +1,10 @@
+import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refuse, renderAt, stubServer } from '../../../../../test/render-at.tsx';
+import { refuse, renderAt, stubServer, unreachable } from '../../../../../test/render-at.tsx';
+import { VISITOR_SENDS } from '../../../../lib/api/retry.ts';
 import { tokenFor, zineb } from '../../../../lib/session/session.fixture.ts';
 import { rejectSession, signIn } from '../../../../lib/session/sessions.ts';
 import { SalePanel } from './sale-panel.tsx';
@@ -122,4 +125,30 @@ test('what is refused and stands in no field is said above them', async () => {
   await fillIn(panel);
   await panel.sell();
   expect((await panel.selling.findByRole('alert')).textContent).toBe('Trop court.');
+});
+
+/** Every send of one try. */
+const LOST = VISITOR_SENDS.retries + 1;
+
+test('a sale that is changed after a lost reply is the same act, and says so when it was done', async () => {
+  const keys: unknown[] = [];
+  let replies = 0;
+  const fake = stubServer({
+    'GET /api/packs': () => Response.json([PACK]),
+    'POST /api/admin/sales': () => {
+      replies += 1;
+      return replies <= LOST ? unreachable() : refuse(409, { error: HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED });
+    },
+  });
+  const panel = await openPanel();
+  await fillIn(panel);
+  await panel.sell();
+  expect(await panel.selling.findByText(/^Aucune réponse : la vente est peut-être faite/)).toBeTruthy();
+  await userEvent.type(panel.selling.getByLabelText('Nom complet'), ' Alami');
+  await panel.sell();
+  expect(await panel.selling.findByText(/^La vente est déjà faite/)).toBeTruthy();
+  for (const [url, init] of fake.mock.calls)
+    if (String(url).endsWith('/sales')) keys.push(new Headers(init?.headers).get(IDEMPOTENCY_HEADER));
+  expect(keys).toHaveLength(LOST + 1);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -1,16 +1,18 @@
+import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { isOffered } from '@elan/contract/packs/packs.rules.ts';
 import { sumOf } from '@elan/contract/sales/sales.rules.ts';
 import { type Sale, sellPack } from '@elan/contract/sales/sales.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Printer } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { generatePassword } from '../../../../entities/accounts/generate-password.ts';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
 import { call } from '../../../../lib/api/api-client.ts';
-import { failureText } from '../../../../lib/api/api-failure.ts';
+import { failureText, isUnanswered } from '../../../../lib/api/api-failure.ts';
+import { newKey } from '../../../../lib/api/idempotency-keys.ts';
 import { showFile } from '../../../../lib/device/save-file.ts';
 import { formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -56,12 +58,14 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
   const formId = useId();
   const [sold, setSold] = useState<Sold>();
   const [defaultValues] = useState(() => saleValuesOf(client));
+  // One for the whole sale: what is changed after a lost reply must not sell a second time.
+  const [key] = useState(newKey);
   const { form, control, panel, failure } = useOfficeForm({
     schema: SaleForm,
     defaultValues,
     lists: ['parts'],
     send: (values) =>
-      call(sellPack, { body: saleBodyOf(values, today) }).catch((error: unknown) => {
+      call(sellPack, { body: saleBodyOf(values, today), key }).catch((error: unknown) => {
         throw refusedOnForm(error);
       }),
     onDone: (sale, { buyer, email, password }) =>
@@ -72,6 +76,20 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
     control,
     name: ['pack_id', 'price', 'parts', 'is_paid_now'],
   });
+  const priceAs = (amount: number | null) => {
+    form.setValue('price', amount);
+    form.setValue('parts', proposedParts(amount, Math.max(1, parts.length), today), { shouldDirty: true });
+    form.clearErrors(['pack_id', 'parts', 'installments']);
+  };
+  // Somebody may give the pack another price while it is being sold: the parts are those of the new one.
+  const { data: packs } = useSalePacks();
+  const priceNow = packs?.find(({ id }) => id === packId)?.price;
+  const followPrice = useEffectEvent(() => {
+    if (packId > 0 && priceNow !== undefined && priceNow !== price) priceAs(priceNow);
+  });
+  useEffect(() => {
+    if (priceNow !== undefined) followPrice();
+  }, [priceNow]);
   const isPriced = packId > 0 && !isOffered(price);
   const now = isPriced && isPaidNow ? (amountTyped(parts[0]?.amount ?? '') ?? 0) : 0;
   const rest = isPriced ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0;
@@ -113,7 +131,7 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
           }}
           className="grid grid-cols-1 gap-3 text-13 leading-5 max-md:text-sm"
         >
-          {failure && <FormAlert>{failureText(failure, t`Erreur lors de la vente`)}</FormAlert>}
+          <SaleFailure failure={failure} />
           <SaleClientPart form={form} />
           <FormField control={control} name="pack_id">
             {({ value, onChange, onBlur, ref, error }) => (
@@ -121,10 +139,7 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
                 {...{ value, onBlur, ref, error }}
                 onPick={(pack) => {
                   onChange(pack.id);
-                  const count = Math.max(1, parts.length);
-                  form.setValue('price', pack.price);
-                  form.setValue('parts', proposedParts(pack.price, count, today), { shouldDirty: true });
-                  form.clearErrors(['pack_id', 'parts', 'installments']);
+                  priceAs(pack.price);
                 }}
               />
             )}
@@ -134,6 +149,28 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
         </form>
       )}
     </SidePanel>
+  );
+}
+
+/** Why it was not sold; or that it may be, or is. */
+function SaleFailure({ failure }: { failure: unknown }) {
+  const { t } = useLingui();
+  if (!failure) return null;
+  if (isUnanswered(failure))
+    return (
+      <FormAlert>
+        <Trans>
+          Aucune réponse : la vente est peut-être faite. Réessayez, elle ne sera pas faite deux fois.
+        </Trans>
+      </FormAlert>
+    );
+  const words = failureText(failure, t`Erreur lors de la vente`);
+  return (
+    <FormAlert>
+      {words === HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED
+        ? t`La vente est déjà faite, telle qu'elle était avant vos changements. Elle n'est pas faite une seconde fois : fermez, et voyez la fiche du client.`
+        : words}
+    </FormAlert>
   );
 }
 

@@ -54,7 +54,8 @@ export function MoveSelectionDialog(props: MoveSelectionDialogProps) {
     event.preventDefault();
     if (!movable || isPending) return;
     setPending(true);
-    await onMove(plan);
+    const seen = new Map(preview.data?.days.map(({ id, version }) => [id, version]));
+    await onMove({ ...plan, versions: reservations.map(({ id, version }) => seen.get(id) ?? version) });
     setPending(false);
     onClose();
   };
