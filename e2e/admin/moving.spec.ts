@@ -82,7 +82,8 @@ test('a session is moved in the planning: from its details, then carried by poin
   }
   await asking.getByRole('button', { name: 'Déplacer', exact: true }).click();
   await expect.poll(() => whereIs(id)).toBe(`${date} ${third.start_time}`);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Défaire' }).last().click();
+  const told = page.locator('[data-toast]').filter({ hasText: third.start_time });
+  await told.getByRole('button', { name: 'Défaire' }).click();
   await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
 });
 

@@ -3,6 +3,7 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { moveReservation } from '@elan/contract/reservations/reservations-moving.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { messagingLink } from '../../../lib/address/messaging-link.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
@@ -33,6 +34,8 @@ export const useMoveSession = () => {
   const toast = useToast();
   const outcome = useOutcomeToast();
   const readAgain = useReadAgain();
+  // Of two moves only the later one can be undone.
+  const dismissLast = useRef<() => void>(undefined);
 
   const send = async ({ id, version }: MovableSession, { date, time, coach_id }: FreeHour) => {
     try {
@@ -62,6 +65,7 @@ export const useMoveSession = () => {
       const text = t`Bonjour ${firstName}, votre séance du ${before} à ${time} est déplacée au ${day} à ${to.time}, avec ${coach}.`;
       if (phone) window.open(messagingLink(phone, text), '_blank', 'noopener');
     };
+    dismissLast.current?.();
     const dismiss = toast({
       type: 'success',
       title: t`Séance déplacée`,
@@ -75,5 +79,6 @@ export const useMoveSession = () => {
         ...(session.client_phone ? [{ label: t`Écrire à ${firstName}`, onPress: write }] : []),
       ],
     });
+    dismissLast.current = dismiss;
   };
 };
