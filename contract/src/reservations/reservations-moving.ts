@@ -20,7 +20,7 @@ export const MoveReservationReply = z.extend(Message, {
   reservation: ClientReservation,
   /** As this move made it. */
   version: z.int(),
-  /** Whether a mail is on its way to the client; `disabled` for one without an address, too. */
+  /** Whether a mail is on its way to the client. */
   email_notifications: z.enum(['sent', 'disabled']),
 });
 export type MoveReservationReply = z.infer<typeof MoveReservationReply>;

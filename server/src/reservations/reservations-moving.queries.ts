@@ -92,19 +92,12 @@ export const listMovable = (db: Database, ids: readonly number[]) =>
       'r.version',
     ])
     .select(({ fn }) => fn.coalesce('client.full_name', 'account.username').as('client_name'))
-    .select('account.email as client_email')
     .where('r.id', '=', anyOf(ids))
     .where('r.deleted_at', 'is', null)
     .orderBy('r.date')
     .orderBy('r.time')
     .orderBy('r.id')
     .execute();
-
-/** Whether mails can reach that client. */
-export const hasAddress = async (db: Database, client: number): Promise<boolean> => {
-  const account = await db.selectFrom('accounts').select('email').where('id', '=', client).executeTakeFirst();
-  return account?.email != null;
-};
 
 export const selectCoach = (db: Database, id: number) =>
   db.selectFrom('coaches').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();

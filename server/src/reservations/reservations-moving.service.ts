@@ -59,8 +59,7 @@ export async function moveSession(
       .catch(inWords({ noun: 'session', by: actor.role, client: before.client_id, coach }));
     if (!moved) throw await explainStaying(db, id, { wish, seen: version, noticeHours, now });
     await tellOfMoves(deps, db, actor, [moved]);
-    const isTold =
-      (await queries.hasAddress(db, moved.client_id)) && (await isKindSent({ ...deps, db }, 'bookings'));
+    const isTold = await isKindSent({ ...deps, db }, 'bookings');
     return {
       message: MOVING_TEXTS.MOVED,
       reservation: describeBooked(moved.session),
@@ -199,7 +198,7 @@ async function tryMoves(
   );
   const areMailsSent = await isKindSent({ ...deps, db }, 'bookings');
   const moves = before.map((session) => {
-    const { id, client_id, client_name, client_email, coach_name, status, version, ...from } = session;
+    const { id, client_id, client_name, coach_name, status, version, ...from } = session;
     const to = {
       date: addDays(from.date, days),
       time: from.time,
@@ -211,7 +210,7 @@ async function tryMoves(
     const obstacle = attempt
       ? attempt.obstacle && obstacleOf(attempt.obstacle, attempt.particulars, client_id, why)
       : MOVE_OBSTACLES.MOVED;
-    const is_mailed = areMailsSent && obstacle === null && client_email !== null;
+    const is_mailed = areMailsSent && obstacle === null;
     const place = { from: { ...from, coach_name }, to };
     return { id, client_name: client_name ?? '', version, ...place, obstacle, is_mailed };
   });

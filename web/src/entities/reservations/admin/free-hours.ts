@@ -23,7 +23,7 @@ export const isClientFree = (
     .filter(({ date, time }) => date !== session.date || time !== session.time)
     .some((busy) => overlap(to, SESSION_MINUTES[session.session_type], busy));
 
-export interface CoachHours {
+interface HoursWithCoach {
   readonly coach_id: number;
   readonly times: readonly string[];
 }
@@ -34,7 +34,7 @@ export const hoursToMoveTo = (
   session: PlacedSession & { readonly coach_id: number },
   clientHours: readonly BusyHours[],
   now: CivilMoment,
-): CoachHours[] =>
+): HoursWithCoach[] =>
   lines
     .filter(({ session_type }) => session_type === session.session_type)
     .map(({ coach_id, date, start_times }) => ({
