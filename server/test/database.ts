@@ -10,13 +10,16 @@ export interface TestDatabase extends OpenDatabase {
   readonly url: string;
 }
 
+/** A crowd on a busy machine waits its turn: what the program's own limits do is tested where they are set. */
+export const PATIENT = { waitMs: 60_000, statementMs: 60_000 };
+
 /**
  * A fresh, migrated database for one test file, gone when the file is done:
  * `const { db } = await testDatabase();` at the top of the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await freshDatabase(TEMPLATE);
-  const database = openDatabase(url);
+  const database = openDatabase(url, PATIENT);
   atEnd(() => database.close());
   return { ...database, url };
 }

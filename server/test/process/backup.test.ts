@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { postmasterOf, removeDataDir, temporaryDirectory } from '../../../testing/data-dir.ts';
 import { CHECKOUT, COMPILED, endAll, startServer } from '../../../testing/server-process.ts';
 import { holdsStudio } from '../../src/platform/embedded-postgres/files.ts';
-import { health, REAL_STARTS } from './program.ts';
+import { health, PATIENCE, REAL_STARTS } from './program.ts';
 import { queryIn } from './query-in.ts';
 
 vi.setConfig(REAL_STARTS);
@@ -49,7 +49,7 @@ it('a studio is backed up while it runs and lives on in another folder', async (
   await expect(run('restore', empty, half)).rejects.toThrow('is not a whole backup of Élan');
 
   const killed = run('restore', empty);
-  await vi.waitUntil(() => holdsStudio(empty), { timeout: 30_000 });
+  await vi.waitUntil(() => holdsStudio(empty), PATIENCE);
   killed.child.kill('SIGKILL');
   await expect(killed).rejects.toThrow();
   const tooEarly = startServer({ env: { DATA_DIR: empty } });
@@ -65,7 +65,7 @@ it('a studio is backed up while it runs and lives on in another folder', async (
 
 it('a restore that is interrupted leaves no database running', async () => {
   const interrupted = run('restore', stopped);
-  await vi.waitUntil(() => postmasterOf(stopped), { timeout: 30_000 });
+  await vi.waitUntil(() => postmasterOf(stopped), PATIENCE);
   interrupted.child.kill('SIGINT');
   await expect(interrupted).rejects.toThrow('Nothing was restored: it was interrupted.');
   expect(await postmasterOf(stopped)).toBeUndefined();
@@ -74,7 +74,7 @@ it('a restore that is interrupted leaves no database running', async () => {
 it('a backup that gets SIGTERM leaves no database running, and a whole file or none', async () => {
   const late = join(home, 'late.backup');
   const interrupted = run('backup', lived, late);
-  await vi.waitUntil(() => postmasterOf(lived), { timeout: 30_000 });
+  await vi.waitUntil(() => postmasterOf(lived), PATIENCE);
   interrupted.child.kill('SIGTERM');
   const isMade = await interrupted.then(
     () => true,

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 
 /** For tests that start the real program: seconds on a quiet machine, far more on a busy one. */
-export const REAL_STARTS = { testTimeout: 120_000, hookTimeout: 60_000 };
-export const PATIENCE = { timeout: 60_000, interval: 20 };
+export const REAL_STARTS = { testTimeout: 300_000, hookTimeout: 120_000 };
+export const PATIENCE = { timeout: 120_000, interval: 20 };
 
 export const exists = (path: string) =>
   stat(path).then(

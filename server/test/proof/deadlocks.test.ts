@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { asking, testApp } from '../app.ts';
 import { cashDesk } from '../cash-desk.ts';
+import { PATIENT } from '../database.ts';
 import { databaseUrl } from '../database-url.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
@@ -33,7 +34,7 @@ async function openHouse(setting: string, value: string) {
   const rival = await openRival();
   const name = new URL(url).pathname.slice(1);
   await rival.query(`alter database ${name} set ${setting} = '${value}'`);
-  const database = openDatabase(url);
+  const database = openDatabase(url, PATIENT);
   const app = await buildApp({ config, db: database.db, clock, databaseUrl: url });
   // Connections that are open keep it: the next house starts afresh.
   await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_sleep(0.05)')));

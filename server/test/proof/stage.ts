@@ -17,6 +17,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { asking, type Person, testApp } from '../app.ts';
+import { PATIENT } from '../database.ts';
 import { factories } from '../factories.ts';
 import { expectInvariants } from '../invariants.ts';
 import { refusalsDuring } from './refusals.ts';
@@ -119,7 +120,7 @@ export const hour = (index: number) => ({
 export async function openStage() {
   const first = await testApp({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '720' });
   const { db, aPerson, config, clock, url } = first;
-  const secondDatabase = openDatabase(url);
+  const secondDatabase = openDatabase(url, PATIENT);
   const second = await buildApp({ config, db: secondDatabase.db, clock, databaseUrl: url });
   afterAll(async () => {
     await second.close();
