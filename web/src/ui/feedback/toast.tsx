@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
+import { useFocusReturned } from '../overlays/use-focus-returned.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastAction = { label: string; onPress: () => void };
@@ -141,6 +142,7 @@ function ToastCard({ item, paused, onDismiss }: ToastCardProps) {
   const { t } = useLingui();
   const { icon: Icon, tone, bar } = LOOK[item.type];
   useLife(item.duration, paused, onDismiss);
+  useFocusReturned();
   const urgent = item.type === 'error' || item.type === 'warning';
   // Wide screens: as wide as the room beside a dialog, whose buttons must stay in reach.
   return (

@@ -19,7 +19,38 @@ function Example({ dismissable = true }: { dismissable?: boolean }) {
   );
 }
 
+/** One dialog takes the place of another, as when what it is about has been read. */
+function TwoInTurn() {
+  const [step, setStep] = useState(0);
+  const close = () => setStep(0);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(1)}>
+        ouvrir
+      </button>
+      {step === 1 && (
+        <Dialog isOpen onClose={close} title="Lecture">
+          <button type="button" onClick={() => setStep(2)}>
+            continuer
+          </button>
+        </Dialog>
+      )}
+      {step === 2 && <Dialog key="second" isOpen onClose={close} title="Contact" />}
+    </>
+  );
+}
+
 describe('Dialog', () => {
+  it('gives the focus back to where one was before the dialog that it came after', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<TwoInTurn />);
+    await user.click(screen.getByText('ouvrir'));
+    await user.click(await screen.findByText('continuer'));
+    await screen.findByRole('dialog', { name: 'Contact' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('ouvrir')));
+  });
+
   it('is named by its title, holds the focus and gives it back', async () => {
     const user = userEvent.setup();
     renderInFrench(<Example />);

@@ -5,6 +5,7 @@ import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-co
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
+import { useFocusReturned } from './use-focus-returned.ts';
 
 const WIDTH = {
   sm: 'md:max-w-120',
@@ -101,6 +102,7 @@ export function Dialog(props: DialogProps) {
 
 function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress, bare }: DialogProps) {
   const { t } = useLingui();
+  useFocusReturned();
   return (
     <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
       <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />
