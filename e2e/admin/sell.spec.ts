@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serverUrl } from '../support/api.ts';
+import { freeDay } from '../support/api-coaches.ts';
 import { addPack } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
@@ -73,5 +74,28 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer la saisie' }).click();
     await selling.getByRole('button', { name: 'Offrir le pack' }).click();
     await expect(panel(page, 'Vendu').getByText('Rien, le pack est offert')).toBeVisible();
+  },
+);
+
+test(
+  'who lacks points buys them from the booking, which is there again with all that was chosen',
+  ONCE,
+  async ({ page, coach }) => {
+    const { user } = await registerClient(serverUrl());
+    const { date, first } = await freeDay(coach);
+    await page.goto(
+      `/admin/planning?book=1&for=${user.id}&with=${coach.id}&on=${date}&at=${first.start_time}`,
+    );
+    const booking = page.getByRole('dialog', { name: 'Réserver' });
+    await booking.getByRole('button', { name: 'Vendre un pack' }).click();
+    const selling = panel(page, 'Vendre');
+    await expect(selling.getByText('Salma Essai')).toBeVisible();
+    await expect(booking).toBeHidden();
+    await selling.getByText('Essai', { exact: true }).click();
+    await selling.getByRole('button', { name: 'Offrir le pack' }).click();
+    await panel(page, 'Vendu').getByRole('button', { name: 'Réserver' }).click();
+    await expect(booking.getByText('Insufficient points!')).toHaveCount(0);
+    await booking.getByRole('button', { name: 'Réserver', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Séance réservée' })).toContainText(first.start_time);
   },
 );

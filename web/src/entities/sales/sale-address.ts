@@ -16,10 +16,11 @@ const readSale = (query: URLSearchParams): SalePreset | undefined => {
 
 /** The panel in which a pack is sold lies over any tab while the address says so: `open` from anywhere. */
 export const useSaleAddress = () => {
-  const { query, open, close } = useDialogParams(SALE_PARAMS);
+  const { query, open, handOver, close } = useDialogParams(SALE_PARAMS);
   return {
     preset: readSale(query),
     open: (client?: number) => open({ sell: client?.toString() ?? 'new' }),
+    handOver,
     close,
   };
 };

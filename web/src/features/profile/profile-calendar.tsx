@@ -103,7 +103,7 @@ type ProfileCalendarProps = {
   onShow: (month: string, day: CivilDate) => void;
 };
 
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
+const bringIntoSight = (element: HTMLElement | null) => void element?.scrollIntoView({ block: 'start' });
 
 /**
  * One day hour by hour, and the month with what happens on each day. A phone, which has no room for both, starts with the

@@ -11,9 +11,6 @@ export const coachPath = (id: number): string => `/admin/coaches?coach=${id}`;
 export const createPlanPath = ({ id, matricule }: { id: number; matricule: string }): string =>
   `/admin/payments/create?q=${encodeURIComponent(matricule)}&pack=${id}`;
 
-/** Where a pack is sold, to a client who is there or to one who is still to be said. It opens over any tab: `useSaleAddress`. */
-export const salePath = (clientId?: number): string => `/admin/clients?sell=${clientId ?? 'new'}`;
-
 /** Where something new is made. */
 export const NEW_CLIENT_PATH = '/admin/clients?client=new';
 export const NEW_COACH_PATH = '/admin/coaches?coach=new';

@@ -53,13 +53,21 @@ export const useDialogParams = (params: DialogParams) => {
           state,
         });
     });
+  /** Another dialog takes its place: closing that one leads to where this one was opened. */
+  const handOver = (values: Values) =>
+    afterBack(() =>
+      navigateSearch((before) => changedParams(withoutParams(before, params), values), {
+        replace: true,
+        state,
+      }),
+    );
   const close = () => {
     const inPlace = () => navigateSearch((before) => withoutParams(before, params), { replace: true });
     if (!query.has(opens)) return;
     if (depth > 0) goBack(navigate, { from: key, entries: depth }, inPlace);
     else inPlace();
   };
-  return { query, open, choose, close };
+  return { query, open, choose, handOver, close };
 };
 
 interface Options {

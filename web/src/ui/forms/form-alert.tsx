@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 
 /** The button of a long form stays at hand at the foot of the screen, wherever its beginning has gone. */
-const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+const bringIntoSight = (alert: HTMLElement | null) => void alert?.scrollIntoView({ block: 'nearest' });
 
 /** Why the form as a whole was refused, told at once to those who listen, and brought before the eyes of the others. */
 export function FormAlert({ children }: { children: ReactNode }) {

@@ -187,7 +187,7 @@ type CommandRowProps = {
   onChoose: () => void;
 };
 
-const keepInSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+const keepInSight = (row: HTMLElement | null) => void row?.scrollIntoView({ block: 'nearest' });
 
 function CommandRow({ domId, option, isActive, onPoint, onChoose }: CommandRowProps) {
   const { label, detail, media, fact } = option;

@@ -1,6 +1,7 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Plus } from 'lucide-react';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { useAdminCourses, useNamedCourse } from '../../../features/group-courses/admin/api.ts';
 import { CourseEditor } from '../../../features/group-courses/admin/course-editor.tsx';
@@ -28,6 +29,7 @@ export function CoursesPage() {
   const editor = useRecordPanel(known, ['course', 'series']);
   const series = useRecordPanel(undefined, ['series', 'course']);
   const participants = useAddressDialog(known, ['participants'], { keepsLost: true });
+  const sale = useSaleAddress();
   /** Whatever was being typed about it is pointless. */
   const forget = ({ id }: GroupCourse) => {
     if (editor.openId !== id) return;
@@ -86,6 +88,8 @@ export function CoursesPage() {
           course={participants.shown}
           now={now}
           {...participants.dialog}
+          // It makes room for a sale that is opened from it.
+          isOpen={participants.isOpen && !sale.preset}
           pointsForm={(client, onDone) => (
             <PointsForm key={client.id} client={client} pointType="team" onDone={onDone} />
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BookingPreset, useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
 import { BookingDialog } from '../../../features/reservations/admin/booking/booking-dialog.tsx';
 
@@ -11,9 +12,13 @@ interface Opening {
   readonly asked: string;
 }
 
-/** The desk's reservation dialog, over whatever tab is open; see `useBookingAddress`. */
+/**
+ * The desk's reservation dialog, over whatever tab is open; see `useBookingAddress`. It makes room for a sale that is opened from it,
+ * and is there again, as it was, when that closes.
+ */
 export function DeskBooking() {
   const { preset, close } = useBookingAddress();
+  const sale = useSaleAddress();
   const asked = preset && JSON.stringify(preset);
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +30,7 @@ export function DeskBooking() {
       <BookingDialog
         key={opening.count}
         preset={opening.preset}
-        isOpen={preset !== undefined}
+        isOpen={preset !== undefined && !sale.preset}
         onClose={close}
         pointsForm={(client, onDone) => <PointsForm key={client.id} client={client} onDone={onDone} />}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
+import { bookingValues, useBookingAddress } from '../../../entities/reservations/booking-address.ts';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { SalePanel } from '../../../features/payments/admin/sale/sale-panel.tsx';
@@ -12,7 +12,7 @@ interface Opening {
 
 /** The desk's sale, beside whatever tab is open; see `useSaleAddress`. */
 export function DeskSale() {
-  const { preset, close, open } = useSaleAddress();
+  const { preset, close, open, handOver } = useSaleAddress();
   const booking = useBookingAddress();
   const { now } = useStudioNow();
   const [opening, setOpening] = useState<Opening>();
@@ -29,7 +29,8 @@ export function DeskSale() {
         today={now.date}
         isOpen={preset !== undefined}
         onClose={close}
-        onBook={(client) => booking.open({ client })}
+        // Opened from a booking, it goes back to it.
+        onBook={(client) => (booking.preset ? close() : handOver(bookingValues({ client })))}
         onAgain={() => {
           setOpening({ client: undefined, count: opening.count + 1 });
           open();

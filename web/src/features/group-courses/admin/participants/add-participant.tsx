@@ -9,10 +9,9 @@ import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
-import { salePath } from '../../../../lib/address/desk-links.ts';
+import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
@@ -101,6 +100,7 @@ function Price({ client: { team_points } }: { client: AdminClient }) {
 
 /** Too few points for a course: why that matters, and the way out of it on the spot. */
 function MissingTeamPoints({ client, children }: { client: AdminClient; children: ReactNode }) {
+  const sale = useSaleAddress();
   const name = clientNameOf(client);
   return (
     <Notice tone="warning" role="status" title="Insufficient points!">
@@ -120,9 +120,9 @@ function MissingTeamPoints({ client, children }: { client: AdminClient; children
       </p>
       <div className="mt-3 rounded-control bg-paper p-3 text-ink">{children}</div>
       <p className="mt-2">
-        <TextLink to={salePath(client.id)}>
+        <Button variant="link" size="sm" onClick={() => sale.open(client.id)}>
           <Trans>Vendre un pack</Trans>
-        </TextLink>
+        </Button>
       </p>
     </Notice>
   );

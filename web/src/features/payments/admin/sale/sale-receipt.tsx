@@ -20,7 +20,9 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
   const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   // Whoever pressed the button at the end of a long form sees its beginning.
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { assignment, installments } = sale;
   const paid = installments.filter(({ receipt }) => receipt !== null);
   const owed = installments.filter(({ receipt }) => receipt === null);

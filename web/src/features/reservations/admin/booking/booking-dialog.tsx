@@ -6,12 +6,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BOOKING_PARAMS, type BookingPreset } from '../../../../entities/reservations/booking-address.ts';
-import { reservationPath, salePath } from '../../../../lib/address/desk-links.ts';
+import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
+import { reservationPath } from '../../../../lib/address/desk-links.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useFailureReason } from '../../../../ui/feedback/use-failure-reason.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -125,6 +125,7 @@ type MissingPointsProps = {
 
 /** Too few points for a session: why that matters, and the way out of it on the spot. */
 function MissingPoints({ client, refusal, children }: MissingPointsProps) {
+  const sale = useSaleAddress();
   const wayOut = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) wayOut.current?.scrollIntoView({ block: 'end' });
@@ -151,9 +152,9 @@ function MissingPoints({ client, refusal, children }: MissingPointsProps) {
         {children}
       </div>
       <p className="mt-2">
-        <TextLink to={salePath(client.id)}>
+        <Button variant="link" size="sm" onClick={() => sale.open(client.id)}>
           <Trans>Vendre un pack</Trans>
-        </TextLink>
+        </Button>
       </p>
     </Notice>
   );
