@@ -91,12 +91,15 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
     if (priceNow !== undefined) followPrice();
   }, [priceNow]);
   const isPriced = packId > 0 && !isOffered(price);
-  const now = isPriced && isPaidNow ? (amountTyped(parts[0]?.amount ?? '') ?? 0) : 0;
-  const rest = isPriced ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0;
+  // Not known while what is typed is no amount.
+  const typed = amountTyped(parts[0]?.amount ?? '');
+  const now = isPriced && isPaidNow ? typed : 0;
+  const rest = isPriced && now !== undefined ? sumOf([{ amount: price ?? 0 }, { amount: -now }]) : 0;
   const submit = () => {
     if (packId === 0) return t`Vendre`;
     if (!isPriced) return t`Offrir le pack`;
-    return isPaidNow ? t`Encaisser ${formatMoney(now)}` : t`Vendre sans encaisser`;
+    if (!isPaidNow) return t`Vendre sans encaisser`;
+    return now ? t`Encaisser ${formatMoney(now)}` : t`Encaisser`;
   };
   return (
     <SidePanel
@@ -145,7 +148,7 @@ export function SalePanel({ client, today, onBook, onAgain, ...dialog }: SalePan
             )}
           </FormField>
           {isPriced && <SaleInstallmentsPart key={packId} form={form} price={price ?? 0} today={today} />}
-          {isPriced && isPaidNow && <SalePaymentPart form={form} amount={now} />}
+          {isPriced && isPaidNow && <SalePaymentPart form={form} amount={now ?? 0} />}
         </form>
       )}
     </SidePanel>
