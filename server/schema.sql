@@ -227,6 +227,12 @@ CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_booking
 CREATE TRIGGER course_bookings_presence_cleared BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
+create table course_series (
+  id integer not null generated always as identity,
+  created_at timestamp with time zone not null default now(),
+  constraint course_series_pkey PRIMARY KEY (id)
+);
+
 create table desk_reminder_texts (
   version integer not null,
   text text not null,
@@ -271,6 +277,7 @@ create table group_courses (
   deleted_at timestamp with time zone,
   is_live boolean not null generated always as ((cancelled_at IS NULL)) stored,
   version integer not null default 1,
+  series_id integer,
   constraint group_courses_pkey PRIMARY KEY (id),
   constraint group_courses_duration_minimum CHECK (duration >= 15),
   constraint group_courses_live_key UNIQUE (id, is_live),
@@ -278,7 +285,8 @@ create table group_courses (
   constraint group_courses_not_overfull CHECK (current_participants >= 0 AND current_participants <= max_participants),
   constraint group_courses_title_present CHECK (btrim(title) <> ''::text),
   constraint group_courses_within_day CHECK (fits_in_day(date, "time", duration)),
-  constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+  constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
+  constraint group_courses_series_id_fkey FOREIGN KEY (series_id) REFERENCES course_series(id)
 );
 CREATE INDEX group_courses_by_duration ON public.group_courses USING btree (duration, date, "time", id) WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_by_participants ON public.group_courses USING btree (current_participants, date, "time", id) WHERE (deleted_at IS NULL);
@@ -287,10 +295,12 @@ CREATE INDEX group_courses_by_title ON public.group_courses USING btree (searcha
 CREATE INDEX group_courses_hidden_of_coach ON public.group_courses USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX group_courses_of_coach ON public.group_courses USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX group_courses_of_day ON public.group_courses USING btree (date, "time") WHERE (deleted_at IS NULL);
+CREATE INDEX group_courses_of_series ON public.group_courses USING btree (series_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE TRIGGER group_courses_announced AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_announced();
 CREATE TRIGGER group_courses_cancelled_once AFTER UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER group_courses_checked AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
 CREATE TRIGGER group_courses_planned AFTER INSERT OR UPDATE OF coach_id, date, "time", duration, cancelled_at ON group_courses FOR EACH ROW EXECUTE FUNCTION course_planned();
+CREATE TRIGGER group_courses_series_kept AFTER UPDATE OF series_id ON group_courses FOR EACH ROW WHEN (new.series_id IS DISTINCT FROM old.series_id) EXECUTE FUNCTION courses_keep_their_series();
 
 create table idempotency_keys (
   account_id integer not null,
@@ -1047,6 +1057,30 @@ begin
     and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.change_courses(chosen integer[], days integer, coach integer, start time without time zone, minutes integer, seats integer, name text, words text, active boolean)
+ RETURNS TABLE(course integer, obstacle text, particulars text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  for course in
+    select c.id from group_courses c where c.id = any(chosen)
+      order by case when days > 0 then c.date end desc, c.date, c.time, c.id
+  loop
+    obstacle := null;
+    particulars := null;
+    begin
+      update group_courses c set title = coalesce(name, c.title), description = coalesce(words, c.description),
+          coach_id = coalesce(coach, c.coach_id), date = c.date + days, time = coalesce(start, c.time),
+          duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
+          is_active = coalesce(active, c.is_active), version = c.version + 1
+        where c.id = course;
+    exception when exclusion_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+    end;
+    return next;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_bilan_days(booked integer, client integer, day date, days_between integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1194,6 +1228,25 @@ begin
   return 1;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.course_hours(chosen integer[], coach integer, days integer, start time without time zone, minutes integer)
+ RETURNS TABLE(person integer, hour integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct people.person, hours.hour
+  from group_courses c
+    cross join lateral (
+      select c.coach_id union select coalesce(coach, c.coach_id)
+      union select b.client_id from course_bookings b where b.course_id = c.id and b.status = 'confirmed'
+    ) people (person)
+    cross join lateral (
+      values (c.during), (civil_range(c.date + days, coalesce(start, c.time), coalesce(minutes, c.duration)))
+    ) spans (during)
+    cross join lateral generate_series(
+      hour_of(lower(spans.during)), hour_of(upper(spans.during) - interval '1 microsecond')) hours (hour)
+  where c.id = any(chosen)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.course_joined()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1245,6 +1298,15 @@ begin
     update agenda set during = new.during
       where booking_id in (select id from course_bookings where course_id = new.id and status = 'confirmed');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.courses_keep_their_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('group_courses_series_kept', 'a course stays in the series it was planned with');
   return null;
 end $function$;
 
@@ -1406,6 +1468,20 @@ begin
     perform pg_notify('elan_live', '');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_course_hours(chosen integer[], coach integer, days integer, start time without time zone, minutes integer, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from course_hours(chosen, coach, days, start, minutes)) > most then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(person, hour) from (
+    select h.person, h.hour from course_hours(chosen, coach, days, start, minutes) h order by h.person, h.hour
+  ) hours;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_hours(people integer[], spans tsrange[])
@@ -1812,19 +1888,25 @@ CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start
  RETURNS TABLE(day date, course integer, obstacle text)
  LANGUAGE plpgsql
 AS $function$
+declare
+  series int;
 begin
+  insert into course_series (created_at) values (at) returning id into series;
   foreach day in array days loop
     course := null;
     obstacle := null;
     begin
-      insert into group_courses (coach_id, title, description, date, time, duration, max_participants, is_active, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, at)
+      insert into group_courses
+          (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
+        values (coach, name, words, day, start, minutes, seats, active, series, at)
         returning id into course;
     exception when exclusion_violation then
       get stacked diagnostics obstacle = constraint_name;
     end;
     return next;
   end loop;
+  delete from course_series s
+    where s.id = series and not exists (select from group_courses c where c.series_id = series);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_made()

@@ -129,10 +129,17 @@ create temp table the_seats as
     cross join lateral generate_series(0, case when day.day < today then 7 else 2 end) as seat (n)
     join the_clients as client on client.n = (day.n * 7919 + coach.n * 8 + seat.n + clients / 2) % clients;
 
-insert into group_courses (id, coach_id, title, date, time, current_participants, created_at) overriding system value
-  select course_id, coach_id, 'Mobilité douce', day, '18:00', count(*) filter (where not is_cancelled), day - 30
-  from the_seats group by course_id, coach_id, day order by course_id;
-analyze group_courses;
+-- Planned together by coach and quarter of a year.
+create temp table the_series as
+  select row_number() over (order by coach_id, quarter)::int as id, coach_id, quarter
+  from (select distinct coach_id, date_trunc('quarter', day) as quarter from the_seats) as planned;
+insert into course_series (id, created_at) overriding system value select id, quarter from the_series;
+insert into group_courses (id, coach_id, title, date, time, current_participants, series_id, created_at) overriding system value
+  select course_id, coach_id, 'Mobilité douce', day, '18:00', count(*) filter (where not is_cancelled), series.id, day - 30
+  from the_seats join the_series as series using (coach_id)
+  where series.quarter = date_trunc('quarter', day)
+  group by course_id, coach_id, day, series.id order by course_id;
+analyze course_series, group_courses;
 
 insert into course_bookings (id, course_id, client_id, status, refunded, created_at, created_by, cancelled_at, cancelled_by)
     overriding system value
@@ -281,7 +288,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['slots', 'reservations', 'group_courses', 'course_bookings', 'user_packs', 'points_history'] loop
+  foreach name in array array['slots', 'reservations', 'course_series', 'group_courses', 'course_bookings', 'user_packs', 'points_history'] loop
     execute format('select setval(pg_get_serial_sequence(%L, ''id''), max(id)) from %I', name, name);
   end loop;
 end $$;

@@ -60,6 +60,12 @@ import {
 } from './desk-reminders/desk-reminders.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  changeCoursesOfSeries,
+  deleteCoursesOfSeries,
+  previewSeriesChange,
+  previewSeriesDeletion,
+} from './group-courses/course-series.ts';
+import {
   bookGroupCourse,
   cancelCourseBooking,
   listGroupCourses,
@@ -231,6 +237,10 @@ export const endpoints = {
   removeParticipant,
   previewCourseSeries,
   createCourseSeries,
+  changeCoursesOfSeries,
+  previewSeriesChange,
+  deleteCoursesOfSeries,
+  previewSeriesDeletion,
   listClientCourses,
   listPacks,
   listPacksForAdmin,

@@ -16,6 +16,7 @@ import * as coachesAdmin from './coaches/coaches-admin.ts';
 import * as deskReminders from './desk-reminders/desk-reminders.ts';
 import * as errors from './errors.ts';
 import * as fields from './fields.ts';
+import * as courseSeries from './group-courses/course-series.ts';
 import * as groupCourses from './group-courses/group-courses.ts';
 import * as groupCoursesAdmin from './group-courses/group-courses-admin.ts';
 import * as live from './live/live.ts';
@@ -64,6 +65,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...deskReminders,
   ...errors,
   ...fields,
+  ...courseSeries,
   ...groupCourses,
   ...groupCoursesAdmin,
   ...health,

@@ -6,6 +6,7 @@ import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clie
 import { OwnPhoneBody } from '../src/clients/own-phone.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
+import { ChangeSeriesBody, DeleteSeriesBody } from '../src/group-courses/course-series.ts';
 import {
   CourseSeriesBody,
   CourseSeriesTimes,
@@ -174,6 +175,19 @@ export const bodies = {
   CourseSeriesBody: {
     schema: CourseSeriesBody,
     right: { title: 'HIIT', coach_id: 1, ...span, time: '07:00', duration: 60, max_participants: 10 },
+  },
+  ChangeSeriesBody: {
+    schema: ChangeSeriesBody,
+    right: {
+      scope: 'following',
+      without: [3],
+      versions: [{ id: 2, version: 1 }],
+      changes: { title: 'HIIT', coach_id: 1, time: '07:00', duration: 45, max_participants: 8, days: -1 },
+    },
+  },
+  DeleteSeriesBody: {
+    schema: DeleteSeriesBody,
+    right: { scope: 'all', without: [3], versions: [{ id: 2, version: 1 }] },
   },
   PackBody: {
     schema: PackBody,

@@ -174,6 +174,13 @@ create table reservation_moves (
 -- A coach hears of what was taken to another hour or colleague.
 create index reservation_moves_of_coach on reservation_moves (coach_id, date);
 
+-- What was planned together, and is changed or called off together if the desk wishes so. A course keeps its series, whatever
+-- becomes of it alone; one that was planned alone has none.
+create table course_series (
+  id int generated always as identity primary key,
+  created_at timestamptz not null default now()
+);
+
 create table group_courses (
   id int generated always as identity primary key,
   coach_id int not null references coaches (id),
@@ -195,6 +202,7 @@ create table group_courses (
   is_live boolean not null generated always as (cancelled_at is null) stored,
   -- Every save raises it, as that of an account. Joining and leaving do not.
   version int not null default 1,
+  series_id int references course_series (id),
   constraint group_courses_title_present check (btrim(title) <> ''),
   constraint group_courses_duration_minimum check (duration >= 15),
   constraint group_courses_within_day check (fits_in_day(date, time, duration)),
@@ -205,6 +213,7 @@ create table group_courses (
 
 create index group_courses_of_day on group_courses (date, time) where deleted_at is null;
 create index group_courses_of_coach on group_courses (coach_id, date, time) where deleted_at is null;
+create index group_courses_of_series on group_courses (series_id, date, time) where deleted_at is null;
 -- See reservations_hidden_of_coach.
 create index group_courses_hidden_of_coach on group_courses (coach_id, date) where deleted_at is not null;
 

@@ -169,6 +169,16 @@ create trigger group_courses_cancelled_once after update on group_courses for ea
   when (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
   execute function bookings_stay_cancelled();
 
+create function courses_keep_their_series() returns trigger language plpgsql as $$
+begin
+  perform refuse('group_courses_series_kept', 'a course stays in the series it was planned with');
+  return null;
+end $$;
+
+create trigger group_courses_series_kept after update of series_id on group_courses for each row
+  when (new.series_id is distinct from old.series_id)
+  execute function courses_keep_their_series();
+
 create function course_planned() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -318,21 +318,84 @@ begin
   return describe_joining(left_booking);
 end $$;
 
--- Plans the same course on each day on which its coach is free, earliest first. A day that is taken keeps its reason, and the
--- others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
+-- Plans the same course on each day on which its coach is free, earliest first, as one series. A day that is taken keeps its reason,
+-- and the others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
 create function plan_courses(coach int, days date[], start time, minutes int, seats int, name text, words text,
     active boolean, at timestamptz)
   returns table (day date, course int, obstacle text) language plpgsql as $$
+declare
+  series int;
 begin
+  insert into course_series (created_at) values (at) returning id into series;
   foreach day in array days loop
     course := null;
     obstacle := null;
     begin
-      insert into group_courses (coach_id, title, description, date, time, duration, max_participants, is_active, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, at)
+      insert into group_courses
+          (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
+        values (coach, name, words, day, start, minutes, seats, active, series, at)
         returning id into course;
     exception when exclusion_violation then
       get stacked diagnostics obstacle = constraint_name;
+    end;
+    return next;
+  end loop;
+  delete from course_series s
+    where s.id = series and not exists (select from group_courses c where c.series_id = series);
+end $$;
+
+-- The hours of everybody in these courses, where they are and where they are to go; what is null stays as it is.
+create function course_hours(chosen int[], coach int, days int, start time, minutes int)
+  returns table (person int, hour int) language sql stable as $$
+  select distinct people.person, hours.hour
+  from group_courses c
+    cross join lateral (
+      select c.coach_id union select coalesce(coach, c.coach_id)
+      union select b.client_id from course_bookings b where b.course_id = c.id and b.status = 'confirmed'
+    ) people (person)
+    cross join lateral (
+      values (c.during), (civil_range(c.date + days, coalesce(start, c.time), coalesce(minutes, c.duration)))
+    ) spans (during)
+    cross join lateral generate_series(
+      hour_of(lower(spans.during)), hour_of(upper(spans.during) - interval '1 microsecond')) hours (hour)
+  where c.id = any(chosen)
+$$;
+
+-- Holds them all before the first course moves, in the order of `lock_hours`: each course for itself would take the hours of the next
+-- after those of the one before, whoever waits there. False, and nothing is held, where they are more than the database has locks for.
+create function lock_course_hours(chosen int[], coach int, days int, start time, minutes int, most int) returns boolean
+  language plpgsql as $$
+begin
+  if (select count(*) from course_hours(chosen, coach, days, start, minutes)) > most then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(person, hour) from (
+    select h.person, h.hour from course_hours(chosen, coach, days, start, minutes) h order by h.person, h.hour
+  ) hours;
+  return true;
+end $$;
+
+-- Gives each of these courses what is not null, and moves it by so many days. What stands in the way of one is told, and the others are
+-- tried all the same: whoever calls undoes it all where one could not. Those ahead go first, so that the next finds its hour free. The
+-- courses are locked before, and their hours.
+create function change_courses(chosen int[], days int, coach int, start time, minutes int, seats int, name text, words text,
+    active boolean)
+  returns table (course int, obstacle text, particulars text) language plpgsql as $$
+begin
+  for course in
+    select c.id from group_courses c where c.id = any(chosen)
+      order by case when days > 0 then c.date end desc, c.date, c.time, c.id
+  loop
+    obstacle := null;
+    particulars := null;
+    begin
+      update group_courses c set title = coalesce(name, c.title), description = coalesce(words, c.description),
+          coach_id = coalesce(coach, c.coach_id), date = c.date + days, time = coalesce(start, c.time),
+          duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
+          is_active = coalesce(active, c.is_active), version = c.version + 1
+        where c.id = course;
+    exception when exclusion_violation or check_violation then
+      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
     end;
     return next;
   end loop;

@@ -277,6 +277,8 @@ const NO_RECORD: readonly Name[] = [
   ...(['changeOwnPassword', 'changeOwnEmail', 'changeMailChoices'] as const),
   ...(['forgotPassword', 'resetPassword'] as const),
   ...(['previewBulkSlots', 'bulkDeleteSlots', 'previewCourseSeries'] as const),
+  ...(['changeCoursesOfSeries', 'previewSeriesChange'] as const),
+  ...(['deleteCoursesOfSeries', 'previewSeriesDeletion'] as const),
   ...(['moveReservation', 'moveReservations', 'previewReservationMoves'] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
   // Several records in one; its own tests look for each of them.

@@ -1,5 +1,13 @@
 import type { SlotTimes } from '../slots/slots.rules.ts';
-import { type CivilDate, type CivilMoment, type CivilTime, endOf, isPast } from '../time.ts';
+import {
+  type CivilDate,
+  type CivilMoment,
+  type CivilTime,
+  compareMoments,
+  daysBetween,
+  endOf,
+  isPast,
+} from '../time.ts';
 
 interface WeeklyCourse {
   readonly time: CivilTime;
@@ -24,3 +32,71 @@ export const foreseeCourse = <Busy extends SlotTimes>(
   const clashes = busy.filter(({ start_time, end_time }) => start_time < end && time < end_time);
   return { outcome: clashes.length > 0 ? 'busy' : 'made', clashes };
 };
+
+export const SERIES_SCOPES = ['this', 'following', 'all'] as const;
+type SeriesScope = (typeof SERIES_SCOPES)[number];
+export const SERIES_DAYS_MAX = 366;
+
+interface InSeries extends CivilMoment {
+  readonly id: number;
+}
+
+const isBefore = (one: InSeries, other: InSeries) =>
+  compareMoments(one, other) < 0 || (compareMoments(one, other) === 0 && one.id < other.id);
+
+/** Which of the courses of a series are meant; what has begun never is. */
+export const coursesInScope = <Course extends InSeries>(
+  courses: readonly Course[],
+  about: InSeries,
+  scope: SeriesScope,
+  now: CivilMoment,
+): Course[] =>
+  courses.filter((course) => {
+    if (isPast(course, now)) return false;
+    if (scope === 'this') return course.id === about.id;
+    return scope === 'all' || !isBefore(course, about);
+  });
+
+/** What a form has of a course. */
+interface CourseDetails {
+  readonly title: string;
+  readonly description: string;
+  readonly coach_id: number;
+  readonly date: CivilDate;
+  readonly time: CivilTime;
+  readonly duration: number;
+  readonly max_participants: number;
+  readonly is_active: boolean;
+}
+
+/** Given to each course as they are; the day moves by a number of days. */
+const GIVEN = [
+  'title',
+  'description',
+  'coach_id',
+  'time',
+  'duration',
+  'max_participants',
+  'is_active',
+] as const;
+type Given = (typeof GIVEN)[number];
+
+type Changes = { readonly [Field in Given]?: CourseDetails[Field] | undefined } & {
+  readonly days?: number | undefined;
+};
+
+/** What was typed into one course, as it is given to the others: only what is no longer as it was. */
+export const changesBetween = (before: CourseDetails, after: CourseDetails): Changes => {
+  const given = Object.fromEntries(
+    GIVEN.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  );
+  const days = daysBetween(before.date, after.date);
+  return days === 0 ? given : { ...given, days };
+};
+
+/** Of what is changed, where a course is otherwise than the one that was asked about: what was changed in it alone. */
+export const fieldsApart = (
+  course: Pick<CourseDetails, Given>,
+  about: Pick<CourseDetails, Given>,
+  changes: Changes,
+): Given[] => GIVEN.filter((field) => changes[field] !== undefined && course[field] !== about[field]);

@@ -29,6 +29,17 @@ const COURSE_PARTICIPANTS_MAX = 500;
 
 const COACH_MISSING = 'Veuillez choisir un coach';
 
+export const CourseMinutes = int({
+  min: COURSE_MINUTES_MIN,
+  max: COURSE_MINUTES_MAX,
+  wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
+});
+export const CourseSeats = int({
+  min: COURSE_PARTICIPANTS_MIN,
+  max: COURSE_PARTICIPANTS_MAX,
+  wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
+});
+
 /** What is typed of a course, whenever it takes place. */
 export const courseBody = {
   title: text(120),
@@ -36,22 +47,8 @@ export const courseBody = {
   // Said in French: the rest of that form is, and the specification quotes no text for it.
   coach_id: int({ min: 1, missing: COACH_MISSING, wrong: COACH_MISSING }),
   time: CivilTime,
-  duration: z.prefault(
-    int({
-      min: COURSE_MINUTES_MIN,
-      max: COURSE_MINUTES_MAX,
-      wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
-    }),
-    COURSE_MINUTES_DEFAULT,
-  ),
-  max_participants: z.prefault(
-    int({
-      min: COURSE_PARTICIPANTS_MIN,
-      max: COURSE_PARTICIPANTS_MAX,
-      wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
-    }),
-    COURSE_PARTICIPANTS_DEFAULT,
-  ),
+  duration: z.prefault(CourseMinutes, COURSE_MINUTES_DEFAULT),
+  max_participants: z.prefault(CourseSeats, COURSE_PARTICIPANTS_DEFAULT),
   is_active: z.prefault(Flag, true),
 };
 

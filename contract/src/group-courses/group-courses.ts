@@ -39,6 +39,10 @@ export const GroupCourse = z.object({
   is_deleted: z.boolean(),
   /** Raised with every change of the course: whoever saves says which one they saw. */
   version: z.int(),
+  /** What it was planned together with; null for a course of its own. */
+  series_id: z.nullable(z.int()),
+  /** How many courses of its series there are, past ones too; only for the administrator. */
+  series_dates: z.optional(z.int()),
   /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
   is_booked: z.optional(z.boolean()),
 });
@@ -84,6 +88,7 @@ export const GroupCoursesQuery = z.extend(PageQuery, {
   over: z.optional(Flag),
   q: SearchText,
   state: z.optional(CourseState),
+  series_id: z.optional(Id),
   ...sortedBy(COURSE_SORTS, { sort: 'date', order: 'asc' }),
 });
 export type GroupCoursesQuery = z.infer<typeof GroupCoursesQuery>;

@@ -7,6 +7,7 @@ import { openAccount } from '../accounts/accounts.service.ts';
 import { enrolWithHash } from '../clients/clients.service.ts';
 import { createCoach } from '../coaches/coaches.service.ts';
 import { planCourse } from '../group-courses/group-courses.service.ts';
+import { planSeries } from '../group-courses/group-courses-series.service.ts';
 import { storePicture } from '../images/images.service.ts';
 import { createPack } from '../packs/packs.service.ts';
 import type { FrozenClock } from '../platform/clock.ts';
@@ -89,12 +90,13 @@ async function openAccounts(deps: Studio['deps'], today: CivilDate) {
 async function planCourses(deps: Deps, people: Ids, today: CivilDate): Promise<GroupCourse[]> {
   const [first, last] = [addDays(today, COURSE_DAYS.first), addDays(today, COURSE_DAYS.last)];
   const planned = [];
-  for (const { weekdays, coming: _, coach, ...course } of COURSES) {
-    const dates = new Set(matchingDates(first, last, weekdays));
-    if (course.title === DAILY_COURSE) dates.add(today);
-    for (const date of dates) {
-      planned.push(await planCourse(deps, { ...course, coach_id: people.of(coach), date, is_active: true }));
-    }
+  for (const { weekdays, coming: _, coach, ...details } of COURSES) {
+    const course = { ...details, coach_id: people.of(coach), is_active: true };
+    const weekly = { ...course, start_date: first, end_date: last, days_of_week: [...weekdays] };
+    planned.push(...(await planSeries(deps, weekly)).courses);
+    const isToday = matchingDates(today, today, weekdays).length > 0;
+    if (course.title === DAILY_COURSE && !isToday)
+      planned.push(await planCourse(deps, { ...course, date: today }));
   }
   const { coach, in_days, ...hidden } = HIDDEN_COURSE;
   const date = addDays(today, in_days);

@@ -3,6 +3,7 @@ import type { OwnBookingsQuery } from '@elan/contract/group-courses/group-course
 import type { Presence } from '@elan/contract/presence/presence.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
@@ -32,15 +33,15 @@ export const findLastBooking = (db: Database, clientId: number, courseId: number
     .limit(1)
     .executeTakeFirst();
 
-/** Cancels and refunds every booking of a course, which is locked; tells which. Balances are locked in the order of clients. */
-export const cancelBookings = (db: Database, courseId: number, actor: number, now: Now) =>
+/** Cancels and refunds every booking of these courses, which are locked; tells which. Balances are locked in the order of clients. */
+export const cancelBookings = (db: Database, courseIds: readonly number[], actor: number, now: Now) =>
   db
     .with('leaving', (q) =>
       q
         .selectFrom('course_bookings as booking')
         .innerJoin('clients as client', 'client.id', 'booking.client_id')
         .select('booking.id')
-        .where('course_id', '=', courseId)
+        .where('course_id', '=', anyOf(courseIds))
         .where('status', '=', 'confirmed')
         .orderBy('client.id')
         .forNoKeyUpdate('client'),

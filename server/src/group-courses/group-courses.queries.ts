@@ -2,6 +2,7 @@ import type { CourseState, GroupCoursesQuery } from '@elan/contract/group-course
 import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 
@@ -24,6 +25,7 @@ export const COURSE = [
   'max_participants',
   'is_active',
   'course.version',
+  'course.series_id',
 ] as const;
 export const photo = sql<string | null>`coalesce(course.photo, coach.photo)`.as('photo');
 
@@ -57,12 +59,13 @@ const SORTS = {
 } as const;
 
 const matching = (db: Database, filter: Filter) => {
-  const { coach_id, from, to, over, q, state, now, withInactive, withCancelled } = filter;
+  const { coach_id, from, to, over, q, state, series_id, now, withInactive, withCancelled } = filter;
   let query = visible(db);
   if (state !== undefined) query = query.where(inState(state, now));
   if (!withCancelled) query = query.where('course.cancelled_at', 'is', null);
   if (!withInactive) query = query.where('is_active', '=', true);
   if (coach_id !== undefined) query = query.where('coach_id', '=', coach_id);
+  if (series_id !== undefined) query = query.where('course.series_id', '=', series_id);
   if (from !== undefined) query = query.where('date', '>=', from);
   if (to !== undefined) query = query.where('date', '<=', to);
   if (over !== undefined) query = query.where(isOver(now), '=', over);
@@ -118,9 +121,21 @@ export const findCourse = (db: Database, id: number) =>
 export const listCoursesById = (db: Database, ids: readonly number[]) =>
   visible(db)
     .select(['course.id', ...COURSE, photo])
-    .where('course.id', '=', sql<number>`any(${sql.val(ids)}::int[])`)
+    .where('course.id', '=', anyOf(ids))
     .orderBy('date')
     .execute();
+
+/** How many courses each of these series has. */
+export const countSeriesDates = async (db: Database, series: readonly number[]) => {
+  const rows = await db
+    .selectFrom('group_courses')
+    .select(['series_id', sql<number>`count(*)::int`.as('dates')])
+    .where('series_id', '=', anyOf(series))
+    .where('deleted_at', 'is', null)
+    .groupBy('series_id')
+    .execute();
+  return new Map(rows.map(({ series_id, dates }) => [series_id, dates]));
+};
 
 /** Keeps the coach whom a course is given to from leaving meanwhile; before the course, as everybody locks them. */
 export const lockCoachAccount = (db: Database, id: number) =>

@@ -1,4 +1,10 @@
 import {
+  changeCoursesOfSeries,
+  deleteCoursesOfSeries,
+  previewSeriesChange,
+  previewSeriesDeletion,
+} from '@elan/contract/group-courses/course-series.ts';
+import {
   bookGroupCourse,
   cancelCourseBooking,
   listGroupCourses,
@@ -28,6 +34,12 @@ import {
 } from './group-courses.service.ts';
 import * as joining from './group-courses-joining.service.ts';
 import { planSeries, previewSeries } from './group-courses-series.service.ts';
+import {
+  changeSeries,
+  deleteSeries,
+  previewChange,
+  previewDeletion,
+} from './group-courses-series-editing.service.ts';
 
 export function groupCoursesRoutes(app: App): void {
   servePage(app, listGroupCourses, ({ deps, query, actor }) => listCourses(deps, actor, query));
@@ -51,6 +63,18 @@ export function groupCoursesRoutes(app: App): void {
   );
   serve(app, previewCourseSeries, ({ deps, body }) => previewSeries(deps, body));
   serve(app, createCourseSeries, ({ deps, body }) => planSeries(deps, body));
+  serve(app, changeCoursesOfSeries, ({ deps, actor, params, body }) =>
+    changeSeries(deps, actor, params.id, body),
+  );
+  serve(app, previewSeriesChange, ({ deps, actor, params, body }) =>
+    previewChange(deps, actor, params.id, body),
+  );
+  serve(app, deleteCoursesOfSeries, ({ deps, actor, params, body }) =>
+    deleteSeries(deps, actor, params.id, body),
+  );
+  serve(app, previewSeriesDeletion, ({ deps, actor, params, body }) =>
+    previewDeletion(deps, actor, params.id, body),
+  );
   servePage(app, listClientCourses, ({ deps, params, query }) =>
     joining.listClientCourses(deps, params.id, query),
   );

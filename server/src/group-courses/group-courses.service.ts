@@ -49,12 +49,23 @@ export async function listCourses(
   return { rows: await asSeenBy(db, actor, rows), total };
 }
 
-/** A client is told which ones it is in. */
+/** A client is told which ones it is in, the administrator how long their series are. */
 async function asSeenBy(db: Database, actor: Actor | undefined, courses: GroupCourse[]) {
+  if (actor?.role === 'admin') return withSeriesDates(db, courses);
   if (actor?.role !== 'user' || courses.length === 0) return courses;
   const ids = courses.map(({ id }) => id);
   const booked = await seats.listBookedCourses(db, actor.id, ids);
   return courses.map((course) => ({ ...course, is_booked: booked.has(course.id) }));
+}
+
+async function withSeriesDates(db: Database, courses: GroupCourse[]): Promise<GroupCourse[]> {
+  const series = [...new Set(courses.flatMap(({ series_id }) => series_id ?? []))];
+  if (series.length === 0) return courses;
+  const dates = await queries.countSeriesDates(db, series);
+  return courses.map((course) => {
+    const series_dates = dates.get(course.series_id);
+    return series_dates === undefined ? course : { ...course, series_dates };
+  });
 }
 
 export const readCourse = async ({ db }: Deps, id: number): Promise<GroupCourse> =>
@@ -98,7 +109,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
 }
 
 /** What its participants have to know when it changes, and what is history once it took place. */
-const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
+export const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
 
 /**
  * Changes a course; its coach and its participants move with it, or it stays where it was. What was saved meanwhile is not
@@ -125,7 +136,7 @@ export function changeCourse(
       const coaches = [before.coach_id, course.coach_id];
       await tellCoaches(deps, db, [{ kind: 'course', id, coaches, was: before }]);
     }
-    return readCourse({ ...deps, db }, id);
+    return showCourse({ ...deps, db }, actor, id);
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 
@@ -137,7 +148,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     const course = await queries.lockCourse(tx, id);
     if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const comes = course.cancelled_at === null && !isPast(course, now);
-    const freed = comes ? await seats.cancelBookings(tx, id, actor.id, now) : [];
+    const freed = comes ? await seats.cancelBookings(tx, [id], actor.id, now) : [];
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, actor, 'cancelled', { seats: freed });

@@ -130,6 +130,15 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const body = { title: 'Cours', coach_id: (await aPerson('coach')).id, time: '07:00', ...week };
     return { path: '/api/group-courses/series', body };
   },
+  'PUT /api/admin/group-courses/:id/series': async () => {
+    const { course } = await aSeatedClient();
+    const body = { scope: 'this', changes: { time: '19:00' } };
+    return { path: `/api/admin/group-courses/${course}/series`, body };
+  },
+  'POST /api/admin/group-courses/:id/series/delete': async () => {
+    const { course } = await aSeatedClient();
+    return { path: `/api/admin/group-courses/${course}/series/delete`, body: { scope: 'this' } };
+  },
   'POST /api/group-courses/:id/bookings': async () => {
     const [client, coach] = [await aClient(), await aPerson('coach')];
     return { path: `/api/group-courses/${await aCourse(coach.id)}/bookings`, body: { user_id: client.id } };

@@ -23,6 +23,7 @@ import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { busyPersonOf, inWords, skippedBecause } from '../platform/database/refusals.ts';
+import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -143,28 +144,13 @@ export function moveSessions(
   return withTransaction(deps.db, (db) => tryMoves(deps, db, actor, body));
 }
 
-/** Carries what a transaction came to out of it, which thereby is undone. */
-class Rehearsed extends Error {
-  override readonly name = 'Rehearsed';
-  readonly outcome: MovedReservations;
-  constructor(outcome: MovedReservations) {
-    super('rehearsed');
-    this.outcome = outcome;
-  }
-}
-
-/** The very same, undone: nobody can foresee better what the database will say. */
+/** The very same, undone. */
 export function previewMoves(
   deps: Deps,
   actor: Actor,
   body: MoveReservationsBody,
 ): Promise<MovedReservations> {
-  return withTransaction(deps.db, async (db): Promise<MovedReservations> => {
-    throw new Rehearsed(await tryMoves(deps, db, actor, body));
-  }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.outcome;
-    throw error;
-  });
+  return rehearse(deps.db, (db) => tryMoves(deps, db, actor, body));
 }
 
 async function tryMoves(

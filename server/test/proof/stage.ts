@@ -2,6 +2,7 @@ import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
+import { COURSE_SERIES_TEXTS } from '@elan/contract/group-courses/course-series.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
@@ -37,6 +38,7 @@ const tables = [
   AUTH_TEXTS,
   CLIENT_TEXTS,
   COACH_TEXTS,
+  COURSE_SERIES_TEXTS,
   GROUP_COURSE_TEXTS,
   ADMIN_COURSE_TEXTS,
   HTTP_TEXTS,
@@ -73,7 +75,8 @@ function expectCleanReply({ status, body }: Reply): void {
   expect({ status, error: body.error }).toEqual({ status: expect.any(Number), error: expect.any(String) });
   expect(status, body.error).toBeGreaterThanOrEqual(400);
   expect(status, body.error).toBeLessThan(500);
-  expect(REFUSALS).toContain(body.error);
+  // One that names days begins with the same words.
+  if (!body.error.startsWith(`${COURSE_SERIES_TEXTS.NOTHING_DONE} `)) expect(REFUSALS).toContain(body.error);
 }
 
 const shuffled = <T>(items: readonly T[]): T[] =>

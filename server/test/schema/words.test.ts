@@ -71,6 +71,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'course_bookings_known_course',
     'course_bookings_presence_confirmed',
     'course_bookings_refund_needs_cancel',
+    'group_courses_series_kept',
     'group_courses_start_empty',
     'images_named_by_hash',
     'installments_bank_of_transfer',

@@ -114,6 +114,11 @@ export interface CourseBookings {
   status: Generated<string>;
 }
 
+export interface CourseSeries {
+  created_at: Generated<string>;
+  id: Generated<number>;
+}
+
 export interface DeskReminders {
   client_id: number;
   date: string;
@@ -144,6 +149,7 @@ export interface GroupCourses {
   is_live: Generated<boolean>;
   max_participants: Generated<number>;
   photo: string | null;
+  series_id: number | null;
   time: string;
   title: string;
   version: Generated<number>;
@@ -437,6 +443,7 @@ export interface DB {
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;
+  course_series: CourseSeries;
   desk_reminder_texts: DeskReminderTexts;
   desk_reminders: DeskReminders;
   group_courses: GroupCourses;

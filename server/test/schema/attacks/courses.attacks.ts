@@ -51,6 +51,22 @@ const PLANNING_ATTACKS: readonly Attack[] = [
       'group_courses_checked',
     ),
   ),
+  refused('group_courses_series_id_fkey', 'a course of a series that nobody planned', (s) =>
+    s.course({ series_id: 999_999 }),
+  ),
+  ...(['into a series', 'out of its series'] as const).map((way) =>
+    refused(
+      'group_courses_series_kept',
+      `a course that goes ${way}`,
+      async (s) => {
+        const series = await s.insert('course_series', { created_at: DAY });
+        const isIn = way === 'out of its series';
+        const course = await s.course({ series_id: isIn ? series : null });
+        await s.update('group_courses', course, { series_id: isIn ? null : series });
+      },
+      'group_courses_series_kept',
+    ),
+  ),
   refused(
     'bookings_cancelled_once',
     'reviving a course that was called off',
