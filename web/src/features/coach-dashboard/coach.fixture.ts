@@ -50,6 +50,7 @@ export const aCourse = (over: Partial<GroupCourse> = {}): GroupCourse => ({
   is_active: true,
   status: 'active',
   is_deleted: false,
+  series_id: null,
   version: 1,
   ...over,
 });

@@ -19,6 +19,7 @@ export const COURSE: GroupCourse = {
   status: 'active',
   is_deleted: false,
   version: 1,
+  series_id: null,
   is_booked: false,
 };
 

@@ -6,12 +6,14 @@ import { type OfficeForm, useOfficeForm } from './use-office-form.ts';
 
 type RecordForm<Input extends FieldValues, Body, Saved, Reply extends Saved> = Omit<
   OfficeForm<Input, Body, Reply>,
-  'defaultValues' | 'send' | 'refill'
+  'defaultValues' | 'isSure' | 'send' | 'refill'
 > & {
   /** As it is by now. */
   record: Saved;
   /** What the fields show of it, in their order on screen. */
   valuesOf: (record: Saved) => Input & DefaultValues<Input>;
+  /** Asked before it is sent, as in every form; `shown` as below. */
+  isSure?: (body: Body, shown: Saved) => Promise<boolean>;
   /** `shown` is the record that the form was filled from, with its version. */
   send: (body: Body, shown: Saved) => Promise<Reply>;
   /** What a refusal (409) brought along, or else what the server says by now. */
@@ -28,7 +30,7 @@ type RecordForm<Input extends FieldValues, Body, Saved, Reply extends Saved> = O
 export const useRecordForm = <Input extends FieldValues, Body, Saved, Reply extends Saved>(
   props: RecordForm<Input, Body, Saved, Reply>,
 ) => {
-  const { record, valuesOf, send, readNewer, isNew = false, ...office } = props;
+  const { record, valuesOf, isSure, send, readNewer, isNew = false, ...office } = props;
   const [shown, setShown] = useState(record);
   /** The record in the moment the form was last filled: what was saved or refused since then is newer. */
   const outdated = useRef(record);
@@ -37,6 +39,7 @@ export const useRecordForm = <Input extends FieldValues, Body, Saved, Reply exte
   const editor = useOfficeForm<Input, Body, Reply>({
     ...office,
     defaultValues: valuesOf(record),
+    ...(isSure && { isSure: (body: Body) => isSure(body, shown) }),
     send: async (body) => {
       setChanges([]);
       try {

@@ -9,8 +9,8 @@ export type PanelFooterProps = {
   /** Names the act. */
   submit: ReactNode;
   submitIcon?: IconLook['icon'];
-  /** `accent` where money is taken: the one act that matters. */
-  submitVariant?: 'primary' | 'accent' | undefined;
+  /** `accent` where money is taken: the one act that matters; `danger` where something goes for good. */
+  submitVariant?: 'primary' | 'accent' | 'danger' | undefined;
   /** While what is chosen cannot be sent. */
   isBlocked?: boolean | undefined;
   isPending: boolean;

@@ -1,4 +1,3 @@
-import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
@@ -30,9 +29,9 @@ export function CoursesPage() {
   const series = useRecordPanel(undefined, ['series', 'course']);
   const participants = useAddressDialog(known, ['participants'], { keepsLost: true });
   const sale = useSaleAddress();
-  /** Whatever was being typed about it is pointless. */
-  const forget = ({ id }: GroupCourse) => {
-    if (editor.openId !== id) return;
+  /** Whatever was being typed about one of these is pointless. */
+  const forget = (ids: readonly number[]) => {
+    if (editor.openId === undefined || !ids.includes(editor.openId)) return;
     discardUnsaved('course');
     editor.close();
   };

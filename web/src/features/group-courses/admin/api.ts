@@ -1,6 +1,15 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import { Id } from '@elan/contract/fields.ts';
 import {
+  type ChangeSeriesBody,
+  type CourseChanges,
+  changeCoursesOfSeries,
+  type DeleteSeriesBody,
+  deleteCoursesOfSeries,
+  previewSeriesChange,
+  previewSeriesDeletion,
+} from '@elan/contract/group-courses/course-series.ts';
+import {
   type CourseBooking,
   type GroupCourse,
   type GroupCoursesQuery,
@@ -104,6 +113,34 @@ export const useSeriesPreview = (body: CourseSeriesTimes | undefined) =>
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
   });
+
+interface SeriesQuestion {
+  readonly wish: Pick<DeleteSeriesBody, 'scope' | 'without'>;
+  /** Undefined where the courses are deleted. */
+  readonly changes: CourseChanges | undefined;
+}
+
+/** What changing or deleting courses of a series would come to, as long as somebody asks. */
+export const useSeriesPreviewOf = (id: number, asked: SeriesQuestion | undefined) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'series-change', id, asked],
+    meta: { topics: ['group-courses', 'reservations', 'coaches'] as const },
+    queryFn: async ({ signal }) => {
+      const { wish = { scope: 'this' as const, without: [] }, changes } = asked ?? {};
+      const params = { id };
+      const outcome = changes
+        ? await call(previewSeriesChange, { params, body: { ...wish, changes }, signal })
+        : await call(previewSeriesDeletion, { params, body: wish, signal });
+      return { outcome, days: outcome.courses };
+    },
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const changeSeries = (id: number, body: ChangeSeriesBody) =>
+  call(changeCoursesOfSeries, { params: { id }, body });
+export const deleteSeries = (id: number, body: DeleteSeriesBody) =>
+  call(deleteCoursesOfSeries, { params: { id }, body });
 
 export const addCourse = (body: GroupCourseBody) => call(createGroupCourse, { body });
 /** `version`: the one that was seen. */

@@ -1,4 +1,5 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
+import type { SeriesOutcome, SeriesPerson } from '@elan/contract/group-courses/course-series.ts';
 import type { CourseBooking, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -6,37 +7,66 @@ import { PeopleToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
 import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
-/** A course that was deleted, with the seats that went with it. */
+type CalledOffCourse = Pick<GroupCourse, 'id' | 'title' | 'date' | 'time' | 'coach_name'>;
+
+/** Courses that were deleted together, with those whose seats went with them. */
 export interface CalledOff {
-  readonly course: GroupCourse;
-  readonly seats: readonly CourseBooking[];
+  readonly courses: readonly CalledOffCourse[];
+  readonly people: readonly SeriesPerson[];
 }
+
+export const calledOffAlone = (course: GroupCourse, seats: readonly CourseBooking[]): CalledOff => ({
+  courses: [course],
+  people: seats.map(({ user_id, full_name, email, phone, cost }) => ({
+    ...{ user_id, full_name, email, phone },
+    course_ids: [course.id],
+    credits: cost,
+  })),
+});
+
+export const calledOffTogether = ({ courses, people }: SeriesOutcome): CalledOff => ({
+  courses: courses.flatMap(({ id, title, from, is_left_out }) =>
+    is_left_out ? [] : [{ id, title, ...from }],
+  ),
+  people,
+});
 
 type CalledOffPeopleProps = { calledOff: CalledOff; onClose: () => void };
 
-/** Whom to call or write to, since the course they were in was called off. */
-export function CalledOffPeople({ calledOff: { course, seats }, onClose }: CalledOffPeopleProps) {
+/** Whom to call or write to, since the courses they were in were called off. */
+export function CalledOffPeople({ calledOff: { courses, people: seated }, onClose }: CalledOffPeopleProps) {
   const { t } = useLingui();
   const studio = useStudio();
-  if (seats.length === 0) return null;
-  const { title, date, coach_name } = course;
-  const [day, time] = [formatLongDay(date), formatTime(course.time)];
-  const people = seats.map(({ user_id, full_name, email, phone, cost }) => {
+  if (seated.length === 0) return null;
+  const newsOf = (firstName: string, theirs: readonly CalledOffCourse[]): string => {
+    const [first, ...others] = theirs;
+    if (!first) return '';
+    const { title, coach_name } = first;
+    const [day, time] = [formatLongDay(first.date), formatTime(first.time)];
+    if (others.length === 0)
+      return t`Bonjour ${firstName}, le cours « ${title} » du ${day} à ${time} avec ${coach_name} est annulé.`;
+    const days = theirs
+      .map((course) => `${formatLongDay(course.date)}, ${formatTime(course.time)}`)
+      .join(' ; ');
+    return t`Bonjour ${firstName}, les cours « ${title} » avec ${coach_name} de ces jours sont annulés : ${days}.`;
+  };
+  const people = seated.map(({ user_id, full_name, email, phone, credits, course_ids }) => {
     const name = full_name ?? email ?? t`Sans nom`;
-    const greeting = t`Bonjour ${firstNameOf(name)}, le cours « ${title} » du ${day} à ${time} avec ${coach_name} est annulé.`;
+    const theirs = courses.filter(({ id }) => course_ids.includes(id));
     const credit =
-      cost > 0 &&
-      plural(cost, {
+      credits > 0 &&
+      plural(credits, {
         one: 'Votre crédit en équipe (SE) vous est rendu.',
         other: 'Vos # crédits en équipe (SE) vous sont rendus.',
       });
+    const words = [newsOf(firstNameOf(name), theirs), credit].filter(Boolean).join(' ');
     return {
       id: user_id,
       name,
       phone,
       email,
-      lines: [`${title}, ${formatShortDate(date)} ${time}`],
-      message: `${[greeting, credit].filter(Boolean).join(' ')}${studio ? `\n${studio.name}` : ''}`,
+      lines: theirs.map(({ title, date, time }) => `${title}, ${formatShortDate(date)} ${formatTime(time)}`),
+      message: `${words}${studio ? `\n${studio.name}` : ''}`,
     };
   });
   return (

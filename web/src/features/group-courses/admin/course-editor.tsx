@@ -1,9 +1,12 @@
+import { changesBetween } from '@elan/contract/group-courses/course-series.rules.ts';
+import type { CourseChanges } from '@elan/contract/group-courses/course-series.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { courseBody, endsWithItsDay } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
@@ -17,7 +20,7 @@ import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
-import { addCourse, readCourseAgain, updateCourse } from './api.ts';
+import { addCourse, changeSeries, readCourseAgain, updateCourse } from './api.ts';
 import {
   ActiveField,
   CoachField,
@@ -28,6 +31,8 @@ import {
   SeatsField,
   TitleField,
 } from './course-fields.tsx';
+import { isOneOfSeveral } from './courses-view.ts';
+import { type SeriesChoice, SeriesScopeDialog } from './series/series-scope-dialog.tsx';
 
 /** A course as the form asks for it. `taken`: how many people are in it, none may be left without a seat. */
 const courseForm = (taken: number) =>
@@ -58,6 +63,37 @@ type CourseEditorProps = DialogState & {
   now: CivilMoment;
 };
 
+/** Asks how much of its series a change is meant for; what was answered stays until the next time. */
+const useSeriesQuestion = () => {
+  const [asked, setAsked] = useState<{ changes: CourseChanges; number: number }>();
+  const [isOpen, setOpen] = useState(false);
+  const decide = useRef<(isSure: boolean) => void>(undefined);
+  const chosen = useRef<SeriesChoice>(undefined);
+  const ask = (changes: CourseChanges): Promise<boolean> => {
+    chosen.current = undefined;
+    // Nothing was typed: there is nothing to give to the others.
+    if (Object.keys(changes).length === 0) return Promise.resolve(true);
+    setAsked((before) => ({ changes, number: (before?.number ?? 0) + 1 }));
+    setOpen(true);
+    return new Promise((resolve) => {
+      decide.current = resolve;
+    });
+  };
+  const close = (choice?: SeriesChoice) => {
+    chosen.current = choice;
+    setOpen(false);
+    decide.current?.(choice !== undefined);
+  };
+  const question = asked && {
+    key: asked.number,
+    changes: asked.changes,
+    isOpen,
+    onClose: () => close(),
+    onChoose: close,
+  };
+  return { ask, answer: () => chosen.current, question };
+};
+
 /** Plans a course or changes one. One instance per course (`key`). */
 export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   const { t } = useLingui();
@@ -65,21 +101,40 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   const isNew = course.id === 'new';
   const taken = isNew ? 0 : course.current_participants;
   const schema = useMemo(() => courseForm(taken), [taken]);
+  // What took place is described better, but not moved.
+  const hasBegun = !isNew && isPast(course, now);
+  const { ask, answer, question } = useSeriesQuestion();
   const { control, panel, changes, failure } = useRecordForm({
     schema,
     record: course,
     isNew,
     valuesOf,
-    send: (body, shown): Promise<GroupCourse> =>
-      shown.id === 'new' ? addCourse(body) : updateCourse(shown.id, { ...body, version: shown.version }),
+    isSure: async (body, shown) =>
+      shown.id === 'new' || hasBegun || !isOneOfSeveral(shown) || ask(changesBetween(shown, body)),
+    send: async (body, shown): Promise<GroupCourse> => {
+      if (shown.id === 'new') return addCourse(body);
+      const choice = answer();
+      if (!choice || choice.scope === 'this')
+        return updateCourse(shown.id, { ...body, version: shown.version });
+      const changes = changesBetween(shown, body);
+      // What was typed was typed into what is shown, whatever it became since.
+      const versions = choice.versions.map((seen) =>
+        seen.id === shown.id ? { ...seen, version: shown.version } : seen,
+      );
+      return (await changeSeries(shown.id, { ...choice, versions, changes })).course;
+    },
     readNewer: (newer) =>
       isNew ? undefined : (GroupCourse.safeParse(newer).data ?? readCourseAgain(course.id)),
-    outcome: () => (isNew ? t`Group course added successfully!` : t`Group course updated successfully!`),
+    outcome: () => {
+      if (isNew) return t`Group course added successfully!`;
+      const count = answer()?.versions.length ?? 1;
+      return count > 1
+        ? plural(count, { one: '# cours modifié.', other: '# cours modifiés.' })
+        : t`Group course updated successfully!`;
+    },
     onDone: dialog.onClose,
     guardedParams: ['course'],
   });
-  // What took place is described better, but not moved.
-  const hasBegun = !isNew && isPast(course, now);
   const reasonOf = useFailureReason();
   const reason = failure && reasonOf.inEnglish(failure);
   return (
@@ -155,6 +210,7 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
       <FormField control={control} name="is_active">
         {(field) => <ActiveField {...field} />}
       </FormField>
+      {!isNew && question && <SeriesScopeDialog course={course} today={now.date} {...question} />}
       {taken > 0 && !hasBegun && (
         <p className="text-13 text-ink-3">
           <Plural

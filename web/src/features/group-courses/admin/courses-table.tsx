@@ -1,27 +1,27 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import { courseBadge, isFull } from '@elan/contract/group-courses/group-courses.rules.ts';
 import type { CourseSort, GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import type { CivilMoment } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { type CivilMoment, isPast } from '@elan/contract/time.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarDays, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { CalendarSync, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
-import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
-import { type CalledOff, CalledOffPeople } from './called-off-people.tsx';
-import { type CoursesView, daysOf, orderOf, type Period, ROWS_PER_PAGE } from './courses-view.ts';
+import { type CalledOff, CalledOffPeople, calledOffAlone, calledOffTogether } from './called-off-people.tsx';
+import { CoursesFilters } from './courses-filters.tsx';
+import { type CoursesView, isOneOfSeveral, orderOf, ROWS_PER_PAGE } from './courses-view.ts';
 import { DeleteCourseDialog } from './delete-course-dialog.tsx';
+import { DeleteSeriesDialog } from './series/delete-series-dialog.tsx';
 
 type CoursesTableProps = {
   courses: UseQueryResult<Page<GroupCourse>>;
@@ -31,7 +31,7 @@ type CoursesTableProps = {
   openId: number | undefined;
   onView: (course: GroupCourse) => void;
   onEdit: (course: GroupCourse) => void;
-  onDeleted: (course: GroupCourse) => void;
+  onDeleted: (ids: readonly number[]) => void;
   onAdd: () => void;
 };
 
@@ -40,6 +40,10 @@ export function CoursesTable(props: CoursesTableProps) {
   const { t } = useLingui();
   const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
   const [calledOff, setCalledOff] = useState<readonly CalledOff[]>([]);
+  const forget = (gone: CalledOff) => {
+    setCalledOff((all) => [...all, gone]);
+    onDeleted(gone.courses.map(({ id }) => id));
+  };
   const columns: Columns<GroupCourse, CourseSort> = {
     title: {
       head: t`Titre`,
@@ -48,9 +52,12 @@ export function CoursesTable(props: CoursesTableProps) {
       flexible: true,
       card: { span: 4, title: true },
       className: ({ is_active }) => cx('font-semibold', !is_active && 'text-ink-3'),
-      cell: ({ title, coach_name, duration }) => (
+      cell: ({ title, coach_name, duration, ...course }) => (
         <>
           <span className="line-clamp-2 min-w-28 break-words">{title}</span>
+          {isOneOfSeveral(course) && (
+            <SeriesMark course={course} title={title} view={view} onChange={onChange} />
+          )}
           <span className="hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
             {coach_name}
             <span className="md:@max-[41.25rem]:hidden"> · {t`${duration} min`}</span>
@@ -132,7 +139,7 @@ export function CoursesTable(props: CoursesTableProps) {
       {now && <CoursesFilters view={view} onChange={onChange} now={now} />}
       {calledOff.map((each) => (
         <CalledOffPeople
-          key={each.course.id}
+          key={each.courses[0]?.id}
           calledOff={each}
           onClose={() => setCalledOff((all) => all.filter((other) => other !== each))}
         />
@@ -149,89 +156,58 @@ export function CoursesTable(props: CoursesTableProps) {
         empty={<NoCourses view={view} onChange={onChange} onAdd={onAdd} />}
         className="min-h-0 flex-1"
       />
-      {doomed && (
-        <DeleteCourseDialog
-          // As the list says it by now: somebody may have joined meanwhile.
-          course={courses.data?.rows.find(({ id }) => id === doomed.id) ?? doomed}
-          {...asking.dialog}
-          onDeleted={(seats) => {
-            setCalledOff((all) => [...all, { course: doomed, seats }]);
-            onDeleted(doomed);
-          }}
-        />
-      )}
+      {doomed &&
+        now &&
+        (isOneOfSeveral(doomed) && !isPast(doomed, now) ? (
+          <DeleteSeriesDialog
+            key={doomed.id}
+            course={doomed}
+            today={now.date}
+            {...asking.dialog}
+            onDeleted={(outcome) => forget(calledOffTogether(outcome))}
+          />
+        ) : (
+          <DeleteCourseDialog
+            // As the list says it by now: somebody may have joined meanwhile.
+            course={courses.data?.rows.find(({ id }) => id === doomed.id) ?? doomed}
+            {...asking.dialog}
+            onDeleted={(seats) => forget(calledOffAlone(doomed, seats))}
+          />
+        ))}
     </>
+  );
+}
+
+type SeriesMarkProps = Pick<CoursesTableProps, 'view' | 'onChange'> & {
+  course: Pick<GroupCourse, 'series_id' | 'series_dates'>;
+  title: string;
+};
+
+/** That a course belongs to a series, of how many dates, and the way to all of them and back. */
+function SeriesMark({ course: { series_id, series_dates = 0 }, title, view, onChange }: SeriesMarkProps) {
+  const { t } = useLingui();
+  const isAlone = view.series_id === series_id;
+  const label = isAlone ? t`Montrer tous les cours` : t`Montrer la série de ${title}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isAlone}
+      title={label}
+      onClick={() => onChange({ series_id: isAlone ? undefined : (series_id ?? undefined) })}
+      className="relative z-1 inline-flex items-center gap-1 rounded-[5px] text-13 font-normal text-ink-3 underline-offset-2 hover:text-maj-700 hover:underline aria-pressed:text-maj-700 max-md:min-h-11"
+    >
+      <CalendarSync className="size-3.5 flex-none" aria-hidden="true" />
+      <Plural value={series_dates} one="série, # date" other="série, # dates" />
+      <span className="sr-only">. {label}</span>
+    </button>
   );
 }
 
 type ViewProps = Pick<CoursesTableProps, 'view' | 'onChange'>;
 
-/** Words, coach, state and days. */
-function CoursesFilters({ view, onChange, now }: ViewProps & { now: CivilMoment }) {
-  const { t } = useLingui();
-  const setPeriod = (period: Period) => {
-    // The dates begin with what is on screen.
-    const days = period === 'dates' ? daysOf(view, now.date) : { from: undefined, to: undefined };
-    onChange({ period: period === 'coming' ? undefined : period, order: undefined, ...days });
-  };
-  return (
-    <ListFilters
-      query={view}
-      onChange={onChange}
-      inSheet
-      search={{ label: t`Titre ou coach`, className: 'md:min-w-40 md:max-w-60' }}
-      choices={[
-        {
-          name: 'coach_id',
-          field: (look) => (
-            <CoachSelect
-              {...look}
-              label={t`Coach`}
-              all={t`Tous les coachs`}
-              placeholder={t`Tous les coachs`}
-              value={view.coach_id}
-              onChange={(coach_id) => onChange({ coach_id })}
-            />
-          ),
-        },
-        {
-          name: 'state',
-          label: t`Statut`,
-          any: t`Tous statuts`,
-          options: [
-            { value: 'open', label: t`Open` },
-            { value: 'full', label: t`Full` },
-            { value: 'ended', label: t`Ended` },
-            { value: 'inactive', label: t`Inactive` },
-          ],
-        },
-      ]}
-      sorting={[
-        { label: t`Date`, sort: 'date' },
-        { label: t`Titre`, sort: 'title' },
-        { label: t`Coach`, sort: 'coach' },
-        { label: t`Participants`, sort: 'participants' },
-      ]}
-      pills={{
-        label: t`Période`,
-        value: view.period,
-        onChange: setPeriod,
-        options: [
-          { value: 'coming', label: t`À venir` },
-          { value: 'week', label: t`This week` },
-          { value: 'past', label: t`Passés` },
-          { value: 'all', label: t`Tous` },
-          { value: 'dates', label: t`Dates`, icon: <CalendarDays aria-hidden="true" /> },
-        ],
-      }}
-      dates={view.period === 'dates' && now.date}
-    />
-  );
-}
-
 function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps, 'onAdd'>) {
-  const { q, coach_id, state, period } = view;
-  const isFiltered = Boolean(q || coach_id || state);
+  const { q, coach_id, state, series_id, period } = view;
+  const isFiltered = Boolean(q || coach_id || state || series_id);
   return (
     <EmptyState
       icon={UsersRound}
@@ -248,7 +224,10 @@ function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps
         <>
           <WidenButtons
             onUnfilter={
-              isFiltered ? () => onChange({ q: undefined, coach_id: undefined, state: undefined }) : undefined
+              isFiltered
+                ? () =>
+                    onChange({ q: undefined, coach_id: undefined, state: undefined, series_id: undefined })
+                : undefined
             }
             onAllDates={
               period === 'all' ? undefined : () => onChange({ period: 'all', from: undefined, to: undefined })

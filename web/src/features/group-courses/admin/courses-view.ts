@@ -1,4 +1,4 @@
-import { GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts';
+import { type GroupCourse, GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 
@@ -17,6 +17,7 @@ export const CoursesView = z.extend(
     q: true,
     coach_id: true,
     state: true,
+    series_id: true,
     from: true,
     to: true,
     sort: true,
@@ -61,3 +62,9 @@ export const queryOf = (view: CoursesView, today: CivilDate) => {
     per_page: ROWS_PER_PAGE,
   };
 };
+
+/** Whether there are others to which a change may be meant as well. */
+export const isOneOfSeveral = ({
+  series_id,
+  series_dates = 1,
+}: Pick<GroupCourse, 'series_id' | 'series_dates'>): boolean => series_id !== null && series_dates > 1;
