@@ -121,6 +121,7 @@ export const adminScreens = ({
       isWhole: true,
     },
     'courses of a coach': { url: `/api/group-courses?coach_id=${coach_id}`, token },
+    'courses of a series': { url: '/api/group-courses?series_id=1&past=true', token },
     'courses to come by the names of coaches': { url: '/api/group-courses?sort=coach', token },
     'all courses by the names of coaches': {
       url: '/api/group-courses?past=true&sort=coach&per_page=10&page=2',

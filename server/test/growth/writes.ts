@@ -104,4 +104,11 @@ async function planCourse(act: Act, { coach_id }: Visit, day: string) {
   const { id } = await act('plan a course', 'POST', '/api/group-courses', course);
   await act('move a course', 'PUT', `/api/group-courses/${id}`, { ...course, time: '21:00' });
   await act('delete a course', 'DELETE', `/api/group-courses/${id}`);
+  const weekly = { ...course, ...onlyOn(day), time: '20:00' };
+  const { courses } = await act('plan a series of courses', 'POST', '/api/group-courses/series', weekly);
+  const series = `/api/admin/group-courses/${courses[0].id}/series`;
+  const changes = { time: '21:00' };
+  await act('foresee a series that moves', 'POST', `${series}/preview`, { scope: 'all', changes });
+  await act('move a series of courses', 'PUT', series, { scope: 'all', changes });
+  await act('delete a series of courses', 'POST', `${series}/delete`, { scope: 'all' });
 }

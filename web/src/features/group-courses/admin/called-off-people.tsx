@@ -45,10 +45,15 @@ export function CalledOffPeople({ calledOff: { courses, people: seated }, onClos
     const [day, time] = [formatLongDay(first.date), formatTime(first.time)];
     if (others.length === 0)
       return t`Bonjour ${firstName}, le cours « ${title} » du ${day} à ${time} avec ${coach_name} est annulé.`;
-    const days = theirs
-      .map((course) => `${formatLongDay(course.date)}, ${formatTime(course.time)}`)
-      .join(' ; ');
-    return t`Bonjour ${firstName}, les cours « ${title} » avec ${coach_name} de ces jours sont annulés : ${days}.`;
+    const lines = theirs.map((course) => {
+      const [itsDay, itsTime, itsCoach] = [
+        formatLongDay(course.date),
+        formatTime(course.time),
+        course.coach_name,
+      ];
+      return t`– ${itsDay} à ${itsTime} avec ${itsCoach}`;
+    });
+    return [t`Bonjour ${firstName}, ces cours « ${title} » sont annulés :`, ...lines].join('\n');
   };
   const people = seated.map(({ user_id, full_name, email, phone, credits, course_ids }) => {
     const name = full_name ?? email ?? t`Sans nom`;
@@ -59,7 +64,9 @@ export function CalledOffPeople({ calledOff: { courses, people: seated }, onClos
         one: 'Votre crédit en équipe (SE) vous est rendu.',
         other: 'Vos # crédits en équipe (SE) vous sont rendus.',
       });
-    const words = [newsOf(firstNameOf(name), theirs), credit].filter(Boolean).join(' ');
+    const words = [newsOf(firstNameOf(name), theirs), credit]
+      .filter(Boolean)
+      .join(theirs.length > 1 ? '\n' : ' ');
     return {
       id: user_id,
       name,

@@ -6,7 +6,7 @@ import { courseBody, endsWithItsDay } from '@elan/contract/group-courses/group-c
 import { CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
@@ -20,6 +20,7 @@ import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { addCourse, changeSeries, readCourseAgain, updateCourse } from './api.ts';
 import {
   ActiveField,
@@ -65,33 +66,25 @@ type CourseEditorProps = DialogState & {
 
 /** Asks how much of its series a change is meant for; what was answered stays until the next time. */
 const useSeriesQuestion = () => {
-  const [asked, setAsked] = useState<{ changes: CourseChanges; number: number }>();
-  const [isOpen, setOpen] = useState(false);
+  const { about: changes, turn, isOpen, open, close } = useDialogAbout<CourseChanges>();
   const decide = useRef<(isSure: boolean) => void>(undefined);
   const chosen = useRef<SeriesChoice>(undefined);
-  const ask = (changes: CourseChanges): Promise<boolean> => {
+  const ask = (typed: CourseChanges): Promise<boolean> => {
     chosen.current = undefined;
     // Nothing was typed: there is nothing to give to the others.
-    if (Object.keys(changes).length === 0) return Promise.resolve(true);
-    setAsked((before) => ({ changes, number: (before?.number ?? 0) + 1 }));
-    setOpen(true);
+    if (Object.keys(typed).length === 0) return Promise.resolve(true);
+    open(typed);
     return new Promise((resolve) => {
       decide.current = resolve;
     });
   };
-  const close = (choice?: SeriesChoice) => {
+  const answerWith = (choice?: SeriesChoice) => {
     chosen.current = choice;
-    setOpen(false);
+    close();
     decide.current?.(choice !== undefined);
   };
-  const question = asked && {
-    key: asked.number,
-    changes: asked.changes,
-    isOpen,
-    onClose: () => close(),
-    onChoose: close,
-  };
-  return { ask, answer: () => chosen.current, question };
+  const question = changes && { changes, isOpen, onClose: () => answerWith(), onChoose: answerWith };
+  return { ask, answer: () => chosen.current, turn, question };
 };
 
 /** Plans a course or changes one. One instance per course (`key`). */
@@ -103,7 +96,7 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   const schema = useMemo(() => courseForm(taken), [taken]);
   // What took place is described better, but not moved.
   const hasBegun = !isNew && isPast(course, now);
-  const { ask, answer, question } = useSeriesQuestion();
+  const { ask, answer, turn, question } = useSeriesQuestion();
   const { control, panel, changes, failure } = useRecordForm({
     schema,
     record: course,
@@ -210,7 +203,7 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
       <FormField control={control} name="is_active">
         {(field) => <ActiveField {...field} />}
       </FormField>
-      {!isNew && question && <SeriesScopeDialog course={course} today={now.date} {...question} />}
+      {!isNew && question && <SeriesScopeDialog key={turn} course={course} today={now.date} {...question} />}
       {taken > 0 && !hasBegun && (
         <p className="text-13 text-ink-3">
           <Plural

@@ -38,7 +38,7 @@ type CoursesTableProps = {
 export function CoursesTable(props: CoursesTableProps) {
   const { courses, now, view, onChange, openId, onView, onEdit, onDeleted, onAdd } = props;
   const { t } = useLingui();
-  const { about: doomed, ...asking } = useDialogAbout<GroupCourse>();
+  const { about: doomed, turn, ...asking } = useDialogAbout<GroupCourse>();
   const [calledOff, setCalledOff] = useState<readonly CalledOff[]>([]);
   const forget = (gone: CalledOff) => {
     setCalledOff((all) => [...all, gone]);
@@ -160,7 +160,7 @@ export function CoursesTable(props: CoursesTableProps) {
         now &&
         (isOneOfSeveral(doomed) && !isPast(doomed, now) ? (
           <DeleteSeriesDialog
-            key={doomed.id}
+            key={turn}
             course={doomed}
             today={now.date}
             {...asking.dialog}
