@@ -194,7 +194,7 @@ function SeriesMark({ course: { series_id, series_dates = 0 }, title, view, onCh
       aria-pressed={isAlone}
       title={label}
       onClick={() => onChange({ series_id: isAlone ? undefined : (series_id ?? undefined) })}
-      className="relative z-1 inline-flex items-center gap-1 rounded-[5px] text-13 font-normal text-ink-3 underline-offset-2 hover:text-maj-700 hover:underline aria-pressed:text-maj-700 max-md:min-h-11"
+      className="relative z-1 inline-flex items-center gap-1 rounded-[5px] text-13 font-normal text-ink-3 underline-offset-2 hover:text-maj-700 hover:underline aria-pressed:text-maj-700 max-md:-mb-2 max-md:min-h-11"
     >
       <CalendarSync className="size-3.5 flex-none" aria-hidden="true" />
       <Plural value={series_dates} one="série, # date" other="série, # dates" />

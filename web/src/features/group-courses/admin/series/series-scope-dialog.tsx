@@ -91,6 +91,9 @@ export function SeriesScopeDialog(props: SeriesScopeDialogProps) {
           onChange={setScope}
           options={SERIES_SCOPES.map((value) => ({ value, label: names[value] }))}
         />
+        <div role="status" className="grid gap-1 text-13 text-ink-2">
+          {outcome && <Consequences outcome={outcome} isDeleting={isDeleting} scope={scope} />}
+        </div>
         <PreviewSection
           preview={preview}
           isAsked
@@ -107,9 +110,7 @@ export function SeriesScopeDialog(props: SeriesScopeDialogProps) {
             />
           )}
         />
-        <div role="status" className="grid gap-2 text-13 text-ink-2">
-          {outcome && <Consequences outcome={outcome} isDeleting={isDeleting} scope={scope} />}
-        </div>
+        {isDeleting && outcome && outcome.people.length > 0 && <LosingPeople people={outcome.people} />}
       </form>
     </Dialog>
   );
@@ -132,6 +133,7 @@ function Consequences({ outcome, isDeleting, scope }: ConsequencesProps) {
   const seated = courses
     .filter(({ is_left_out }) => !is_left_out)
     .reduce((sum, { participants }) => sum + participants, 0);
+  const credits = people.reduce((sum, person) => sum + person.credits, 0);
   return (
     <>
       {isBlocked && (
@@ -146,7 +148,19 @@ function Consequences({ outcome, isDeleting, scope }: ConsequencesProps) {
           <Trans>Personne n'est inscrit à ces dates.</Trans>
         </p>
       ) : isDeleting ? (
-        <LosingPeople people={people} />
+        <p>
+          <Plural
+            value={people.length}
+            one="# personne perd sa place."
+            other="# personnes perdent leur place."
+          />{' '}
+          <Plural
+            value={credits}
+            _0="Aucun crédit n'est à rendre."
+            one="# crédit en équipe (SE) est rendu."
+            other="# crédits en équipe (SE) sont rendus."
+          />
+        </p>
       ) : people.length === 0 ? (
         <p>
           <Trans>
@@ -200,36 +214,21 @@ function Told({ count, isMailed }: { count: number; isMailed: boolean }): ReactN
 /** Who loses a place, and what each gets back. */
 function LosingPeople({ people }: Pick<SeriesOutcome, 'people'>) {
   const { t } = useLingui();
-  const credits = people.reduce((sum, person) => sum + person.credits, 0);
   return (
-    <>
-      <p>
-        <Plural
-          value={people.length}
-          one="# personne perd sa place."
-          other="# personnes perdent leur place."
-        />{' '}
-        <Plural
-          value={credits}
-          _0="Aucun crédit n'est à rendre."
-          one="# crédit en équipe (SE) est rendu :"
-          other="# crédits en équipe (SE) sont rendus :"
-        />
-      </p>
-      <ul className="max-h-40 overflow-y-auto rounded-sm bg-sand px-3.5 py-2">
-        {people.map((person) => (
-          <li key={person.user_id} className="flex justify-between gap-3 py-0.5">
-            <span className="min-w-0 truncate text-ink">
-              {person.full_name ?? person.email ?? t`Sans nom`}
-            </span>
-            <span className="num flex-none">
-              <Plural value={person.course_ids.length} one="# date" other="# dates" />
-              {' · '}
-              <Plural value={person.credits} one="+# SE" other="+# SE" />
+    <section aria-label={t`Places perdues`} className="text-13">
+      <h3 className="mb-1.5 font-text text-sm font-semibold">
+        <Trans>Places perdues</Trans>
+      </h3>
+      <ul className="rounded-sm bg-sand px-3.5 py-2">
+        {people.map(({ user_id, full_name, email, course_ids, credits }) => (
+          <li key={user_id} className="flex justify-between gap-3 py-0.5">
+            <span className="min-w-0 truncate">{full_name ?? email ?? t`Sans nom`}</span>
+            <span className="num flex-none text-ink-2">
+              <Plural value={course_ids.length} one="# date" other="# dates" /> · {t`+${credits} SE`}
             </span>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
