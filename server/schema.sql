@@ -1890,23 +1890,27 @@ CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start
 AS $function$
 declare
   series int;
+  begun int;
 begin
-  insert into course_series (created_at) values (at) returning id into series;
   foreach day in array days loop
     course := null;
     obstacle := null;
     begin
+      -- With the first course that can be: a series of none is none.
+      begun := series;
+      if begun is null then
+        insert into course_series (created_at) values (at) returning id into begun;
+      end if;
       insert into group_courses
           (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, series, at)
+        values (coach, name, words, day, start, minutes, seats, active, begun, at)
         returning id into course;
+      series := begun;
     exception when exclusion_violation then
       get stacked diagnostics obstacle = constraint_name;
     end;
     return next;
   end loop;
-  delete from course_series s
-    where s.id = series and not exists (select from group_courses c where c.series_id = series);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_made()

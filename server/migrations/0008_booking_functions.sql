@@ -325,23 +325,27 @@ create function plan_courses(coach int, days date[], start time, minutes int, se
   returns table (day date, course int, obstacle text) language plpgsql as $$
 declare
   series int;
+  begun int;
 begin
-  insert into course_series (created_at) values (at) returning id into series;
   foreach day in array days loop
     course := null;
     obstacle := null;
     begin
+      -- With the first course that can be: a series of none is none.
+      begun := series;
+      if begun is null then
+        insert into course_series (created_at) values (at) returning id into begun;
+      end if;
       insert into group_courses
           (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, series, at)
+        values (coach, name, words, day, start, minutes, seats, active, begun, at)
         returning id into course;
+      series := begun;
     exception when exclusion_violation then
       get stacked diagnostics obstacle = constraint_name;
     end;
     return next;
   end loop;
-  delete from course_series s
-    where s.id = series and not exists (select from group_courses c where c.series_id = series);
 end $$;
 
 -- The hours of everybody in these courses, where they are and where they are to go; what is null stays as it is.

@@ -81,6 +81,23 @@ describe('a series of courses', () => {
     expect((await ask('GET', `/api/group-courses/${alone}`, { token })).body.series_id).toBeNull();
   });
 
+  it('begins with the first date that can be, and is none where none can', async () => {
+    const count = async () => (await db.selectFrom('course_series').select('id').execute()).length;
+    const before = await count();
+    const coach = await aPerson('coach');
+    await aCourse(coach.id, { date: TUESDAYS[0] ?? '' });
+    const plan = (end_date: string) => {
+      const days = { start_date: '2026-11-16', end_date, days_of_week: [2] };
+      const body = { title: 'Circuit', coach_id: coach.id, time: '18:00', ...days };
+      return ask('POST', createCourseSeries.path, { token, body });
+    };
+    expect((await plan('2026-11-22')).body.courses).toEqual([]);
+    expect(await count()).toBe(before);
+    const { courses } = createCourseSeries.reply.parse((await plan('2026-12-06')).body);
+    expect(new Set(courses.map(({ series_id }) => series_id)).size).toBe(1);
+    expect([courses.length, await count()]).toEqual([2, before + 1]);
+  });
+
   it.each([
     ['this', [1]],
     ['following', [1, 2, 3]],

@@ -45,7 +45,6 @@ const GROWING = new Set([
   'bilans',
   'clients',
   'course_bookings',
-  'course_series',
   'desk_reminders',
   'group_courses',
   'idempotency_keys',

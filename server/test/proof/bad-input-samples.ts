@@ -53,10 +53,16 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   price: 400,
   amount: 100,
   total_amount: 300,
+  changes: { title: 'Pilates' },
 };
 
 const leavesOf = (json: Json): Json[] =>
   json.anyOf ? json.anyOf.flatMap((one) => (typeof one === 'object' ? leavesOf(one) : [])) : [json];
+
+const partOf = ({ properties = {} }: Json, name: string): Json => {
+  const part = properties[name];
+  return typeof part === 'object' ? part : {};
+};
 
 function guess(json: Json): unknown {
   const leaves = leavesOf(json);
@@ -65,7 +71,9 @@ function guess(json: Json): unknown {
   if (choice !== undefined) return choice;
   if (find('integer', 'number')) return 1;
   if (find('boolean')) return true;
-  if (find('object')) return {};
+  const object = find('object');
+  if (object)
+    return Object.fromEntries((object.required ?? []).map((name) => [name, guess(partOf(object, name))]));
   const items = find('array')?.items;
   return items === undefined
     ? 'texte'
