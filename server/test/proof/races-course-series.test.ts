@@ -157,6 +157,21 @@ rounds(
   },
 );
 
+// One goes by the last date first, the other by the first: in each week they meet in the same hour of the same people.
+rounds(
+  'two series move against each other through the same hours: both go, and nobody waits in a circle',
+  async () => {
+    const [one, other] = [await aSeries(), await aSeries()];
+    await change(one.first, { duration: 30 })();
+    await change(other.first, { duration: 30, time: '20:00' })();
+    const clients = await crowd(4, { team: 2 * WEEKS });
+    for (const id of [...one.ids, ...other.ids])
+      for (const client of clients) await stage.aSeat(id, client.id);
+    const replies = await inTurn([change(one.first, { days: 7 }), change(other.first, { time: '18:30' })]);
+    expect(won(replies)).toHaveLength(2);
+  },
+);
+
 rounds('a coach leaves while a series comes to them: it is called off, or stays where it was', async () => {
   const { coach, first } = await aSeries();
   const next = await aPerson('coach');
