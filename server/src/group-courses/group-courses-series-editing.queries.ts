@@ -81,7 +81,7 @@ export const listSeatsIn = (db: Database, courseIds: readonly number[]) =>
     .execute();
 
 /** Held by one act: a third of what PostgreSQL has room for in the studio's own setting. */
-const HOURS_AT_ONCE_MAX = 2500;
+const HOURS_AT_ONCE_MAX = 1250;
 
 /** Holds the hours of everybody concerned, old and new; false where they are too many. */
 export async function lockHours(db: Database, ids: readonly number[], changes: CourseChanges) {
