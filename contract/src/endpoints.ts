@@ -24,6 +24,12 @@ import {
   showSessionCalendar,
 } from './calendars/calendars.ts';
 import {
+  listClientMeetings,
+  listClientPurchases,
+  listClientReceipts,
+  readClientRecord,
+} from './clients/client-record.ts';
+import {
   changeClientPoints,
   createClient,
   deleteClient,
@@ -77,7 +83,6 @@ import {
   createCourseSeries,
   createGroupCourse,
   deleteGroupCourse,
-  listClientCourses,
   listCourseBookings,
   previewCourseSeries,
   removeParticipant,
@@ -241,7 +246,6 @@ export const endpoints = {
   previewSeriesChange,
   deleteCoursesOfSeries,
   previewSeriesDeletion,
-  listClientCourses,
   listPacks,
   listPacksForAdmin,
   createPack,
@@ -274,6 +278,10 @@ export const endpoints = {
   listUsers,
   listClients,
   readClient,
+  readClientRecord,
+  listClientMeetings,
+  listClientPurchases,
+  listClientReceipts,
   readClientAgenda,
   createClient,
   updateClient,

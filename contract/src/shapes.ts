@@ -5,6 +5,7 @@ import * as passwordLinks from './auth/password-links.ts';
 import * as bilans from './bilans/bilans.ts';
 import * as calendars from './calendars/calendars.ts';
 import * as clientCard from './clients/client-card.ts';
+import * as clientRecord from './clients/client-record.ts';
 import * as clients from './clients/clients.ts';
 import * as ownPhone from './clients/own-phone.ts';
 import * as profile from './clients/profile.ts';
@@ -56,6 +57,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...bookingRules,
   ...calendars,
   ...clientCard,
+  ...clientRecord,
   ...clients,
   ...coachDashboard,
   ...coachDashboardNews,

@@ -18,7 +18,7 @@ import {
   COURSE_PARTICIPANTS_DEFAULT,
   COURSE_PARTICIPANTS_MIN,
 } from './group-courses.rules.ts';
-import { CourseBooking, GroupCourse, OwnBookingsQuery, OwnCourseBooking } from './group-courses.ts';
+import { CourseBooking, GroupCourse } from './group-courses.ts';
 
 /*
  * What only the administrator asks of group courses; apart from group-courses.ts, which every visitor loads.
@@ -203,15 +203,4 @@ export const createCourseSeries = endpoint({
   once: true,
   body: CourseSeriesBody,
   reply: CourseSeriesReply,
-});
-
-export const listClientCourses = endpoint({
-  method: 'GET',
-  path: '/api/admin/clients/:id/course-bookings',
-  summary: "A client's seats in group courses, latest first",
-  auth: ['admin'],
-  params: IdParams,
-  paged: true,
-  query: OwnBookingsQuery,
-  reply: z.array(OwnCourseBooking),
 });

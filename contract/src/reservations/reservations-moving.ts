@@ -58,7 +58,8 @@ export const MoveReservationsBody = z
   );
 export type MoveReservationsBody = z.infer<typeof MoveReservationsBody>;
 
-const Appointment = z.object({
+/** When, and with whom. */
+export const Appointment = z.object({
   date: CivilDate,
   time: CivilTime,
   coach_id: z.int(),

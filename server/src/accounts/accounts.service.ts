@@ -23,6 +23,11 @@ export async function requireClient(db: Database, id: number) {
   return client;
 }
 
+/** Of an open account or a closed one: what is kept of a client is read after it closed, too. */
+export async function requireKnownClient(db: Database, id: number): Promise<void> {
+  if (!(await queries.findClient(db, id))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
+}
+
 /** Of whatever role; what belongs to that role is added by its own noun, in the same transaction. */
 export const openAccount = queries.insertAccount;
 

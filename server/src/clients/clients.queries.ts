@@ -13,7 +13,7 @@ import { distanceOf, isKnownBy } from '../platform/database/people-search.ts';
 
 const PARTICULARS = z.keyof(ClientParticulars).options;
 
-const living = (db: Database) =>
+const ofAnyTime = (db: Database) =>
   db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.id')
@@ -30,14 +30,14 @@ const living = (db: Database) =>
       'solo_points',
       'team_points',
       'created_at',
+      'archived_at',
       'version',
-    ])
-    .where('archived_at', 'is', null);
+    ]);
 
-type Living = ReturnType<typeof living>;
+const living = (db: Database) => ofAnyTime(db).where('archived_at', 'is', null);
 
 /** With what the agenda still holds for each; counted for these clients only. */
-const counted = (db: Database, clients: Living, now: Now) =>
+const counted = (db: Database, clients: ReturnType<typeof ofAnyTime>, now: Now) =>
   db
     .selectFrom(clients.as('client'))
     .selectAll('client')
@@ -73,6 +73,10 @@ export const listClients = (db: Database, { now, ...query }: ClientsQuery & { no
 
 export const findClient = (db: Database, id: number, now: Now) =>
   counted(db, living(db).where('clients.id', '=', id), now).executeTakeFirst();
+
+/** Of an open account or a closed one. */
+export const findClientOfAnyTime = (db: Database, id: number, now: Now) =>
+  counted(db, ofAnyTime(db).where('clients.id', '=', id), now).executeTakeFirst();
 
 const wantedUsers = (db: Database, { q, role }: Pick<UsersQuery, 'q' | 'role'>) => {
   const isWanted = isKnownBy('accounts.id', q);

@@ -1,3 +1,4 @@
+import { listClientMeetings, readClientRecord } from '@elan/contract/clients/client-record.ts';
 import {
   changeClientPoints,
   createClient,
@@ -13,11 +14,16 @@ import { closeClient } from '../accounts/accounts-closing.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import * as service from './clients.service.ts';
+import * as record from './clients-record.service.ts';
 
 export function clientsRoutes(app: App): void {
   servePage(app, listClients, ({ deps, query }) => service.listClients(deps, query));
   servePage(app, listUsers, ({ deps, query }) => service.listUsers(deps, query));
   serve(app, readClient, ({ deps, params }) => service.readClient(deps, params.id));
+  serve(app, readClientRecord, ({ deps, params }) => record.readRecord(deps, params.id));
+  servePage(app, listClientMeetings, ({ deps, params, query }) =>
+    record.listMeetings(deps, params.id, query),
+  );
   serve(app, readClientAgenda, ({ deps, params, query }) => service.readAgenda(deps, params.id, query));
   serve(app, createClient, ({ deps, actor, body }) => service.openClient(deps, actor, body));
   serve(app, updateClient, ({ deps, actor, params, body }) =>

@@ -4,7 +4,6 @@ import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-a
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { requireClient } from '../accounts/accounts.service.ts';
 import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -96,10 +95,4 @@ async function explainNoBooking({ db }: Deps, { course, client, now }: seats.Joi
 
 export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
   return mapPage(await seats.listBookingsOf(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
-}
-
-/** The same for the administrator, who may name somebody who is not there. */
-export async function listClientCourses({ db }: Deps, clientId: number, query: OwnBookingsQuery) {
-  await requireClient(db, clientId);
-  return mapPage(await seats.listBookingsOf(db, clientId, query), (row) => OwnCourseBooking.parse(row));
 }

@@ -16,7 +16,6 @@ import {
   createCourseSeries,
   createGroupCourse,
   deleteGroupCourse,
-  listClientCourses,
   listCourseBookings,
   previewCourseSeries,
   removeParticipant,
@@ -74,8 +73,5 @@ export function groupCoursesRoutes(app: App): void {
   );
   serve(app, previewSeriesDeletion, ({ deps, actor, params, body }) =>
     previewDeletion(deps, actor, params.id, body),
-  );
-  servePage(app, listClientCourses, ({ deps, params, query }) =>
-    joining.listClientCourses(deps, params.id, query),
   );
 }

@@ -1,6 +1,7 @@
 import type { InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import type { MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** The plan of an installment, locked: whoever changes an installment holds its plan first. */
@@ -46,6 +47,14 @@ const described = (db: Database) =>
 
 export const listInstallments = (db: Database, plan: number) =>
   described(db).where('part.payment_plan_id', '=', plan).orderBy('part.installment_number').execute();
+
+/** Of these plans, each plan's in their order. */
+export const listInstallmentsOf = (db: Database, plans: readonly number[]) =>
+  described(db)
+    .where('part.payment_plan_id', '=', anyOf(plans))
+    .orderBy('part.payment_plan_id')
+    .orderBy('part.installment_number')
+    .execute();
 
 /** With what decides about it: whether its pack was taken back, since when there is its plan, and who recorded its payment. */
 export const selectInstallment = (db: Database, id: number) =>

@@ -42,6 +42,13 @@ export async function listInstallments({ db, clock }: Deps, plan: number): Promi
   return (await queries.listInstallments(db, plan)).map((row) => describeInstallment(row, date));
 }
 
+/** Those of several plans at once. */
+export async function listInstallmentsOfPlans({ db, clock }: Deps, plans: readonly number[]) {
+  if (plans.length === 0) return [];
+  const { date } = clock.now();
+  return (await queries.listInstallmentsOf(db, plans)).map((row) => describeInstallment(row, date));
+}
+
 const field = (name: string, text: string, status: 400 | 409 = 400) =>
   new Refusal(status, text, { fields: { [name]: text } });
 

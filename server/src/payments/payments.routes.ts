@@ -1,3 +1,4 @@
+import { listClientPurchases } from '@elan/contract/clients/client-record.ts';
 import {
   listInstallments,
   listOverdue,
@@ -19,6 +20,7 @@ import {
 import { paymentOverview, paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
+import { listPurchases } from './payments-client.service.ts';
 import * as installments from './payments-installments.service.ts';
 import * as overdue from './payments-overdue.service.ts';
 import { readOverview, readStatistics } from './payments-overview.service.ts';
@@ -35,6 +37,7 @@ export function paymentsRoutes(app: App): void {
   serve(app, updatePaymentPlan, ({ deps, params, body }) => plans.updatePlan(deps, params.id, body));
   serve(app, deletePaymentPlan, ({ deps, params }) => plans.deletePlan(deps, params.id));
   servePage(app, listUnplannedUserPacks, ({ deps, query }) => listUnplanned(deps, query));
+  servePage(app, listClientPurchases, ({ deps, params, query }) => listPurchases(deps, params.id, query));
   serve(app, listInstallments, ({ deps, params }) => installments.listInstallments(deps, params.planId));
   serve(app, updateInstallment, ({ deps, actor, params, body }) =>
     installments.updateInstallment(deps, actor, params.id, body),

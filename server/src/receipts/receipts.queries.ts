@@ -1,3 +1,6 @@
+import type { PageQuery } from '@elan/contract/fields.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const described = (db: Database) =>
@@ -40,3 +43,18 @@ export const listReceipts = (db: Database, from: string, to: string) =>
     .orderBy('line.year')
     .orderBy('line.serial')
     .execute();
+
+/** A client's, newest first: found through the packs they were given, of plans that are gone too. Which are on the page is asked first. */
+export async function listReceiptsOf(db: Database, client: number, { page, per_page }: PageQuery) {
+  const { rows: found } = await sql<{ id: number }>`
+    select line.id
+    from user_packs sold
+      cross join lateral (select id from payment_plans where user_pack_id = sold.id offset 0) as plan
+      cross join lateral (select id from installments where payment_plan_id = plan.id offset 0) as part
+      cross join lateral (select id from payments where installment_id = part.id offset 0) as line
+    where sold.user_id = ${client}
+    order by line.id desc`.execute(db);
+  const ids = found.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
+  const rows = await described(db).where('line.id', '=', anyOf(ids)).orderBy('line.id', 'desc').execute();
+  return { rows, total: found.length };
+}

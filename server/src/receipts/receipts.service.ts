@@ -1,3 +1,4 @@
+import type { PageQuery } from '@elan/contract/fields.ts';
 import { amountOf, centsOf } from '@elan/contract/money.ts';
 import { PAYMENT_METHODS } from '@elan/contract/payments/payment-methods.ts';
 import { RECEIPT_TEXTS } from '@elan/contract/payments/receipts.texts.ts';
@@ -7,11 +8,13 @@ import {
   type ExportQuery,
   Receipt,
 } from '@elan/contract/payments/receipts.ts';
+import { requireKnownClient } from '../accounts/accounts.service.ts';
 import { csvFile } from '../platform/csv.ts';
+import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { readStudio } from '../studio/studio.service.ts';
-import { findReceipt, listReceipts } from './receipts.queries.ts';
+import { findReceipt, listReceipts, listReceiptsOf } from './receipts.queries.ts';
 import { drawReceipt } from './receipts.templates.ts';
 import { exportedReceipts } from './receipts-export.templates.ts';
 
@@ -37,6 +40,12 @@ export async function readDayCash({ db, clock }: Deps, query: DayCashQuery): Pro
     return { payment_method, amount: sum(paid), receipts: paid.length };
   });
   return { date, total_amount: sum(standing), methods, receipts };
+}
+
+/** A client's, void ones too, newest first. */
+export async function listClientReceipts({ db }: Deps, client: number, query: PageQuery) {
+  await requireKnownClient(db, client);
+  return mapPage(await listReceiptsOf(db, client, query), (row) => Receipt.parse(row));
 }
 
 export async function exportReceipts({ db }: Deps, { from, to }: ExportQuery): Promise<File> {

@@ -138,7 +138,15 @@ export const adminScreens = ({
     'all courses by status': { url: '/api/group-courses?past=true&sort=status', token, isWhole: true },
     'courses with seats': { url: '/api/group-courses?state=open', token },
     'one course': { url: `/api/group-courses/${course_id}`, token },
-    "a client's courses": { url: `/api/admin/clients/${client_id}/course-bookings`, token },
+    "the head of a client's page": { url: `/api/admin/clients/${client_id}/record`, token },
+    'what is to come for a client': { url: `/api/admin/clients/${client_id}/meetings`, token },
+    'what a client came to': { url: `/api/admin/clients/${client_id}/meetings?past=true`, token },
+    'what a client came to, a later page': {
+      url: `/api/admin/clients/${client_id}/meetings?past=true&page=2&per_page=20`,
+      token,
+    },
+    'what a client bought': { url: `/api/admin/clients/${client_id}/purchases`, token },
+    "a client's receipts": { url: `/api/admin/clients/${client_id}/receipts`, token },
     'one client': { url: `/api/admin/clients/${client_id}`, token },
     'hours in which a client is taken': {
       url: `/api/admin/clients/${client_id}/agenda?from=${today}&to=${later}`,
