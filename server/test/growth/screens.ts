@@ -142,7 +142,7 @@ export const adminScreens = ({
     'what is to come for a client': { url: `/api/admin/clients/${client_id}/meetings`, token },
     'what a client came to': { url: `/api/admin/clients/${client_id}/meetings?past=true`, token },
     'what a client came to, a later page': {
-      url: `/api/admin/clients/${client_id}/meetings?past=true&page=2&per_page=20`,
+      url: `/api/admin/clients/${client_id}/meetings?past=true&page=2&per_page=2`,
       token,
     },
     'what a client bought': { url: `/api/admin/clients/${client_id}/purchases`, token },

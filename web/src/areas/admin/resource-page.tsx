@@ -18,6 +18,8 @@ type PageLinksProps = { readonly label: string; readonly links: readonly PageLin
 
 type ResourcePageProps = {
   title: string;
+  /** Before the title: the way back to the list that it stands in, a portrait. */
+  lead?: ReactNode;
   /** A few figures beside the title. */
   summary?: ReactNode;
   /** The acts of the page, if it has more than the one that adds. */
@@ -43,6 +45,7 @@ const SCREEN_HIGH =
 /** The frame of every tab: its title and act, the pages within it, what it shows and the panel beside it. */
 export function ResourcePage({
   title,
+  lead,
   summary,
   action,
   add,
@@ -64,6 +67,7 @@ export function ResourcePage({
             fits && 'max-md:border-b-0 max-md:px-4 print:hidden',
           )}
         >
+          {lead}
           <PageHeading key={title} title={title} className="text-xl" />
           <span className="num text-13 text-ink-3">{summary}</span>
           <span className="ms-auto flex gap-2">

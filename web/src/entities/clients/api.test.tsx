@@ -73,7 +73,7 @@ test('the search finds a client by the server, and books for them over the tab o
 });
 
 test.each([
-  ['/admin/clients?client=12'],
+  ['/admin/clients/12'],
   ['/admin/reservations?reservation=4'],
   ['/admin/planning?date=2026-11-17'],
   ['/admin/availability?coach=3'],

@@ -1,5 +1,7 @@
 /** Where the things of the front desk are found, from anywhere in the back office. */
-export const clientPath = (id: number): string => `/admin/clients?client=${id}`;
+/** The client's page, or one of the pages within it. */
+export const clientPath = (id: number, part?: 'payments' | 'points' | 'profile'): string =>
+  part ? `/admin/clients/${id}/${part}` : `/admin/clients/${id}`;
 export const reservationPath = (id: number): string => `/admin/reservations?reservation=${id}`;
 /** Who is in a course. */
 export const coursePath = (id: number): string => `/admin/group-courses?participants=${id}`;
@@ -16,6 +18,10 @@ export const NEW_CLIENT_PATH = '/admin/clients?client=new';
 export const NEW_COACH_PATH = '/admin/coaches?coach=new';
 export const NEW_PACK_PATH = '/admin/packs?pack=new';
 export const ASSIGN_PACK_PATH = '/admin/packs/assign';
+
+/** What was sent to somebody by mail in the last days. */
+export const mailsToPath = (matricule: string): string =>
+  `/admin/messages/mails?q=${encodeURIComponent(matricule)}`;
 
 /** Payments that are late, of everybody or of whoever is searched for. */
 export const OVERDUE_PATH = '/admin/payments/overdue';

@@ -21,6 +21,9 @@ export const formatShortDateAsOf = (date: CivilDate, today: CivilDate | undefine
 export const formatDayMonthAsOf = (date: CivilDate, today: CivilDate | undefined): string =>
   isThisYear(date, today) ? formatDayMonth(date) : formatTableDate(date);
 
+/** novembre 2026 */
+export const formatMonthYear = (date: CivilDate): string => formatDate(date).split(' ').slice(2).join(' ');
+
 interface DateRange {
   readonly start_date: CivilDate;
   readonly end_date: CivilDate;

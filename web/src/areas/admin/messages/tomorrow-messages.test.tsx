@@ -117,7 +117,7 @@ test('whoever has no number, or none that can be, is not written to: the record 
   expect(rachid.getByText('Pas de téléphone')).toBeDefined();
   expect(rachid.queryByRole('link', { name: /WhatsApp|SMS/ })).toBeNull();
   const open = rachid.getByRole('link', { name: 'Ouvrir la fiche (Rachid Bennis)' });
-  expect(open.getAttribute('href')).toBe('/admin/clients?client=8');
+  expect(open.getAttribute('href')).toBe('/admin/clients/8');
   expect(screen.getByText('Numéro incomplet : 0661 48 · rappel par e-mail')).toBeDefined();
 });
 

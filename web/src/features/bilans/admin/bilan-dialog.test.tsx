@@ -109,20 +109,20 @@ test('a bilan that was saved shows what was saved when it is opened again', asyn
 function OpenByAddress() {
   const navigate = useNavigate();
   const isOpen = new URLSearchParams(useLocation().search).has('bilan');
-  const close = () => void navigate('/admin/clients?client=7');
+  const close = () => void navigate('/admin/clients/7/points');
   return <BilanDialog client={aClient()} bilan={bilan} written={[bilan]} isOpen={isOpen} onClose={close} />;
 }
 
 test('a bilan with something typed closes only after a question', async () => {
   stubServer({ [COACHES]: () => Response.json([]) });
-  ({ stop } = renderAt('/admin/clients?client=7&bilan=1', <OpenByAddress />));
+  ({ stop } = renderAt('/admin/clients/7/points?bilan=1', <OpenByAddress />));
   const user = userEvent.setup();
   await write(user, 'Bilan', 'Mon texte.');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   const discard = await screen.findByRole('button', { name: 'Abandonner' });
-  expect(window.location.search).toBe('?client=7&bilan=1');
+  expect(window.location.search).toBe('?bilan=1');
   await user.click(discard);
-  await waitFor(() => expect(window.location.search).toBe('?client=7'));
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 test('a bilan without coach and text is refused in one sentence, said once', async () => {

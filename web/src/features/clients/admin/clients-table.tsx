@@ -3,11 +3,12 @@ import type { Page } from '@elan/contract/endpoint.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
+import { clientPath } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,8 +17,6 @@ type ClientsTableProps = {
   clients: UseQueryResult<Page<AdminClient>>;
   query: ClientsQuery;
   onChange: ChangeList<ClientsQuery>;
-  openId: number | undefined;
-  onOpen: (client: AdminClient) => void;
   onAdd: () => void;
 };
 
@@ -39,7 +38,7 @@ const pointsColumn = (unit: 'SI' | 'SE', kind: 'solo_points' | 'team_points') =>
     ),
   }) as const;
 
-export function ClientsTable({ clients, query, onChange, openId, onOpen, onAdd }: ClientsTableProps) {
+export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTableProps) {
   const { t } = useLingui();
   const columns: Columns<AdminClient, ClientSort> = {
     client: {
@@ -47,21 +46,18 @@ export function ClientsTable({ clients, query, onChange, openId, onOpen, onAdd }
       sort: 'name',
       flexible: true,
       card: { span: 3 },
-      className: (_, isOpen) =>
-        cx('max-md:min-w-0', isOpen && 'md:shadow-[inset_3px_0_0_var(--color-maj-600)]'),
-      cell: (client, isOpen) => {
+      className: 'max-md:min-w-0',
+      cell: (client) => {
         const name = clientNameOf(client);
         return (
           <span className="flex min-w-0 items-center gap-2.5">
             <Avatar name={name} tone="sand" size="sm" />
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => onOpen(client)}
-              className="truncate rounded-[4px] text-start font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-60"
+            <Link
+              to={clientPath(client.id)}
+              className="truncate rounded-[4px] font-semibold after:absolute after:inset-0 max-md:text-base md:max-w-60"
             >
               {name}
-            </button>
+            </Link>
           </span>
         );
       },
@@ -139,7 +135,6 @@ export function ClientsTable({ clients, query, onChange, openId, onOpen, onAdd }
         list={clients}
         columns={columns}
         rowId={({ id }) => id}
-        openId={openId}
         query={query}
         onChange={onChange}
         failure={t`Unable to load clients. Please check your connection and try again`}

@@ -66,7 +66,7 @@ test.each<[Partial<AdminMail>, string, string]>([
 test('who has a record is one press away from it, and nobody else', () => {
   const to = (recipient: AdminMail['recipient']) => recordPathOf(aMail({ recipient }));
   const person = { id: 7, name: 'Amina', is_closed: false };
-  expect(to({ ...person, role: 'user' })).toBe('/admin/clients?client=7');
+  expect(to({ ...person, role: 'user' })).toBe('/admin/clients/7');
   expect(to({ ...person, role: 'coach' })).toBe('/admin/coaches?coach=7');
   expect(to({ ...person, role: 'admin' })).toBeUndefined();
   expect(to({ ...person, role: 'user', is_closed: true })).toBeUndefined();

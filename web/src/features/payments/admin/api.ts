@@ -1,3 +1,4 @@
+import { listClientPurchases, listClientReceipts } from '@elan/contract/clients/client-record.ts';
 import {
   type Installment,
   type InstallmentBody,
@@ -83,6 +84,20 @@ export const useUnplannedPacks = (query: UnplannedQuery) =>
 export const usePaymentOverview = () => useCall([...PAYMENTS_KEY, 'overview'], paymentOverview, {});
 
 /** What came in on a day; without one, today by the studio's clock. */
+type Paging = { readonly page: number; readonly per_page: number };
+
+/** The packs a client was given, with their installments. */
+export const useClientPurchases = (id: number, query: Paging) =>
+  usePage(
+    [...PAYMENTS_KEY, 'purchases', id, query],
+    listClientPurchases,
+    { params: { id }, query },
+    { topics: ['packs', 'payments'] },
+  );
+
+export const useClientReceipts = (id: number, query: Paging) =>
+  usePage([...PAYMENTS_KEY, 'receipts', id, query], listClientReceipts, { params: { id }, query });
+
 export const useDayCash = (date: CivilDate | undefined) =>
   useCall(
     [...PAYMENTS_KEY, 'day', date],

@@ -2,10 +2,10 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ReservationEvent } from '@elan/contract/reservations/reservations-moving.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRightLeft, Ban, CalendarCheck } from 'lucide-react';
 import { useId } from 'react';
+import { ACT_LOOK, useActWords } from '../../../entities/reservations/admin/act-words.ts';
 import { formatTime } from '../../../lib/time/format.ts';
-import { formatDayMonthAsOf, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
+import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useReservationHistory } from './api.ts';
@@ -47,31 +47,17 @@ export function ReservationHistory({ reservation, today }: ReservationHistoryPro
   );
 }
 
-const LOOK = {
-  booked: { icon: CalendarCheck, tone: 'text-ok' },
-  moved: { icon: ArrowRightLeft, tone: 'text-maj-700' },
-  cancelled: { icon: Ban, tone: 'text-bad' },
-};
-
 type EventLineProps = { event: ReservationEvent; isFree: boolean; today: CivilDate };
 
 function EventLine({ event, isFree, today }: EventLineProps) {
-  const { t } = useLingui();
-  const { icon: Icon, tone } = LOOK[event.event];
-  const moment = `${formatDayMonthAsOf(event.at.slice(0, 10), today)} ${formatTime(event.at.slice(11))}`;
-  const by = {
-    user: t`depuis l'espace client`,
-    coach: t`par ${event.by_name}, coach`,
-    admin: t`par ${event.by_name}, au bureau`,
-  }[event.by_role];
+  const wordsOf = useActWords(today);
+  const { icon: Icon, tone } = ACT_LOOK[event.event];
   return (
     <li className="flex gap-2.5 border-b border-line py-2 leading-snug last:border-0">
       <Icon className={`mt-0.5 size-4 flex-none ${tone}`} aria-hidden="true" />
       <p className="min-w-0">
         <WhatHappened event={event} isFree={isFree} today={today} />
-        <span className="block text-13 text-ink-3">
-          {moment}, {by}
-        </span>
+        <span className="block text-13 text-ink-3">{wordsOf(event)}</span>
       </p>
     </li>
   );

@@ -1,0 +1,186 @@
+import type { ClientPurchase } from '@elan/contract/clients/client-record.ts';
+import type { Installment } from '@elan/contract/payments/installments.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Package } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PackPaymentMark } from '../../../../entities/packs/pack-payment-mark.tsx';
+import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
+import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
+import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
+import { useClientPurchases } from '../api.ts';
+import { InstallmentStatusMark, statusOf } from '../payment-words.tsx';
+import type { PlanAddress } from '../plan-address.ts';
+
+/** How a pack stands with money; one that was taken back is owed nothing more. */
+function PurchaseMark({ purchase }: { purchase: ClientPurchase }) {
+  const { t } = useLingui();
+  if (purchase.removed_at === null) return <PackPaymentMark assignment={purchase} />;
+  return <StatusMark kind="cancelled">{t`Retiré`}</StatusMark>;
+}
+
+type InstallmentLinesProps = { installments: readonly Installment[]; today: CivilDate };
+
+/** Each installment in a line: how much, when, and whether it is paid. */
+function InstallmentLines({ installments, today }: InstallmentLinesProps) {
+  const { t } = useLingui();
+  if (installments.length === 0) return <span className="text-ink-3">–</span>;
+  return (
+    <ul className="grid gap-0.5">
+      {installments.map((installment) => {
+        const { id, amount, due_date, payment_date, receipt } = installment;
+        const status = statusOf(installment, today);
+        const day = payment_date
+          ? t`payée le ${formatTableDate(payment_date)}`
+          : t`due le ${formatTableDate(due_date)}`;
+        return (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[6.5rem_6.25rem_minmax(0,1fr)]"
+          >
+            <span className={cx('md:text-end', status === 'cancelled' && 'text-ink-3 line-through')}>
+              {formatMoney(amount)}
+            </span>
+            <InstallmentStatusMark status={status} />
+            <span className={status === 'overdue' ? 'text-bad' : 'text-ink-3'}>
+              {status !== 'cancelled' && day}
+              {receipt && ` · ${receipt.number}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ClientPurchasesProps = {
+  client: { readonly id: number; readonly isOpen: boolean };
+  address: PlanAddress;
+};
+
+const PER_PAGE = 10;
+
+/** The packs a client was given, taken back or not: how each is paid, and its plan a press away. */
+export function ClientPurchases({ client, address }: ClientPurchasesProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { now } = useStudioNow();
+  const sale = useSaleAddress();
+  const [page, setPage] = useState(1);
+  const query = { page, per_page: PER_PAGE };
+  const list = useClientPurchases(client.id, query);
+  const columns: Columns<ClientPurchase> = {
+    pack: {
+      head: t`Pack`,
+      card: { span: 3, title: true },
+      wraps: true,
+      className: 'font-semibold align-top',
+      cell: (purchase) => {
+        const { pack_name, payment_plan_id, removed_at, removed_by, removal_reason, notes } = purchase;
+        return (
+          <>
+            {payment_plan_id === null ? (
+              pack_name
+            ) : (
+              <button
+                type="button"
+                aria-expanded={address.openId === payment_plan_id}
+                onClick={() => address.open(payment_plan_id)}
+                className="rounded-[4px] text-start underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {pack_name}
+                <span className="sr-only"> {t`: ouvrir le plan de paiement`}</span>
+              </button>
+            )}
+            {removed_at !== null && (
+              <span className="block font-normal text-ink-3">
+                <Trans>
+                  Retiré le {formatTableDate(removed_at.slice(0, 10))} par {removed_by} : {removal_reason}
+                </Trans>
+              </span>
+            )}
+            {notes && <span className="block font-normal text-ink-3">{notes}</span>}
+          </>
+        );
+      },
+    },
+    given: {
+      head: t`Assigné`,
+      card: { order: 3, span: 4 },
+      className: 'text-ink-3 align-top',
+      cell: ({ purchased_at, assigned_by }) => (
+        <Trans>
+          {formatTableDate(purchased_at.slice(0, 10))} par {assigned_by}
+        </Trans>
+      ),
+    },
+    points: {
+      head: t`Crédits`,
+      card: { order: 2, span: 2 },
+      className: 'align-top',
+      cell: ({ solo_points, team_points }) =>
+        [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    price: {
+      head: t`Prix`,
+      align: 'end',
+      card: { order: 1, end: true },
+      className: 'align-top',
+      cell: ({ pack_price }) => (pack_price === null ? '–' : formatMoney(pack_price)),
+    },
+    payment: {
+      head: t`Paiement`,
+      card: { order: 2, span: 2 },
+      className: 'align-top max-md:text-end [&_a]:relative [&_a]:z-10',
+      cell: (purchase) => <PurchaseMark purchase={purchase} />,
+    },
+    installments: {
+      head: t`Échéances`,
+      wraps: true,
+      card: { order: 4, span: 4 },
+      className: (purchase) => cx('align-top', purchase.installments.length === 0 && 'max-md:hidden'),
+      cell: ({ installments }) => now && <InstallmentLines installments={installments} today={now.date} />,
+    },
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="px-5 pt-5 pb-2 text-lg">
+        <Trans>Packs et échéances</Trans>
+      </h2>
+      <DataTable
+        caption={t`Packs et échéances`}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        isOpen={({ payment_plan_id }) => payment_plan_id !== null && payment_plan_id === address.openId}
+        query={query}
+        onChange={({ page: next = 1 }) => setPage(next)}
+        failure={t`Failed to load user pack assignments.`}
+        empty={
+          <EmptyState
+            compact
+            icon={Package}
+            title={<Trans>Aucun pack</Trans>}
+            action={
+              client.isOpen && (
+                <Button size="sm" onClick={() => sale.open(client.id)}>
+                  <Trans>Vendre un pack</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>Ce client n'a reçu aucun pack.</Trans>
+          </EmptyState>
+        }
+        rowClassName="relative"
+      />
+    </section>
+  );
+}
