@@ -25,6 +25,8 @@ type ResourcePageProps = {
   /** The acts of the page, if it has more than the one that adds. */
   action?: ReactNode;
   add?: { label: string; onPress: () => void };
+  /** Below the title, above the pages within this one: what all of them are about. */
+  head?: ReactNode;
   /** Pages within this one, each with an address of its own. */
   tabs?: PageLinksProps;
   /** Docked at the side where there is room. */
@@ -49,6 +51,7 @@ export function ResourcePage({
   summary,
   action,
   add,
+  head,
   tabs,
   panel,
   note,
@@ -95,6 +98,7 @@ export function ResourcePage({
             )}
           </span>
         </div>
+        {head}
         {tabs && <PageLinks {...tabs} />}
         <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         {note && <p className="border-t border-line px-5 py-3 text-13 text-ink-3">{note}</p>}

@@ -18,7 +18,7 @@ import { ClientReceipts } from '../../../features/payments/admin/client/client-r
 import { usePlanAddress } from '../../../features/payments/admin/plan-address.ts';
 import { PlanPanel } from '../../../features/payments/admin/plans/plan-panel.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
-import { PointsBalance, PointsLedger } from '../../../features/points/admin/points-ledger.tsx';
+import { PointsLedger } from '../../../features/points/admin/points-ledger.tsx';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import { isRefused } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -101,6 +101,14 @@ function ClientFrame({ client, primary, panel, children }: FrameProps) {
         </>
       }
       action={isOpen && <ClientActs id={id} primary={primary} />}
+      summary={client.matricule}
+      head={
+        <>
+          {archived_at !== null && <ClosedNotice closedAt={archived_at} />}
+          <ClientContact client={client} />
+          <ClientFigures client={client} />
+        </>
+      }
       panel={panel}
       tabs={{
         label: t`Fiche de ${name}`,
@@ -118,9 +126,6 @@ function ClientFrame({ client, primary, panel, children }: FrameProps) {
         ],
       }}
     >
-      {archived_at !== null && <ClosedNotice closedAt={archived_at} />}
-      <ClientContact client={client} />
-      <ClientFigures client={client} />
       {children}
     </ResourcePage>
   );
@@ -141,8 +146,7 @@ function Points({ client }: { client: ClientRecord }) {
   return (
     <ClientFrame client={client}>
       {isOpen && (
-        <div className="grid gap-x-6 gap-y-4 px-5 py-4 md:max-w-240 md:grid-cols-[minmax(8.125rem,1fr)_minmax(19.375rem,2fr)]">
-          <PointsBalance client={client} />
+        <div className="w-full px-5 py-4 md:max-w-180">
           <PointsForm client={client} />
         </div>
       )}

@@ -59,9 +59,9 @@ export function ClientBilans({ client }: { client: AdminClient }) {
   return (
     <section aria-label={t`Bilans`} className="px-5 py-4">
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="font-text text-sm font-semibold tracking-normal">
+        <h2 className="text-lg">
           <Trans>Bilans</Trans>
-        </h3>
+        </h2>
         {bilans.data && bilans.data.length > 0 && add}
       </div>
       {bilans.data === undefined && !bilans.isError && <SkeletonRows dense count={2} />}

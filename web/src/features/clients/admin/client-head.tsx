@@ -10,12 +10,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** How a client is reached, and since when they are one. */
 export function ClientContact({ client }: { client: ClientRecord }) {
-  const { phone, email, matricule, created_at } = client;
+  const { t } = useLingui();
+  const { phone, email, created_at } = client;
   const link =
     'inline-flex min-h-8 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline max-md:min-h-11';
   return (
     <p className="num flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1 text-13 text-ink-3">
-      <span>{matricule}</span>
       {phone && (
         <a href={callLink(phone)} className={link}>
           <Phone className="size-3.5 text-ink-3" aria-hidden="true" />
@@ -24,7 +24,8 @@ export function ClientContact({ client }: { client: ClientRecord }) {
       )}
       <a href={`mailto:${email}`} className={`${link} min-w-0 break-all`}>
         <Mail className="size-3.5 flex-none text-ink-3" aria-hidden="true" />
-        {email}
+        <span className="max-md:hidden">{email}</span>
+        <span className="md:hidden">{t`E-mail`}</span>
       </a>
       <span className="max-md:hidden">
         <Trans>Client depuis le {formatTableDate(created_at.slice(0, 10))}</Trans>
@@ -86,7 +87,7 @@ export function ClientFigures({ client }: { client: ClientRecord }) {
         {next_due ? formatShortDateAsOf(next_due.date, now?.date) : <span className="text-ink-3">–</span>}
       </Figure>
       <Figure
-        name={t`Venues cette année`}
+        name={t`Séances et cours cette année`}
         note={
           <>
             <span className={absences_this_year > 0 ? 'font-semibold text-bad' : undefined}>

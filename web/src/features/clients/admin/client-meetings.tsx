@@ -38,6 +38,7 @@ function MeetingName({ meeting }: { meeting: ClientMeeting }) {
   return <Trans>Séance individuelle</Trans>;
 }
 
+type Place = Pick<ClientMeeting, 'date' | 'time' | 'coach_id' | 'coach_name'>;
 type ActLine = { key: string; look: keyof typeof ACT_LOOK; what: ReactNode; words: string };
 
 /** What was done with a booking, in its order, by whom and when. */
@@ -45,16 +46,17 @@ export function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today:
   const { t } = useLingui();
   const wordsOf = useActWords(today);
   const { booked, moves, cancelled, cost, refunded } = meeting;
-  const placeOf = ({ date, time, coach_id, coach_name }: ClientMeeting['moves'][number]['from']) => {
+  const placeOf = ({ date, time, coach_id, coach_name }: Place) => {
     const when = `${formatShortDateAsOf(date, today)} ${formatTime(time)}`;
     return coach_id === meeting.coach_id ? when : t`${when} avec ${coach_name}`;
   };
   const gone = cost === 0 ? t`Annulée` : refunded ? t`Annulée, crédit rendu` : t`Annulée, crédit gardé`;
   const lines: ActLine[] = [
     { key: 'booked', look: 'booked', what: t`Réservée`, words: wordsOf(booked) },
-    ...moves.map((move): ActLine => {
-      const old = placeOf(move.from);
-      return { key: `${move.at} ${old}`, look: 'moved', what: t`Déplacée de ${old}`, words: wordsOf(move) };
+    ...moves.map((move, index): ActLine => {
+      const [old, fresh] = [placeOf(move.from), placeOf(moves[index + 1]?.from ?? meeting)];
+      const what = t`Déplacée de ${old} à ${fresh}`;
+      return { key: `${move.at} ${old}`, look: 'moved', what, words: wordsOf(move) };
     }),
     ...(cancelled
       ? [{ key: 'cancelled', look: 'cancelled', what: gone, words: wordsOf(cancelled) } satisfies ActLine]
@@ -144,6 +146,7 @@ function MeetingsTable({ client, past }: ListProps) {
       head: t`Séance`,
       wraps: true,
       card: { order: 2, span: 2 },
+      className: 'md:min-w-38',
       cell: (meeting) => <MeetingName meeting={meeting} />,
     },
     coach: {

@@ -3,6 +3,7 @@ import type { Page } from '@elan/contract/endpoint.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { ClientLink } from '../../../entities/clients/client-link.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { NEW_CLIENT_PATH } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
@@ -34,7 +35,7 @@ export function AssignableClients({ clients, query, onChange, openId, onAssign }
       head: t`Nom`,
       card: { span: 3, title: true },
       className: 'font-semibold',
-      cell: (client) => <span className="block max-w-60 truncate">{clientNameOf(client)}</span>,
+      cell: (client) => <ClientLink id={client.id} name={clientNameOf(client)} className="block max-w-60" />,
     },
     email: {
       head: t`E-mail`,

@@ -1,6 +1,7 @@
 import { type UserPack, UserPacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
+import { ClientLink } from '../../../entities/clients/client-link.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { PackPaymentMark } from '../../../entities/packs/pack-payment-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -37,7 +38,9 @@ export function AssignmentHistory() {
       head: t`Client`,
       card: { span: 3, title: true },
       className: 'font-semibold',
-      cell: (assignment) => <span className="block max-w-60 truncate">{clientNameOf(assignment)}</span>,
+      cell: (assignment) => (
+        <ClientLink id={assignment.user_id} name={clientNameOf(assignment)} className="block max-w-60" />
+      ),
     },
     pack: {
       head: t`Pack`,

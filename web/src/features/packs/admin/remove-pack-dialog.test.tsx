@@ -101,7 +101,10 @@ test.each([
   const { inside } = await ask({ [CALL]: () => Response.json({ ...removal(null), ...still }) });
   expect(await inside.findByText(words)).toBeTruthy();
   expect(inside.getByText(/Si vous rendez l'argent, annulez-(la|les) d'abord/)).toBeTruthy();
-  expect(inside.getByRole('link', { name: 'voir les réservations' })).toHaveProperty('pathname', '/admin/clients/3');
+  expect(inside.getByRole('link', { name: 'voir les réservations' })).toHaveProperty(
+    'pathname',
+    '/admin/clients/3',
+  );
 });
 
 test('the question before a pack is taken back says nothing of bookings when none would refund', async () => {

@@ -1,7 +1,6 @@
-import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import { listClientPoints, type PointsEntry } from '@elan/contract/points/points.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { signedPoints } from '../../../entities/points/signed-points.ts';
@@ -13,37 +12,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-
-function Figure({ value, label }: { value: number; label: string }) {
-  return (
-    <div className="flex flex-col">
-      <dt className="order-1 mt-1.5 text-ink-3">{label}</dt>
-      <dd className={cx('display num text-34 font-bold leading-none', value === 0 && 'text-ink-3')}>
-        {value}
-      </dd>
-    </div>
-  );
-}
-
-/** What a client has of each kind, large enough to be read to somebody on the phone. */
-export function PointsBalance({ client }: { client: AdminClient }) {
-  return (
-    <div>
-      <dl className="grid grid-cols-2 gap-4 border-b border-line pb-3">
-        <Figure value={client.solo_points} label="Solo · SI" />
-        <Figure value={client.team_points} label="Team · SE" />
-      </dl>
-      <p className="num flex justify-between gap-3 pt-2.5">
-        <span className="text-ink-3">
-          <Trans>Total</Trans>
-        </span>
-        <b className="font-semibold">
-          <Plural value={client.points} one="# point" other="# points" />
-        </b>
-      </p>
-    </div>
-  );
-}
 
 /** A page of a client's history of points, newest first. */
 const useClientPoints = (clientId: number, query: { readonly page: number; readonly per_page: number }) =>
@@ -128,9 +96,9 @@ export function PointsLedger({ clientId }: { clientId: number }) {
   return (
     <div className="border-t border-line pt-3">
       <div className="flex min-h-9 items-center justify-between gap-3 px-5">
-        <h3 className="font-text text-sm font-semibold tracking-normal">
+        <h2 className="text-lg">
           <Trans>Historique des points</Trans>
-        </h3>
+        </h2>
         {total > LATEST && (
           <Button size="sm" variant="link" className="text-13" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t`Réduire` : t`Tout voir (${total})`}
@@ -167,7 +135,7 @@ const useMovementWords = (today: CivilDate | undefined) => {
       ? t`${day} ${subject.time}, ${subject.coach_name}`
       : t`${subject.title}, ${day}`;
   };
-  /** `detail`: what it was for, or who did it. */
+  /** `detail`: what it was for, and who did it. */
   return (entry: PointsEntry): { what: string; detail: string } => {
     const { reason, subject, actor_name, solo_delta, solo_after, team_after, note } = entry;
     const pack = subject?.kind === 'pack' ? subject.name : '';
@@ -175,12 +143,12 @@ const useMovementWords = (today: CivilDate | undefined) => {
     const byAndWhy = note ? `${by} : ${note}` : by;
     switch (reason) {
       case 'reservation':
-        return { what: t`Réservation`, detail: meetingOf(entry) };
+        return { what: t`Réservation`, detail: `${meetingOf(entry)}, ${by}` };
       case 'reservation_cancelled':
       case 'course_cancelled':
-        return { what: t`Annulation`, detail: meetingOf(entry) };
+        return { what: t`Annulation`, detail: `${meetingOf(entry)}, ${by}` };
       case 'course':
-        return { what: t`Cours collectif`, detail: meetingOf(entry) };
+        return { what: t`Cours collectif`, detail: `${meetingOf(entry)}, ${by}` };
       case 'pack':
         return { what: t`Pack ${pack}`, detail: t`assigné par ${actor_name}` };
       case 'pack_removed':

@@ -79,7 +79,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       head: t`Pack`,
       card: { span: 3, title: true },
       wraps: true,
-      className: 'font-semibold align-top',
+      className: 'font-semibold align-top md:py-2',
       cell: (purchase) => {
         const { pack_name, payment_plan_id, removed_at, removed_by, removal_reason, notes } = purchase;
         return (
@@ -112,7 +112,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
     given: {
       head: t`Assigné`,
       card: { order: 3, span: 4 },
-      className: 'text-ink-3 align-top',
+      className: 'text-ink-3 align-top md:py-2',
       cell: ({ purchased_at, assigned_by }) => (
         <Trans>
           {formatTableDate(purchased_at.slice(0, 10))} par {assigned_by}
@@ -122,7 +122,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
     points: {
       head: t`Crédits`,
       card: { order: 2, span: 2 },
-      className: 'align-top',
+      className: 'align-top md:py-2',
       cell: ({ solo_points, team_points }) =>
         [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
           .filter(Boolean)
@@ -132,20 +132,20 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       head: t`Prix`,
       align: 'end',
       card: { order: 1, end: true },
-      className: 'align-top',
+      className: 'align-top md:py-2',
       cell: ({ pack_price }) => (pack_price === null ? '–' : formatMoney(pack_price)),
     },
     payment: {
       head: t`Paiement`,
       card: { order: 2, span: 2 },
-      className: 'align-top max-md:text-end [&_a]:relative [&_a]:z-10',
+      className: 'align-top md:py-2 max-md:text-end [&_a]:relative [&_a]:z-10',
       cell: (purchase) => <PurchaseMark purchase={purchase} />,
     },
     installments: {
       head: t`Échéances`,
       wraps: true,
       card: { order: 4, span: 4 },
-      className: (purchase) => cx('align-top', purchase.installments.length === 0 && 'max-md:hidden'),
+      className: (purchase) => cx('align-top md:py-2', purchase.installments.length === 0 && 'max-md:hidden'),
       cell: ({ installments }) => now && <InstallmentLines installments={installments} today={now.date} />,
     },
   };

@@ -5,6 +5,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, Pencil } from 'lucide-react';
 import * as z from 'zod/mini';
+import { ClientLink } from '../../../../entities/clients/client-link.tsx';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import { useListQuery } from '../../../../lib/address/use-list-query.ts';
 import { failureText, isRefused } from '../../../../lib/api/api-failure.ts';
@@ -143,7 +144,9 @@ function PlanHeading({ plan, address }: Pick<LoadedPlanProps, 'plan' | 'address'
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={client_name} tone="sand" size="lg" />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-lg">{client_name}</h2>
+          <h2 className="truncate text-lg">
+            <ClientLink id={user_id} name={client_name} />
+          </h2>
           <p className="num text-13 text-ink-3">
             <Trans>
               {pack_name} · {formatMoney(amount_paid)} payés sur {formatMoney(total_amount)}

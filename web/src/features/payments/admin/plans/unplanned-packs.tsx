@@ -3,6 +3,7 @@ import type { UnplannedQuery, UnplannedUserPack } from '@elan/contract/payments/
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
+import { ClientLink } from '../../../../entities/clients/client-link.tsx';
 import { ASSIGN_PACK_PATH } from '../../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
@@ -29,8 +30,8 @@ export function UnplannedPacks({ packs, query, onChange, openId, onOpen }: Unpla
       head: t`Client`,
       card: { span: 4, title: true },
       className: 'font-semibold',
-      cell: ({ client_name }) => (
-        <span className="block max-w-52 truncate max-md:max-w-full">{client_name}</span>
+      cell: ({ user_id, client_name }) => (
+        <ClientLink id={user_id} name={client_name} className="block max-w-52 max-md:max-w-full" />
       ),
     },
     email: {

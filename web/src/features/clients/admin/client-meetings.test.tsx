@@ -1,0 +1,100 @@
+import type { ClientMeeting } from '@elan/contract/clients/client-record.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
+import { ClientMeetings } from './client-meetings.tsx';
+import { aMeeting } from './client-record.fixture.ts';
+
+const LIST = '/api/admin/clients/7/meetings';
+const page = (rows: readonly ClientMeeting[]) =>
+  Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+
+let stop = () => {};
+beforeEach(() => signInAsAdmin());
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+type Answers = Parameters<typeof stubServer>[0];
+const open = (past: () => readonly ClientMeeting[], more: Answers = {}) => {
+  stubServer({
+    'GET /api/health': () =>
+      Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41', second: 0 } }),
+    [`GET ${LIST}?past=false&page=1&per_page=10`]: () => page([]),
+    [`GET ${LIST}?past=true&page=1&per_page=20`]: () => page(past()),
+    ...more,
+  });
+  ({ stop } = renderAt('/admin/clients/7', <ClientMeetings client={{ id: 7, name: 'Inès Belkadi' }} />));
+};
+const history = () => screen.findByRole('table', { name: 'Historique' });
+
+test('a meeting says who booked it, who moved it from where to where, and who cancelled it', async () => {
+  const zineb = { at: '2026-11-05T14:05:00+00:00', by_name: 'Zineb', by_role: 'admin' } as const;
+  const place = { date: '2026-11-10', time: '09:00', coach_id: 2, coach_name: 'Yassine Amrani' };
+  open(() => [
+    aMeeting({
+      status: 'cancelled',
+      refunded: true,
+      moves: [
+        { ...zineb, from: place },
+        { ...zineb, from: { ...place, coach_id: 3, coach_name: 'Sara Idrissi' } },
+      ],
+      cancelled: { at: '2026-11-11T18:00:00+00:00', by_name: 'Yassine Amrani', by_role: 'coach' },
+    }),
+  ]);
+  const lines = within(await history()).getAllByRole('listitem');
+  await vi.waitFor(() =>
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "Réservée · 2 nov. 08:12, depuis l'espace client",
+      'Déplacée de mar. 10 nov. 09:00 à mar. 10 nov. 09:00 avec Sara Idrissi · 5 nov. 14:05, par Zineb, au bureau',
+      'Déplacée de mar. 10 nov. 09:00 avec Sara Idrissi à jeu. 12 nov. 10:00 · 5 nov. 14:05, par Zineb, au bureau',
+      'Annulée, crédit rendu · 11 nov. 18:00, par Yassine Amrani, coach',
+    ]),
+  );
+  expect(screen.queryByRole('group', { name: /^Présence/ })).toBeNull();
+});
+
+test('who came is said; where nobody said it, it is asked, and a wrong tap is taken back in its place', async () => {
+  let presence: ClientMeeting['presence'] = null;
+  const marked: unknown[] = [];
+  open(() => [aMeeting({ presence }), aMeeting({ id: 30, date: '2026-11-05', presence: 'absent' })], {
+    'PUT /api/admin/reservations/31/presence': (body) => {
+      marked.push(body);
+      presence = marked.length === 1 ? 'present' : null;
+      return Response.json({ id: 31, presence });
+    },
+  });
+  const table = within(await history());
+  expect(table.getAllByRole('button')).toHaveLength(2);
+  expect(table.getByText('Absence')).toBeTruthy();
+  const present = table.getByRole('button', { name: /^Présent/ });
+  await userEvent.click(present);
+  await vi.waitFor(() => expect(present.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(present);
+  await vi.waitFor(() => expect(marked).toEqual([{ presence: 'present' }, { presence: null }]));
+});
+
+test('a course that was taken off the lists leads nowhere, and its presence is no longer asked', async () => {
+  const course = { kind: 'course', course_id: 9, title: 'Boxe', session_type: null } as const;
+  open(() => [
+    aMeeting({ ...course, id: 5 }),
+    aMeeting({ ...course, id: 4, time: '08:00', is_deleted: true }),
+  ]);
+  const table = within(await history());
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/group-courses?participants=9',
+  ]);
+  expect(table.getAllByRole('group', { name: /^Présence/ })).toHaveLength(1);
+});
+
+test('what cannot be read says so beside what can', async () => {
+  open(() => [], {
+    [`GET ${LIST}?past=true&page=1&per_page=20`]: () => refuse(400, {}),
+  });
+  expect(await screen.findByText('Rien de prévu')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
