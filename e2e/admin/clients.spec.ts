@@ -3,9 +3,9 @@ import { listClients } from '@elan/contract/clients/clients.ts';
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl } from '../support/api.ts';
+import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
-import { addPack } from '../support/api-packs.ts';
+import { sellWithPlan } from '../support/api-payments.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
 import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
@@ -17,6 +17,10 @@ const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]'
 const panel = (page: Page, title: string) =>
   page.getByRole('dialog', { name: title }).or(page.getByRole('region', { name: title, exact: true }));
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** One of the pages within a client's page. */
+const openPart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 /** A client of the journey's own, with a name that nobody else has. */
 const aClient = async (solo = 0) => {
@@ -45,7 +49,7 @@ test(
   'a client is added, found, given points, changed and archived',
   ONCE,
   async ({ page, allowConsoleErrors, coach }) => {
-    // Refused on purpose; and what the open record reads again is gone by then.
+    // Refused on purpose; and what the open form reads again is gone by then.
     allowConsoleErrors(/409|404/);
     const username = `essai-${randomUUID().slice(0, 8)}`;
     const name = `Zoé ${username}`;
@@ -79,9 +83,11 @@ test(
     await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(`zoe ${username}`);
     const row = rowOf(page, name);
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
-    await row.getByRole('button', { name }).click();
-    const record = panel(page, name);
-    await expect(record.getByText('1 point', { exact: true })).toBeVisible();
+    await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await openPart(page, 'Points et bilans');
+    const record = page.getByRole('main');
+    await expect(record.getByText('1 SI', { exact: true })).toBeVisible();
 
     await record.getByRole('button', { name: 'Augmenter' }).click();
     await expect(record.getByText('1 → 3 SI')).toBeVisible();
@@ -99,29 +105,32 @@ test(
       record.getByText('Ce client a moins de points que vous ne voulez en retirer.'),
     ).toBeVisible();
 
-    await record.getByRole('tab', { name: 'Profil' }).click();
+    await openPart(page, 'Profil');
     await expect(record.getByRole('checkbox', { name: 'Préparation physique' })).toBeChecked();
     await record.getByLabel('Téléphone').fill('+212 6 11 22 33 44');
     await record.getByRole('checkbox', { name: 'Strongman' }).check();
-    await record.getByRole('tab', { name: 'Points et bilans' }).click();
-    await record.getByRole('tab', { name: 'Profil' }).click();
-    await page.keyboard.press('Escape');
+    await openPart(page, 'Séances et cours');
     const discarding = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
     await discarding.getByRole('button', { name: 'Continuer la saisie' }).click();
     await expect(record.getByLabel('Téléphone')).toHaveValue('+212 6 11 22 33 44');
     await record.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toast(page, `Les modifications de ${name} sont enregistrées.`)).toBeVisible();
-    await expect(record.getByText('+212 6 11 22 33 44')).toBeVisible();
+    await expect(record.getByRole('link', { name: '+212 6 11 22 33 44' })).toBeVisible();
 
     const { first } = await freeDay(coach);
     await reserveFor(await idOf(username), coach, first);
-    await expect(record.getByRole('tab', { name: 'Réservations 1' })).toBeVisible();
+    await expect(record.getByText('2 SI', { exact: true })).toBeVisible();
     await record.getByRole('button', { name: 'Supprimer le client…' }).click();
     const archiving = page.getByRole('alertdialog', { name: `Supprimer ${name} ?` });
     await expect(archiving).toContainText('1 réservation à venir sera annulée et remboursée.');
     await expectAccessible(page);
     await archiving.getByRole('button', { name: 'Supprimer le client' }).click();
-    await expect(record).toBeHidden();
+    await expect(record.getByText(/^Compte fermé le/)).toBeVisible();
+    await expect(rowOf(page, coach.name)).toContainText(/Annulée, crédit rendu.*au bureau/);
+    await expect(record.getByRole('link', { name: 'Profil' })).toHaveCount(0);
+    await expectAccessible(page);
+    await record.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByLabel('Nom, e-mail, téléphone, matricule').fill(username);
     await expect(page.getByText('Aucun client trouvé')).toBeVisible();
   },
 );
@@ -131,8 +140,8 @@ test(
   ONCE,
   async ({ page, coach }) => {
     const client = await aClient();
-    await page.goto(`/admin/clients?client=${client.id}`);
-    const record = panel(page, client.name);
+    await page.goto(`/admin/clients/${client.id}/points`);
+    const record = page.getByRole('main');
     await expect(record.getByText('Aucun bilan')).toBeVisible();
     await record.getByRole('button', { name: 'Ajouter un bilan' }).click();
     const writing = page.getByRole('dialog', { name: 'Ajouter un bilan' });
@@ -176,8 +185,8 @@ test(
     const client = await aClient();
     const bilan = `/api/admin/clients/${client.id}/bilan/${coach.id}`;
     await askAsAdmin('POST', serverUrl(), bilan, { bilan: 'Premier texte.' });
-    await page.goto(`/admin/clients?client=${client.id}&tab=profile`);
-    const record = panel(page, client.name);
+    await page.goto(`/admin/clients/${client.id}/profile`);
+    const record = page.getByRole('main');
     await record.getByLabel('Nom complet').fill('Éloïse Deux');
     await record.getByLabel('Téléphone').fill('0600000002');
     await askAsAdmin('PUT', serverUrl(), `/api/admin/clients/${client.id}`, {
@@ -202,9 +211,9 @@ test(
     await record.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toast(page, 'Les modifications de Éloïse Deux sont enregistrées.')).toBeVisible();
 
-    const renamed = panel(page, 'Éloïse Deux');
-    await renamed.getByRole('tab', { name: 'Points et bilans' }).click();
-    await renamed.getByRole('button', { name: `Modifier le bilan de ${coach.name}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Éloïse Deux');
+    await openPart(page, 'Points et bilans');
+    await record.getByRole('button', { name: `Modifier le bilan de ${coach.name}` }).click();
     const writing = page.getByRole('dialog', { name: `Bilan de ${coach.name}` });
     await writing.getByLabel('Bilan', { exact: true }).fill('Mon texte.');
     await askAsAdmin('POST', serverUrl(), bilan, { bilan: 'Le texte de la collègue.' });
@@ -213,38 +222,44 @@ test(
     await expect(writing.getByText('Le texte de la collègue.')).toBeVisible();
     await expect(writing.getByLabel('Votre texte')).toHaveValue('Mon texte.');
     await writing.getByRole('button', { name: 'Remplacer par mon texte' }).click();
-    await expect(renamed.getByRole('region', { name: 'Bilans' })).toContainText('Mon texte.');
+    await expect(record.getByRole('region', { name: 'Bilans' })).toContainText('Mon texte.');
   },
 );
 
-test(
-  'a client opens from anywhere, with sessions and packs, and leads on',
-  ONCE,
-  async ({ page, coach, allowConsoleErrors }) => {
-    allowConsoleErrors(/404/);
-    const client = await aClient(2);
-    const pack = await addPack(serverUrl());
-    await askAsAdmin('POST', serverUrl(), `/api/packs/admin/assign/${client.id}/${pack.id}`, {});
-    const { first } = await freeDay(coach);
-    await reserveFor(client.id, coach, first);
-    await page.goto(`/admin/clients?q=personne-de-ce-nom&client=${client.id}&tab=reservations`);
-    const record = panel(page, client.name);
-    await expect(page.getByText('Aucun client trouvé')).toBeVisible();
-    await expect(record.getByRole('row').filter({ hasText: coach.name })).toContainText('Confirmée');
-    await record.getByRole('tab', { name: 'Packs 1' }).click();
-    const given = record.getByRole('row').filter({ hasText: pack.name });
-    await expect(given).toContainText('Sans plan');
-    await page.reload();
-    await given.getByRole('link', { name: /^Créer le plan/ }).click();
-    await expect(panel(page, 'Créer un plan de paiement')).toContainText(pack.name);
-    await page.goBack();
-    await record.getByRole('link', { name: 'Assigner un pack' }).click();
-    await expect(panel(page, 'Assigner un pack')).toContainText(client.name);
+test("a client's page says what is to come, what has been, what is paid, and who did what", async ({
+  page,
+  coach,
+}) => {
+  const client = await aClient(3);
+  const { plan } = await sellWithPlan(client.id);
+  const { first, second } = await freeDay(coach);
+  await reserveFor(client.id, coach, first);
+  const own = { coach_id: coach.id, date: second.date, time: second.start_time, session_type: 'normal' };
+  await ask('POST', `${serverUrl()}/api/reserve`, client.token, own);
+  await page.goto(`/admin/clients?q=${client.username}`);
+  await rowOf(page, client.name).getByRole('link', { name: client.name }).click();
+  await expect(page).toHaveURL(`/admin/clients/${client.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.name);
+  await expect(page).toHaveTitle(new RegExp(client.name));
+  const toCome = page
+    .getByRole('region', { name: 'À venir' })
+    .getByRole('row')
+    .filter({ hasText: coach.name });
+  await expect(toCome).toHaveText([/au bureau/, /depuis l'espace client/]);
+  await expectAccessible(page);
 
-    await visit(page, '/admin/clients?client=2000000000');
-    await expect(page.getByText('Selected client not found')).toBeVisible();
-  },
-);
+  await page.getByRole('link', { name: 'Packs et paiements' }).click();
+  await page.reload();
+  const given = rowOf(page, plan.pack_name).first();
+  await expect(given).toContainText('En attente');
+  await given.getByRole('button', { name: plan.pack_name }).click();
+  await expect(panel(page, client.name)).toContainText('Enregistrer un paiement');
+  await page.goBack();
+  await expect(panel(page, client.name)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin/clients?q=${client.username}`);
+});
 
 test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/400/);
@@ -261,8 +276,8 @@ test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allow
 
   const client = await aClient(1);
   await page.route('**/api/admin/clients-with-bilans**', (route) => route.fulfill({ status: 400, json: {} }));
-  await visit(page, `/admin/clients?client=${client.id}`);
-  const record = panel(page, client.name);
+  await visit(page, `/admin/clients/${client.id}/points`);
+  const record = page.getByRole('main');
   await expect(record.getByText('Failed to load bilan data')).toBeVisible();
   await page.route('**/points', (route) => route.fulfill({ status: 400, json: {} }));
   await record.getByLabel('Motif').fill('Geste commercial');

@@ -61,7 +61,7 @@ test(
     const { user } = await registerClient(serverUrl());
     await silenceNews(page);
     await keepSessions(page, 'admin');
-    await page.goto(`/admin/clients?client=${user.id}`);
+    await page.goto(`/admin/clients/${user.id}/points`);
     await page.getByRole('button', { name: 'Ajouter un bilan' }).click();
     const writing = page.getByRole('dialog', { name: 'Ajouter un bilan' });
     await writing.getByRole('button', { name: /Coach/ }).click();

@@ -76,9 +76,9 @@ test(
     await expect(toast(page, 'Group course deleted successfully!')).toBeVisible();
     await expect(page.getByText('Aucun cours ne correspond')).toBeVisible();
 
-    await visit(page, `/admin/clients?client=${second.user.id}&tab=courses`);
+    await visit(page, `/admin/clients/${second.user.id}`);
     await expect(rowOf(page, title)).toContainText('Annulée');
-    await page.getByRole('tab', { name: 'Points et bilans' }).click();
+    await page.getByRole('link', { name: 'Points et bilans' }).click();
     await expect(rowOf(page, title).filter({ hasText: 'Annulation' })).toContainText('+1');
   },
 );

@@ -111,7 +111,7 @@ test(
       await expect(dropped.getByText('Ce type de message est désactivé dans les réglages.')).toBeVisible();
       await expect(dropped.getByRole('link', { name: 'Fiche client' })).toHaveAttribute(
         'href',
-        `/admin/clients?client=${client.user.id}`,
+        `/admin/clients/${client.user.id}`,
       );
       await close(page, 'Réservations');
 

@@ -34,7 +34,10 @@ test('a cell tells all there is to know, and from it one writes, cancels, books 
     'href',
     /^https:\/\/wa\.me\/212612345678\?text=Bonjour%20Salma/,
   );
-  await expect(details.getByRole('link', { name: 'Fiche client' })).toHaveAttribute('href', /\?client=\d+/);
+  await expect(details.getByRole('link', { name: 'Fiche client' })).toHaveAttribute(
+    'href',
+    /\/admin\/clients\/\d+$/,
+  );
   await expectAccessible(page);
 
   await page.reload();

@@ -27,7 +27,7 @@ test(
     }
     await expectAccessible(page);
     await field(page).press('Enter');
-    await expect(page).toHaveURL(`/admin/clients?client=${user.id}`);
+    await expect(page).toHaveURL(`/admin/clients/${user.id}`);
     await expect(field(page)).toBeHidden();
 
     await page.goto('/admin/packs');

@@ -87,7 +87,7 @@ export function ClientFigures({ client }: { client: ClientRecord }) {
         {next_due ? formatShortDateAsOf(next_due.date, now?.date) : <span className="text-ink-3">–</span>}
       </Figure>
       <Figure
-        name={t`Séances et cours cette année`}
+        name={t`Présences cette année`}
         note={
           <>
             <span className={absences_this_year > 0 ? 'font-semibold text-bad' : undefined}>

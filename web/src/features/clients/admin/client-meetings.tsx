@@ -2,7 +2,7 @@ import type { ClientMeeting } from '@elan/contract/clients/client-record.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, History } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { markParticipant, markSession } from '../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
@@ -131,7 +131,15 @@ function MeetingsTable({ client, past }: ListProps) {
       className: (meeting) =>
         cx('font-semibold', isCancelled(meeting) && 'text-ink-3 line-through decoration-1'),
       cell: (meeting) => {
-        const when = `${formatShortDate(meeting.date)} · ${formatTimeRange(meeting.time, meeting.duration)}`;
+        const when = (
+          <>
+            {formatShortDate(meeting.date)}
+            <span className="md:@max-all-columns:hidden"> · </span>
+            <span className="md:@max-all-columns:block">
+              {formatTimeRange(meeting.time, meeting.duration)}
+            </span>
+          </>
+        );
         const to = pathOf(meeting);
         return to ? (
           <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
@@ -147,10 +155,16 @@ function MeetingsTable({ client, past }: ListProps) {
       wraps: true,
       card: { order: 2, span: 2 },
       className: 'md:min-w-38',
-      cell: (meeting) => <MeetingName meeting={meeting} />,
+      cell: (meeting) => (
+        <>
+          <MeetingName meeting={meeting} />
+          <span className="hidden text-ink-2 md:@max-all-columns:block">{meeting.coach_name}</span>
+        </>
+      ),
     },
     coach: {
       head: t`Coach`,
+      hideBelow: 'all',
       card: { order: 2, span: 2 },
       className: 'text-ink-2 max-md:text-end',
       cell: ({ coach_name }) => (
@@ -209,14 +223,11 @@ function MeetingsTable({ client, past }: ListProps) {
 }
 
 function MeetingsSection({ title, ...list }: ListProps & { title: string }) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="px-5 pt-5 pb-2 text-lg">
-        {title}
-      </h2>
+    <div>
+      <h2 className="px-5 pt-5 pb-2 text-lg">{title}</h2>
       <MeetingsTable {...list} />
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PackPaymentMark } from '../../../../entities/packs/pack-payment-mark.tsx';
 import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
@@ -41,7 +41,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
         return (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[6.5rem_6.25rem_minmax(0,1fr)]"
+            className="flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[5.5rem_6.25rem_minmax(10rem,1fr)]"
           >
             <span className={cx('md:text-end', status === 'cancelled' && 'text-ink-3 line-through')}>
               {formatMoney(amount)}
@@ -68,12 +68,13 @@ const PER_PAGE = 10;
 /** The packs a client was given, taken back or not: how each is paid, and its plan a press away. */
 export function ClientPurchases({ client, address }: ClientPurchasesProps) {
   const { t } = useLingui();
-  const titleId = useId();
   const { now } = useStudioNow();
   const sale = useSaleAddress();
   const [page, setPage] = useState(1);
   const query = { page, per_page: PER_PAGE };
   const list = useClientPurchases(client.id, query);
+  const givenOf = ({ purchased_at, assigned_by }: ClientPurchase) =>
+    t`${formatTableDate(purchased_at.slice(0, 10))} par ${assigned_by}`;
   const columns: Columns<ClientPurchase> = {
     pack: {
       head: t`Pack`,
@@ -81,7 +82,8 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       wraps: true,
       className: 'font-semibold align-top md:py-2',
       cell: (purchase) => {
-        const { pack_name, payment_plan_id, removed_at, removed_by, removal_reason, notes } = purchase;
+        const { pack_name, payment_plan_id, removed_at, removed_by, removal_reason, notes, pack_price } =
+          purchase;
         return (
           <>
             {payment_plan_id === null ? (
@@ -104,6 +106,10 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
                 </Trans>
               </span>
             )}
+            <span className="hidden font-normal text-ink-3 md:@max-all-columns:block">
+              {givenOf(purchase)}
+              {pack_price !== null && ` · ${formatMoney(pack_price)}`}
+            </span>
             {notes && <span className="block font-normal text-ink-3">{notes}</span>}
           </>
         );
@@ -113,11 +119,8 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       head: t`Assigné`,
       card: { order: 3, span: 4 },
       className: 'text-ink-3 align-top md:py-2',
-      cell: ({ purchased_at, assigned_by }) => (
-        <Trans>
-          {formatTableDate(purchased_at.slice(0, 10))} par {assigned_by}
-        </Trans>
-      ),
+      hideBelow: 'all',
+      cell: givenOf,
     },
     points: {
       head: t`Crédits`,
@@ -131,6 +134,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
     price: {
       head: t`Prix`,
       align: 'end',
+      hideBelow: 'all',
       card: { order: 1, end: true },
       className: 'align-top md:py-2',
       cell: ({ pack_price }) => (pack_price === null ? '–' : formatMoney(pack_price)),
@@ -150,8 +154,8 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
     },
   };
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="px-5 pt-5 pb-2 text-lg">
+    <div>
+      <h2 className="px-5 pt-5 pb-2 text-lg">
         <Trans>Packs et échéances</Trans>
       </h2>
       <DataTable
@@ -181,6 +185,6 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
         }
         rowClassName="relative"
       />
-    </section>
+    </div>
   );
 }

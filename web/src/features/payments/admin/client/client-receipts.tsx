@@ -1,7 +1,7 @@
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ReceiptText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatTableDate } from '../../../../lib/time/format.ts';
 import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -13,7 +13,6 @@ const PER_PAGE = 10;
 /** Every receipt of a client, void ones too, to be printed or saved. */
 export function ClientReceipts({ client }: { client: number }) {
   const { t } = useLingui();
-  const titleId = useId();
   const [page, setPage] = useState(1);
   const query = { page, per_page: PER_PAGE };
   const list = useClientReceipts(client, query);
@@ -29,8 +28,8 @@ export function ClientReceipts({ client }: { client: number }) {
     ...rest,
   };
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="px-5 pt-6 pb-2 text-lg">
+    <div>
+      <h2 className="px-5 pt-6 pb-2 text-lg">
         <Trans>Reçus</Trans>
       </h2>
       <DataTable
@@ -48,6 +47,6 @@ export function ClientReceipts({ client }: { client: number }) {
         }
         cardColumns="max-md:grid-cols-[1fr_1fr_auto]"
       />
-    </section>
+    </div>
   );
 }
