@@ -154,7 +154,7 @@ function MeetingsTable({ client, past }: ListProps) {
       head: t`Séance`,
       wraps: true,
       card: { order: 2, span: 2 },
-      className: 'md:min-w-38',
+      className: 'md:min-w-38 md:py-1.5',
       cell: (meeting) => (
         <>
           <MeetingName meeting={meeting} />
@@ -186,7 +186,7 @@ function MeetingsTable({ client, past }: ListProps) {
       },
     }),
     acts: {
-      head: t`Qui l'a réservée, déplacée, annulée`,
+      head: t`Par qui, et quand`,
       wraps: true,
       card: { order: 4, span: 4 },
       className: 'md:py-1.5',

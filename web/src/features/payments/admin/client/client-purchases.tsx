@@ -41,7 +41,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
         return (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[5.5rem_6.25rem_minmax(10rem,1fr)]"
+            className="flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[5.5rem_6.25rem_minmax(9.5rem,1fr)]"
           >
             <span className={cx('md:text-end', status === 'cancelled' && 'text-ink-3 line-through')}>
               {formatMoney(amount)}
@@ -49,7 +49,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
             <InstallmentStatusMark status={status} />
             <span className={status === 'overdue' ? 'text-bad' : 'text-ink-3'}>
               {status !== 'cancelled' && day}
-              {receipt && ` · ${receipt.number}`}
+              {receipt && <span className="md:@max-all-columns:hidden"> · {receipt.number}</span>}
             </span>
           </li>
         );
@@ -73,17 +73,23 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
   const [page, setPage] = useState(1);
   const query = { page, per_page: PER_PAGE };
   const list = useClientPurchases(client.id, query);
-  const givenOf = ({ purchased_at, assigned_by }: ClientPurchase) =>
-    t`${formatTableDate(purchased_at.slice(0, 10))} par ${assigned_by}`;
   const columns: Columns<ClientPurchase> = {
     pack: {
       head: t`Pack`,
       card: { span: 3, title: true },
       wraps: true,
-      className: 'font-semibold align-top md:py-2',
+      className: 'font-semibold align-top md:min-w-46 md:py-2',
       cell: (purchase) => {
-        const { pack_name, payment_plan_id, removed_at, removed_by, removal_reason, notes, pack_price } =
-          purchase;
+        const {
+          pack_name,
+          payment_plan_id,
+          removed_at,
+          removed_by,
+          removal_reason,
+          notes,
+          pack_price,
+          purchased_at,
+        } = purchase;
         return (
           <>
             {payment_plan_id === null ? (
@@ -107,7 +113,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
               </span>
             )}
             <span className="hidden font-normal text-ink-3 md:@max-all-columns:block">
-              {givenOf(purchase)}
+              {formatTableDate(purchased_at.slice(0, 10))}
               {pack_price !== null && ` · ${formatMoney(pack_price)}`}
             </span>
             {notes && <span className="block font-normal text-ink-3">{notes}</span>}
@@ -120,7 +126,8 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       card: { order: 3, span: 4 },
       className: 'text-ink-3 align-top md:py-2',
       hideBelow: 'all',
-      cell: givenOf,
+      cell: ({ purchased_at, assigned_by }) =>
+        t`${formatTableDate(purchased_at.slice(0, 10))} par ${assigned_by}`,
     },
     points: {
       head: t`Crédits`,
