@@ -42,7 +42,7 @@ type Place = Pick<ClientMeeting, 'date' | 'time' | 'coach_id' | 'coach_name'>;
 type ActLine = { key: string; look: keyof typeof ACT_LOOK; what: ReactNode; words: string };
 
 /** What was done with a booking, in its order, by whom and when. */
-export function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilDate | undefined }) {
+function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilDate | undefined }) {
   const { t } = useLingui();
   const wordsOf = useActWords(today);
   const { booked, moves, cancelled, cost, refunded } = meeting;
