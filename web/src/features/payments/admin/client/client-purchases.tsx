@@ -24,6 +24,12 @@ function PurchaseMark({ purchase }: { purchase: ClientPurchase }) {
   return <StatusMark kind="cancelled">{t`Retiré`}</StatusMark>;
 }
 
+/** What it brought, of each kind. */
+const creditsOf = ({ solo_points, team_points }: ClientPurchase) =>
+  [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
+    .filter(Boolean)
+    .join(' · ');
+
 type InstallmentLinesProps = { installments: readonly Installment[]; today: CivilDate };
 
 /** Each installment in a line: how much, when, and whether it is paid. */
@@ -115,6 +121,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
             <span className="hidden font-normal text-ink-3 md:@max-all-columns:block">
               {formatTableDate(purchased_at.slice(0, 10))}
               {pack_price !== null && ` · ${formatMoney(pack_price)}`}
+              <span className="hidden md:@max-[45rem]:block">{creditsOf(purchase)}</span>
             </span>
             {notes && <span className="block font-normal text-ink-3">{notes}</span>}
           </>
@@ -133,10 +140,8 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       head: t`Crédits`,
       card: { order: 2, span: 2 },
       className: 'align-top md:py-2',
-      cell: ({ solo_points, team_points }) =>
-        [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
-          .filter(Boolean)
-          .join(' · '),
+      hideBelow: 720,
+      cell: creditsOf,
     },
     price: {
       head: t`Prix`,
