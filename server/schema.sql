@@ -154,6 +154,54 @@ create table calendar_feeds (
   constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 
+create table cheque_states (
+  cheque_id integer not null,
+  version integer not null,
+  state text not null,
+  state_at timestamp with time zone not null,
+  state_by integer not null,
+  reason text,
+  constraint cheque_states_pkey PRIMARY KEY (cheque_id, version),
+  constraint cheque_states_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES cheques(id),
+  constraint cheque_states_state_by_fkey FOREIGN KEY (state_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER cheque_states_append_only BEFORE INSERT OR DELETE OR UPDATE ON cheque_states FOR EACH ROW EXECUTE FUNCTION cheque_states_are_final();
+CREATE TRIGGER cheque_states_not_truncated BEFORE TRUNCATE ON cheque_states FOR EACH STATEMENT EXECUTE FUNCTION cheque_states_are_final();
+
+create table cheques (
+  id integer not null generated always as identity,
+  payment_id integer not null,
+  client_id integer not null,
+  number text not null,
+  amount numeric(10,2) not null,
+  state text not null default 'received'::text,
+  state_at timestamp with time zone not null,
+  state_by integer not null,
+  reason text,
+  version integer not null default 1,
+  constraint cheques_pkey PRIMARY KEY (id),
+  constraint cheques_one_per_payment UNIQUE (payment_id),
+  constraint cheques_reason_present CHECK (reason = btrim(reason) AND reason <> ''::text),
+  constraint cheques_refused_for_a_reason CHECK (state <> 'refused'::text OR reason IS NOT NULL),
+  constraint cheques_state_known CHECK (state = ANY (ARRAY['received'::text, 'handed_in'::text, 'cashed'::text, 'refused'::text, 'returned'::text])),
+  constraint cheques_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint cheques_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint cheques_state_by_fkey FOREIGN KEY (state_by) REFERENCES accounts(id)
+);
+CREATE INDEX cheques_by_amount ON public.cheques USING btree (amount, id);
+CREATE INDEX cheques_by_number ON public.cheques USING btree (number);
+CREATE INDEX cheques_in_state ON public.cheques USING btree (state, id) INCLUDE (amount);
+CREATE INDEX cheques_of_client ON public.cheques USING btree (client_id, id);
+CREATE TRIGGER cheques_announced AFTER INSERT OR UPDATE ON cheques FOR EACH ROW EXECUTE FUNCTION cheque_announced();
+CREATE TRIGGER cheques_made BEFORE INSERT ON cheques FOR EACH ROW EXECUTE FUNCTION cheques_stay();
+CREATE TRIGGER cheques_not_erased BEFORE DELETE ON cheques FOR EACH ROW EXECUTE FUNCTION cheques_stay();
+CREATE TRIGGER cheques_not_truncated BEFORE TRUNCATE ON cheques FOR EACH STATEMENT EXECUTE FUNCTION cheques_stay();
+CREATE TRIGGER cheques_noted AFTER INSERT OR UPDATE ON cheques FOR EACH ROW EXECUTE FUNCTION cheque_noted();
+CREATE TRIGGER cheques_refused AFTER UPDATE ON cheques FOR EACH ROW WHEN (new.state = 'refused'::text) EXECUTE FUNCTION cheque_refused();
+CREATE TRIGGER cheques_stepped BEFORE UPDATE ON cheques FOR EACH ROW EXECUTE FUNCTION cheque_steps();
+CREATE TRIGGER cheques_unmoved BEFORE UPDATE ON cheques FOR EACH ROW WHEN (new.payment_id IS DISTINCT FROM old.payment_id OR new.client_id IS DISTINCT FROM old.client_id OR new.number IS DISTINCT FROM old.number OR new.amount IS DISTINCT FROM old.amount) EXECUTE FUNCTION cheques_stay();
+CREATE TRIGGER cheques_versioned BEFORE UPDATE ON cheques FOR EACH ROW EXECUTE FUNCTION count_version();
+
 create table clients (
   id integer not null,
   role client_role not null default 'user'::text,
@@ -587,7 +635,9 @@ CREATE TRIGGER payments_kept BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER payments_not_truncated BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION payments_stay();
 CREATE TRIGGER payments_received AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_received();
 CREATE TRIGGER payments_recorded BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_recorded();
+CREATE TRIGGER payments_take_cheque AFTER INSERT ON payments FOR EACH ROW WHEN (new.payment_method = 'cheque'::text) EXECUTE FUNCTION cheque_taken();
 CREATE TRIGGER payments_unchanged BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_stay();
+CREATE TRIGGER payments_undo_cheque AFTER UPDATE ON payments FOR EACH ROW WHEN (new.payment_method = 'cheque'::text) EXECUTE FUNCTION cheque_given_back();
 CREATE TRIGGER payments_undone AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payment_undone();
 
 create table people_words (
@@ -1121,6 +1171,107 @@ begin
   if found then
     perform refuse('reservations_to_come_bounded', 'a client has no more sessions to come', rules.sessions_to_come_max::text);
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('payments', array[new.client_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cheques set state = 'returned', state_at = new.voided_at, state_by = new.voided_by, reason = null
+    where payment_id = new.id and state <> 'refused';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_may_become(was text, becomes text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case was
+    when 'received' then becomes in ('handed_in', 'refused', 'returned')
+    when 'handed_in' then becomes in ('received', 'cashed', 'refused', 'returned')
+    when 'cashed' then becomes in ('refused', 'returned')
+    else false
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cheque_states (cheque_id, version, state, state_at, state_by, reason)
+    values (new.id, new.version, new.state, new.state_at, new.state_by, new.reason);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_refused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payments set voided_at = new.state_at, voided_by = new.state_by where id = new.payment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_states_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' or pg_trigger_depth() < 2 then
+    perform refuse('cheque_states_append_only', 'states are written by the cheque that is in them, and stay');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not cheque_may_become(old.state, new.state) then
+    perform refuse('cheques_step_allowed', format('a cheque that is %s does not become %s', old.state, new.state), old.state);
+  end if;
+  if new.state = 'returned' and pg_trigger_depth() < 2 then
+    perform refuse('cheques_returned_by_payments', 'a cheque is given back when its payment is undone');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheque_taken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cheques (payment_id, client_id, number, amount, state_at, state_by)
+    select new.id, sold.user_id, new.cheque_number, new.amount, new.recorded_at, new.recorded_by
+    from installments part
+      join payment_plans plan on plan.id = part.payment_plan_id
+      join user_packs sold on sold.id = plan.user_pack_id
+    where part.id = new.installment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cheques_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' or pg_trigger_depth() < 2 then
+    perform refuse('cheques_kept', 'a cheque comes with its payment, and stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.civil_end(start time without time zone, minutes integer)

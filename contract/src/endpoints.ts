@@ -115,6 +115,7 @@ import {
   removePack,
   updatePack,
 } from './packs/packs-admin.ts';
+import { handInCheques, listCheques, setChequeState, sumCheques } from './payments/cheques.ts';
 import {
   listInstallments,
   listOverdue,
@@ -133,6 +134,7 @@ import {
   readPaymentPlan,
   updatePaymentPlan,
 } from './payments/payments.ts';
+import { paymentFigures } from './payments/payments-figures.ts';
 import { paymentOverview, paymentStatistics } from './payments/payments-overview.ts';
 import { dayCash, exportReceipts, showReceipt } from './payments/receipts.ts';
 import { planningAvailability, planningReservations } from './planning/planning.ts';
@@ -265,6 +267,11 @@ export const endpoints = {
   listClientPlans,
   paymentStatistics,
   paymentOverview,
+  paymentFigures,
+  listCheques,
+  sumCheques,
+  setChequeState,
+  handInCheques,
   listUnplannedUserPacks,
   paymentHistory,
   sellPack,

@@ -25,9 +25,12 @@ import * as mailChoices from './mails/mail-choices.ts';
 import * as mailsAdmin from './mails/mails-admin.ts';
 import * as packs from './packs/packs.ts';
 import * as packsAdmin from './packs/packs-admin.ts';
+import * as chequeStates from './payments/cheque-states.ts';
+import * as cheques from './payments/cheques.ts';
 import * as installments from './payments/installments.ts';
 import * as paymentMethods from './payments/payment-methods.ts';
 import * as payments from './payments/payments.ts';
+import * as paymentsFigures from './payments/payments-figures.ts';
 import * as paymentsOverview from './payments/payments-overview.ts';
 import * as receipts from './payments/receipts.ts';
 import * as planning from './planning/planning.ts';
@@ -56,6 +59,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...bilans,
   ...bookingRules,
   ...calendars,
+  ...chequeStates,
+  ...cheques,
   ...clientCard,
   ...clientRecord,
   ...clients,
@@ -82,6 +87,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...passwordLinks,
   ...paymentMethods,
   ...payments,
+  ...paymentsFigures,
   ...paymentsOverview,
   ...planning,
   ...points,

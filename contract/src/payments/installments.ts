@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
+import { ChequeStanding } from './cheque-states.ts';
 import { MethodParticulars, methodParticulars, PaymentMethod } from './payment-methods.ts';
 import { PAYMENT_TEXTS } from './payments.texts.ts';
 
@@ -48,6 +49,8 @@ export const Installment = z.extend(Payment, {
   days_overdue: z.int(),
   /** Of the payment that stands. */
   receipt: z.nullable(ReceiptName),
+  /** By which it is paid, or by which it was paid last if the bank refused that. */
+  cheque: z.nullable(ChequeStanding),
 });
 export type Installment = z.infer<typeof Installment>;
 
@@ -65,9 +68,11 @@ export const SoldPack = z.object({
 export const OverdueInstallment = z.extend(Installment, SoldPack.shape);
 export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
 
-/** One thing that happened to a pack's payments, and who did it: a payment, or the undoing of one. */
+/** One thing that happened to a pack's payments, and who did it: a payment, the undoing of one, or a cheque that the bank refused. */
 export const PaymentEvent = z.extend(Payment, {
-  kind: z.enum(['paid', 'undone']),
+  kind: z.enum(['paid', 'undone', 'refused']),
+  /** Why a cheque was refused. */
+  reason: z.nullable(z.string()),
   payment_date: CivilDate,
   receipt: z.extend(ReceiptName, { is_void: z.boolean() }),
   recorded_at: Instant,

@@ -119,6 +119,21 @@ const INVARIANTS = {
         is distinct from (p.amount, p.payment_date, p.payment_method, p.rib, p.bank_reference,
           p.cheque_number, p.cheque_bank, p.card_ticket))`,
 
+  'a payment by cheque has one, which lives as long as the payment stands': `
+    select p.id, c.id as cheque_id, c.state, i.status from payments p
+      join installments i on i.id = p.installment_id left join cheques c on c.payment_id = p.id
+    where (p.payment_method = 'cheque') <> (c.id is not null)
+      or (c.state in ('refused', 'returned')) <> (p.voided_at is not null)
+      or (c.number, c.amount) is distinct from (case when c.id is not null then p.cheque_number end,
+        case when c.id is not null then p.amount end)`,
+
+  'a cheque is in its newest state, and none is missing': `
+    select c.id, c.state, c.version, last.state as kept from cheques c
+    left join lateral (select *, count(*) over () as states from cheque_states where cheque_id = c.id
+      order by version desc limit 1) as last on true
+    where (last.version, last.states, last.state, last.state_at, last.state_by, last.reason) is distinct from
+      (c.version, c.version, c.state, c.state_at, c.state_by, c.reason)`,
+
   'receipts of a year are numbered from 1 on, without gap or repeat, and its sums are theirs': `
     select year, receipts, collected, plans from payment_years
     where (receipts, receipts, receipts, collected) is distinct from (

@@ -1,8 +1,9 @@
 import type { InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import type { MethodParticulars, PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database.types.ts';
 
 /** The plan of an installment, locked: whoever changes an installment holds its plan first. */
 export const lockPlanOf = (db: Database, installment: number) =>
@@ -37,13 +38,41 @@ export const INSTALLMENT_COLUMNS = [
   'part.version',
 ] as const;
 
+/** The cheque of the last payment of `part`, unless that was undone: by which it is paid, or which the bank refused. */
+export const chequeOfPart = () =>
+  expressionBuilder<DB, never>()
+    .selectFrom('payments as last')
+    .innerJoin('cheques as cheque', 'cheque.payment_id', 'last.id')
+    .select([
+      'cheque.id as cheque_id',
+      'cheque.state as cheque_state',
+      'cheque.state_at as cheque_state_at',
+      'cheque.reason as cheque_reason',
+    ])
+    .where('cheque.state', '<>', 'returned')
+    .where('last.id', '=', ({ selectFrom }) =>
+      selectFrom('payments')
+        .select('id')
+        .where('installment_id', '=', sql<number>`part.id`)
+        .orderBy('id', 'desc')
+        .limit(1),
+    );
+
+export const CHEQUE_COLUMNS = [
+  'cheque.cheque_id',
+  'cheque.cheque_state',
+  'cheque.cheque_state_at',
+  'cheque.cheque_reason',
+] as const;
+
 const described = (db: Database) =>
   db
     .selectFrom('installments as part')
     .leftJoin('payments as standing', (join) =>
       join.onRef('standing.installment_id', '=', 'part.id').on('standing.voided_at', 'is', null),
     )
-    .select([...INSTALLMENT_COLUMNS, 'standing.id as receipt_id', 'standing.receipt']);
+    .leftJoinLateral(chequeOfPart().as('cheque'), (join) => join.onTrue())
+    .select([...INSTALLMENT_COLUMNS, ...CHEQUE_COLUMNS, 'standing.id as receipt_id', 'standing.receipt']);
 
 export const listInstallments = (db: Database, plan: number) =>
   described(db).where('part.payment_plan_id', '=', plan).orderBy('part.installment_number').execute();

@@ -28,9 +28,11 @@ type Row = Awaited<ReturnType<typeof queries.listInstallments>>[number];
 
 /** An installment as the contract tells it. */
 export const describeInstallment = ({ receipt_id, receipt, ...row }: Row, today: string) => {
+  const { cheque_id: id, cheque_state: state, cheque_state_at: state_at, cheque_reason: reason } = row;
   const installment = Installment.parse({
     ...row,
     receipt: receipt_id === null ? null : { id: receipt_id, number: receipt },
+    cheque: id === null ? null : { id, state, state_at, reason },
     days_overdue: 0,
   });
   return { ...installment, days_overdue: daysOverdue(installment, today) };

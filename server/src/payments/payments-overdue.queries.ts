@@ -5,7 +5,7 @@ import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
-import { INSTALLMENT_COLUMNS } from './payments-installments.queries.ts';
+import { CHEQUE_COLUMNS, chequeOfPart, INSTALLMENT_COLUMNS } from './payments-installments.queries.ts';
 
 interface Filter extends OverdueQuery {
   readonly now: Now;
@@ -29,8 +29,10 @@ export const listOverdue = (db: Database, filter: Filter) => {
   const described = listed
     .innerJoinLateral(clientCardOf('sold.user_id').as('client'), (join) => join.onTrue())
     .innerJoin('people_words as who', 'who.person_id', 'sold.user_id')
+    .leftJoinLateral(chequeOfPart().as('cheque'), (join) => join.onTrue())
     .select([
       ...INSTALLMENT_COLUMNS,
+      ...CHEQUE_COLUMNS,
       'sold.user_id',
       'plan.user_pack_id',
       'sold.pack_name',

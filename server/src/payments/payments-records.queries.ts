@@ -73,21 +73,26 @@ export async function listEvents(db: Database, userPack: number) {
     .select([
       'line.recorded_at',
       'accounts.username as recorded_by',
-      sql<'paid' | 'undone'>`'paid'`.as('kind'),
+      sql<string>`'paid'`.as('kind'),
+      sql<string | null>`null`.as('reason'),
     ]);
   const undone = lines
     .innerJoin('accounts', 'accounts.id', 'line.voided_by')
+    .leftJoin('cheques as cheque', (join) =>
+      join.onRef('cheque.payment_id', '=', 'line.id').on('cheque.state', '=', 'refused'),
+    )
     .where('line.voided_at', 'is not', null)
     .select([
       sql<string>`line.voided_at`.as('recorded_at'),
       'accounts.username as recorded_by',
-      sql<'paid' | 'undone'>`'undone'`.as('kind'),
+      sql<string>`case when cheque.id is null then 'undone' else 'refused' end`.as('kind'),
+      'cheque.reason',
     ]);
   return db
     .selectFrom(paid.unionAll(undone).as('event'))
     .selectAll()
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    .orderBy('kind', 'desc')
+    .orderBy(sql`kind = 'paid'`)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { listClientPurchases } from '@elan/contract/clients/client-record.ts';
+import { handInCheques, listCheques, setChequeState, sumCheques } from '@elan/contract/payments/cheques.ts';
 import {
   listInstallments,
   listOverdue,
@@ -17,10 +18,13 @@ import {
   readPaymentPlan,
   updatePaymentPlan,
 } from '@elan/contract/payments/payments.ts';
+import { paymentFigures } from '@elan/contract/payments/payments-figures.ts';
 import { paymentOverview, paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import { listPurchases } from './payments-client.service.ts';
+import * as cheques from './payments-cheques.service.ts';
+import { readFigures } from './payments-figures.service.ts';
 import * as installments from './payments-installments.service.ts';
 import * as overdue from './payments-overdue.service.ts';
 import { readOverview, readStatistics } from './payments-overview.service.ts';
@@ -30,6 +34,13 @@ import * as plans from './payments-plans.service.ts';
 export function paymentsRoutes(app: App): void {
   serve(app, paymentStatistics, ({ deps }) => readStatistics(deps));
   serve(app, paymentOverview, ({ deps, query }) => readOverview(deps, query));
+  serve(app, paymentFigures, ({ deps, query }) => readFigures(deps, query));
+  servePage(app, listCheques, ({ deps, query }) => cheques.listCheques(deps, query));
+  serve(app, sumCheques, ({ deps }) => cheques.sumCheques(deps));
+  serve(app, setChequeState, ({ deps, actor, params, body }) =>
+    cheques.setState(deps, actor, params.id, body),
+  );
+  serve(app, handInCheques, ({ deps, actor, body }) => cheques.handIn(deps, actor, body));
   servePage(app, listPaymentPlans, ({ deps, query }) => plans.listPlans(deps, query));
   servePage(app, listClientPlans, ({ deps, query }) => plans.listClients(deps, query));
   serve(app, createPaymentPlan, ({ deps, actor, body }) => plans.createPlan(deps, actor, body));

@@ -1,3 +1,5 @@
+import { CHEQUE_STATES } from '@elan/contract/payments/cheque-states.ts';
+import { CHEQUE_STEPS } from '@elan/contract/payments/cheques.rules.ts';
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
@@ -56,4 +58,18 @@ it('a course costs what the contract says, and gives it back', () =>
     expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 - COURSE_COST });
     await s.cancel('course_bookings', id);
     expect(await s.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
+  }));
+
+it('a cheque becomes in the database what the contract says, and nothing else', () =>
+  inStudio(async (s) => {
+    const steps = await s.rows(
+      `select was, array(select becomes from unnest($1::text[]) as becomes where cheque_may_become(was, becomes)) as becomes
+       from unnest($1::text[]) as was`,
+      CHEQUE_STATES,
+    );
+    const told = CHEQUE_STATES.map((was) => ({
+      was,
+      becomes: CHEQUE_STATES.filter((state) => CHEQUE_STEPS[was].includes(state)),
+    }));
+    expect(steps).toEqual(told);
   }));

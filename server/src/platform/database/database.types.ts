@@ -77,6 +77,28 @@ export interface CalendarFeeds {
   nonce: Buffer;
 }
 
+export interface Cheques {
+  amount: number;
+  client_id: number;
+  id: Generated<number>;
+  number: string;
+  payment_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  state_at: string;
+  state_by: number;
+  version: Generated<number>;
+}
+
+export interface ChequeStates {
+  cheque_id: number;
+  reason: string | null;
+  state: string;
+  state_at: string;
+  state_by: number;
+  version: number;
+}
+
 export interface Clients {
   age: number | null;
   full_name: string | null;
@@ -440,6 +462,8 @@ export interface DB {
   bilans: Bilans;
   booking_rules: BookingRules;
   calendar_feeds: CalendarFeeds;
+  cheque_states: ChequeStates;
+  cheques: Cheques;
   clients: Clients;
   coaches: Coaches;
   course_bookings: CourseBookings;

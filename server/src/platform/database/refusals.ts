@@ -6,6 +6,7 @@ import type { BookingRule } from '@elan/contract/errors.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { CHEQUE_TEXTS } from '@elan/contract/payments/cheques.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
@@ -62,6 +63,7 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   accounts_username_taken: () => taken('username', ACCOUNT_TEXTS.USERNAME_TAKEN),
   accounts_matricule_taken: () => taken('matricule', ACCOUNT_TEXTS.MATRICULE_TAKEN),
   agenda_one_place_at_a_time: busy,
+  cheques_step_allowed: () => conflict(CHEQUE_TEXTS.CHANGED),
   clients_solo_points_not_negative: ({ by }) => {
     const { CLIENT_LACKS_SOLO_POINTS, NOT_ENOUGH_SOLO_POINTS } = RESERVATION_TEXTS;
     const text = by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;

@@ -1,5 +1,6 @@
 import { AGENDA_ATTACKS } from './agenda.attacks.ts';
 import type { Attack } from './attack.ts';
+import { CHEQUE_ATTACKS } from './cheques.attacks.ts';
 import { COURSE_ATTACKS } from './courses.attacks.ts';
 import { HOUSE_ATTACKS } from './house.attacks.ts';
 import { LIVE_ATTACKS } from './live.attacks.ts';
@@ -24,6 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   ...PACK_ATTACKS,
   ...PAYMENT_ATTACKS,
   ...RECEIPT_ATTACKS,
+  ...CHEQUE_ATTACKS,
   ...HOUSE_ATTACKS,
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,

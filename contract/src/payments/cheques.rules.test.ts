@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { CHEQUE_STATES } from './cheque-states.ts';
+import { CHEQUE_STEPS, isLiving, whyNotStep } from './cheques.rules.ts';
+
+it.each([
+  ['received', 'handed_in', undefined],
+  ['received', 'cashed', 'received'],
+  ['handed_in', 'received', undefined],
+  ['handed_in', 'handed_in', 'handed_in'],
+  ['cashed', 'refused', undefined],
+  ['cashed', 'received', 'cashed'],
+  ['refused', 'handed_in', 'refused'],
+  ['returned', 'received', 'returned'],
+] as const)('a cheque that is %s becomes %s unless it is told why not: %s', (was, becomes, why) => {
+  expect(whyNotStep(was, becomes)).toBe(why);
+});
+
+it('a cheque ends where its money does', () => {
+  expect(CHEQUE_STATES.filter((state) => CHEQUE_STEPS[state].length === 0)).toEqual(
+    CHEQUE_STATES.filter((state) => !isLiving(state)),
+  );
+});

@@ -1,0 +1,23 @@
+import type { ChequeState } from './cheque-states.ts';
+
+/** What somebody may say of a cheque. It is given back by undoing its payment. */
+export type ChequeStep = Exclude<ChequeState, 'returned'>;
+
+/**
+ * What a cheque may become; `cheque_may_become` in the migrations is the same. What was handed in by mistake is taken back, a
+ * bank may still return what it had cashed, and what is refused or given back stays so.
+ */
+export const CHEQUE_STEPS: Readonly<Record<ChequeState, readonly ChequeState[]>> = {
+  received: ['handed_in', 'refused', 'returned'],
+  handed_in: ['received', 'cashed', 'refused', 'returned'],
+  cashed: ['refused', 'returned'],
+  refused: [],
+  returned: [],
+};
+
+/** Whether its money is still counted: its payment stands. */
+export const isLiving = (state: ChequeState) => state !== 'refused' && state !== 'returned';
+
+/** The state in which it is, when that is why it does not become the other. */
+export const whyNotStep = (was: ChequeState, becomes: ChequeState): ChequeState | undefined =>
+  CHEQUE_STEPS[was].includes(becomes) ? undefined : was;
