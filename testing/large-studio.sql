@@ -215,23 +215,44 @@ insert into payment_plans (user_pack_id, total_amount, number_of_installments, p
 analyze payment_plans;
 
 -- Paid on the day, but for those of the last few days.
-insert into installments (payment_plan_id, installment_number, amount, due_date, status, payment_date)
+insert into installments (payment_plan_id, installment_number, amount, due_date, status, payment_date, payment_method,
+    cheque_number, cheque_bank)
   select id, 1, total_amount, due, case when due < today - 3 then 'paid' else 'pending' end,
-    case when due < today - 3 then due end
+    case when due < today - 3 then due end, case id % 5 when 1 then 'cheque' else 'cash' end,
+    case id % 5 when 1 then 'N' || id end, case id % 5 when 1 then 'Banque Populaire' end
   from size, payment_plans, lateral (select created_at::date + 30 as due) as installment order by id;
 analyze installments;
 
-insert into payments (installment_id, year, serial, amount, payment_date, payment_method, client_name, matricule, pack_name,
-    installment_number, number_of_installments, recorded_at, recorded_by)
+insert into payments (installment_id, year, serial, amount, payment_date, payment_method, cheque_number, cheque_bank,
+    client_name, matricule, pack_name, installment_number, number_of_installments, recorded_at, recorded_by)
   select paid.id, extract(year from payment_date),
     row_number() over (partition by extract(year from payment_date) order by payment_date, paid.id), amount, payment_date,
-    'cash', full_name, matricule, pack_name, 1, 1, payment_date, plan.created_by
+    paid.payment_method, paid.cheque_number, paid.cheque_bank, full_name, matricule, pack_name, 1, 1, payment_date, plan.created_by
   from installments paid
     join payment_plans plan on plan.id = payment_plan_id
     join user_packs sold on sold.id = user_pack_id
     join clients on clients.id = sold.user_id
     join accounts on accounts.id = sold.user_id
   where paid.status = 'paid' order by payment_date, paid.id;
+
+-- Handed in after a month and cashed after two: those of the last weeks are on their way.
+insert into cheques (payment_id, client_id, number, amount, state, state_at, state_by, version)
+  select line.id, sold.user_id, line.cheque_number, line.amount, told.state, line.payment_date + told.days, line.recorded_by, told.version
+  from size, payments line
+    join installments part on part.id = line.installment_id
+    join payment_plans plan on plan.id = part.payment_plan_id
+    join user_packs sold on sold.id = plan.user_pack_id,
+    lateral (select * from (values ('received', 0, 1), ('handed_in', 30, 2), ('cashed', 60, 3)) as told (state, days, version)
+      where line.payment_date + told.days <= today order by told.version desc limit 1) as told
+  where line.payment_method = 'cheque' order by line.id;
+insert into cheque_states (cheque_id, version, state, state_at, state_by)
+  select cheque.id, told.version, told.state, line.payment_date + told.days, cheque.state_by
+  from cheques cheque join payments line on line.id = cheque.payment_id
+    join (values ('received', 0, 1), ('handed_in', 30, 2), ('cashed', 60, 3)) as told (state, days, version)
+      on told.version <= cheque.version
+  order by cheque.id, told.version;
+analyze payments, cheques, cheque_states;
+
 insert into payment_years (year, receipts, collected, plans)
   select year, count(amount), coalesce(sum(amount), 0), count(*) - count(amount) from (
     select year, amount from payments

@@ -16,6 +16,7 @@ import {
 import { MailChoicesBody } from '../src/mails/mail-choices.ts';
 import { MailSettingsBody } from '../src/mails/mails-admin.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
+import { ChequeStateBody, HandInBody } from '../src/payments/cheques.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
 import { PresenceBody } from '../src/presence/presence.ts';
@@ -239,6 +240,11 @@ export const bodies = {
       payment_date: '2026-11-15',
     },
   },
+  ChequeStateBody: {
+    schema: ChequeStateBody,
+    right: { state: 'refused', reason: 'Sans provision', version: 2 },
+  },
+  HandInBody: { schema: HandInBody, right: { ids: [1, 2] } },
   UnpaidBody: { schema: UnpaidBody, right: { version: 2 } },
   PaidBody: { schema: PaidBody, right: { payment_date: '2026-11-15', payment_method: 'virement', rib: RIB } },
   NewClientBody: { schema: NewClientBody, right: { ...person, password: 'secret', gender: '', age: '' } },

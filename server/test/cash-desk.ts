@@ -10,6 +10,15 @@ interface Part {
   readonly status: string;
   readonly amount: number;
   readonly due_date: string;
+  readonly cheque: { readonly id: number; readonly state: string } | null;
+}
+
+/** A cheque, as the desk is told of it. */
+interface Held {
+  readonly id: number;
+  readonly state: string;
+  readonly version: number;
+  readonly installment_id: number;
 }
 
 /** What the administrator does at the desk, through the API: sells packs, makes plans, takes money and gives it back. */
@@ -64,12 +73,27 @@ export function cashDesk({ ask, aPerson }: Studio, { token }: Person) {
   const remove = (id: number) => ask('DELETE', `${plans}/${id}`, { token });
   const takeBack = (userPack: number) =>
     ask('DELETE', `/api/packs/admin/remove/${userPack}`, { token, body: { reason: 'Erreur' } });
+  /** Pays an installment by cheque, and gives the cheque. */
+  async function payByCheque(id: number | undefined, number = '4410270', over: object = {}): Promise<Held> {
+    const paper = { payment_method: 'cheque', cheque_number: number, cheque_bank: 'Banque Populaire' };
+    const { body } = await pay(id, { ...paper, ...over });
+    return (await read(`/api/admin/cheques?q=${number}&per_page=200`)).body.find(
+      ({ id: cheque }: Held) => cheque === body.cheque.id,
+    );
+  }
+  const say = (cheque: number, state: string, over: object = {}, as = token) =>
+    ask('PUT', `/api/admin/cheques/${cheque}/state`, {
+      token: as,
+      body: { state, ...(state === 'refused' && { reason: 'Sans provision' }), ...over },
+    });
+  const handIn = (ids: readonly number[], as = token) =>
+    ask('POST', '/api/admin/cheques/hand-in', { token: as, body: { ids } });
   const read = (path: string) => ask('GET', path, { token });
   const planOf = async (userId: number) => (await read(`/api/admin/payments?user_id=${userId}`)).body[0];
   const historyOf = async (userPack: number) => (await read(`/api/admin/payments/history/${userPack}`)).body;
 
   return {
     ...{ aPack, sell, plan, aPlan, installmentsOf, pay, unpay, edit, change, remove, takeBack },
-    ...{ read, planOf, historyOf },
+    ...{ read, planOf, historyOf, payByCheque, say, handIn },
   };
 }

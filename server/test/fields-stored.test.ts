@@ -16,7 +16,7 @@ const studio = await testApp({ RATE_LIMIT: 'off' });
 const { ask, aPerson, db } = studio;
 const { aSlot, aCourse, aSeat, aPhoto, givePoints } = factories(db);
 const admin = await aPerson('admin');
-const { aPack, sell, aPlan } = cashDesk(studio, admin);
+const { aPack, sell, aPlan, payByCheque } = cashDesk(studio, admin);
 
 type Name = keyof typeof endpoints;
 type Row = Readonly<Record<string, unknown>>;
@@ -215,6 +215,12 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     ],
     unstored: OF_OTHER_METHODS,
   }),
+  setChequeState: async () => ({
+    of: { id: (await payByCheque(await inPlan())).id },
+    given: { state: 'refused', version: 1 },
+    stored: oneOf('cheques'),
+    unstored: ['version'],
+  }),
   saveBilan: async () => {
     const [coach, client] = [await aPerson('coach'), await aPerson('user')];
     return {
@@ -281,6 +287,7 @@ const NO_RECORD: readonly Name[] = [
   ...(['deleteCoursesOfSeries', 'previewSeriesDeletion'] as const),
   ...(['moveReservation', 'moveReservations', 'previewReservationMoves'] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
+  ...(['handInCheques'] as const),
   // Several records in one; its own tests look for each of them.
   ...(['sellPack'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),

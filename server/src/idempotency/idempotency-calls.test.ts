@@ -302,6 +302,14 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     await desk.pay(id);
     return { path: `/api/admin/payments/installments/${id}/unpaid` };
   },
+  'PUT /api/admin/cheques/:id/state': async () => {
+    const { id } = await desk.payByCheque((await desk.aPlan()).parts[0]);
+    return { path: `/api/admin/cheques/${id}/state`, body: { state: 'refused', reason: 'Sans provision' } };
+  },
+  'POST /api/admin/cheques/hand-in': async () => {
+    const { id } = await desk.payByCheque((await desk.aPlan()).parts[0]);
+    return { path: '/api/admin/cheques/hand-in', body: { ids: [id] } };
+  },
 };
 
 const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once }) =>

@@ -183,6 +183,7 @@ describe('undoing a payment', () => {
         ...NO_PARTICULARS,
         receipt_number: null,
         notes: null,
+        reason: null,
         receipt,
         recorded_at: '2026-11-16T09:46:00+00:00',
         recorded_by: expect.stringMatching(/^admin-2$/),

@@ -43,6 +43,8 @@ const GROWING = new Set([
   'agenda',
   'bilan_versions',
   'bilans',
+  'cheque_states',
+  'cheques',
   'clients',
   'course_bookings',
   'desk_reminders',

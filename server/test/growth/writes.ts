@@ -59,6 +59,8 @@ const PLAN = {
   first_due_date: '2026-11-01',
 };
 
+const BY_CHEQUE = { payment_method: 'cheque', cheque_number: 'R-77', cheque_bank: 'BMCE' };
+
 async function takeMoney(act: Act, user_pack_id: number) {
   const plans = '/api/admin/payments';
   const makePlan = () => act('make a plan', 'POST', plans, { ...PLAN, user_pack_id });
@@ -70,6 +72,11 @@ async function takeMoney(act: Act, user_pack_id: number) {
   await act('edit an installment', 'PUT', `${plans}/installments/${part}`, { amount: 600 });
   await act('record a payment', 'PUT', `${plans}/installments/${part}/paid`, {});
   await act('undo a payment', 'PUT', `${plans}/installments/${part}/unpaid`);
+  await act('record a payment by cheque', 'PUT', `${plans}/installments/${part}/paid`, BY_CHEQUE);
+  const [cheque] = await act('find a cheque', 'GET', `/api/admin/cheques?q=${BY_CHEQUE.cheque_number}`);
+  await act('hand cheques in', 'POST', '/api/admin/cheques/hand-in', { ids: [cheque.id] });
+  const refused = { state: 'refused', reason: 'Sans provision' };
+  await act('refuse a cheque', 'PUT', `/api/admin/cheques/${cheque.id}/state`, refused);
   await act('flag what is late', 'POST', `${plans}/update-overdue`);
 }
 

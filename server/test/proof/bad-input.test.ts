@@ -62,8 +62,9 @@ async function setScene(): Promise<void> {
   const desk = cashDesk({ ask, aPerson }, people.admin);
   const { id: plan, parts } = await desk.aPlan();
   const { body: paid } = await desk.pay(parts[0]);
+  const { id: cheque } = await desk.payByCheque(parts[2]);
   subjects = {
-    ...{ plan, installment: parts[1] ?? 0, receipt: paid.receipt.id },
+    ...{ plan, installment: parts[1] ?? 0, receipt: paid.receipt.id, cheque },
     ...{ slot, reservation, course, pack: pack.body.id, gift: given.body.assignment.id },
     ...{
       coach_id: coach.id,

@@ -14,6 +14,8 @@ export interface Scene {
   readonly plan: number;
   readonly owed: number;
   readonly paid: number;
+  /** By which the last part is paid. */
+  readonly cheque: number;
 }
 
 type Request = readonly [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown];
@@ -263,6 +265,22 @@ export const OTHER_CALLS: readonly Call[] = [
     by: 'admin',
     tables: ['payment_years', 'payment_plans'],
     request: ({ paid }) => ['PUT', `/api/admin/payments/installments/${paid}/unpaid`],
+  },
+  {
+    name: 'hand in cheques',
+    by: 'admin',
+    tables: ['cheques', 'payment_plans'],
+    request: ({ cheque }) => ['POST', '/api/admin/cheques/hand-in', { ids: [cheque] }],
+  },
+  {
+    name: 'refuse a cheque',
+    by: 'admin',
+    tables: ['payment_years', 'payment_plans'],
+    request: ({ cheque }) => [
+      'PUT',
+      `/api/admin/cheques/${cheque}/state`,
+      { state: 'refused', reason: 'Sans provision' },
+    ],
   },
   {
     name: 'flag what is late',

@@ -78,7 +78,9 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const plan = made.payment_plan_id;
   const [paid = 0, owed = 0] = (await desk.installmentsOf(plan)).map(({ id }) => id);
   await desk.pay(paid);
-  return { coach, client, slot, held, course, joined, seat, pack: pack.id, gift, plan, owed, paid };
+  const { id: cheque } = await desk.payByCheque((await desk.aPlan()).parts[0]);
+  const sold = { pack: pack.id, gift, plan, owed, paid, cheque };
+  return { coach, client, slot, held, course, joined, seat, ...sold };
 }
 
 describe('a deadlock', () => {

@@ -7,6 +7,7 @@ import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.t
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
+import { CHEQUE_TEXTS } from '@elan/contract/payments/cheques.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
@@ -36,6 +37,7 @@ const tables = [
   ACCOUNT_TEXTS,
   AGENDA_TEXTS,
   AUTH_TEXTS,
+  CHEQUE_TEXTS,
   CLIENT_TEXTS,
   COACH_TEXTS,
   COURSE_SERIES_TEXTS,

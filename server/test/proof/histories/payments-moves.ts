@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import type { cashDesk } from '../../cash-desk.ts';
 import type { openStage, Reply } from '../stage.ts';
 import {
+  type Cheque,
   closePlan,
   isUnpaid,
   type Model,
+  newPart,
   type Pack,
   type Part,
   type Plan,
   paidOf,
   spread,
+  unpay,
 } from './payments-model.ts';
 
 type Desk = ReturnType<typeof cashDesk>;
@@ -73,7 +76,8 @@ const move = (name: string, make: (chosen: Chosen, world: World) => Step): fc.Ar
     [fc.toStringMethod]: () => `${name} ${JSON.stringify(at)}`,
   }));
 
-const sell = move('sell', (_, { model, desk, stage }) => {
+/** Without a word of when it is paid. */
+const give = move('give', (_, { model, desk, stage }) => {
   let client: Pack['client'] = stage.admin;
   return {
     call: async () => {
@@ -86,6 +90,49 @@ const sell = move('sell', (_, { model, desk, stage }) => {
   };
 });
 
+const BY_CHEQUE = { payment_method: 'cheque', cheque_number: '4410270', cheque_bank: 'Banque Populaire' };
+const PRICE = 210_000;
+
+/** The first parts are paid at once, in cash and by cheque in turn, the others later; a centime too much sells nothing. */
+const sell = move('sell', ({ part: paid, cents, count }, { model, desk, stage }) => {
+  let client: Pack['client'] = stage.admin;
+  const isRight = cents % 5 !== 0;
+  const parts = Array.from({ length: count }, (_, month) => newPart(0, addMonths(model.today, month)));
+  spread(isRight ? PRICE : PRICE + 1, parts);
+  const installments = parts.map((part, index) => ({
+    amount: part.cents / 100,
+    due_date: part.due,
+    ...(index < paid && { paid: index % 2 ? BY_CHEQUE : { payment_method: 'cash' } }),
+  }));
+  return {
+    call: async () => {
+      client = await stage.aClient();
+      const body = { client_id: client.id, pack_id: await desk.aPack(), installments };
+      return stage.asAdmin('POST', '/api/admin/sales', body)();
+    },
+    isGranted: isRight,
+    change: ({ assignment, plan: made, installments: sold }) => {
+      const bought = parts.map((part, index): Part => {
+        const { id, cheque } = sold[index];
+        const own = { ...part, id };
+        return index < paid ? { ...own, ...paidWith(model, index % 2 ? cheque : null) } : own;
+      });
+      model.packs.push({
+        id: assignment.id,
+        client,
+        isRemoved: false,
+        plan: { id: made.payment_plan_id, parts: bought },
+      });
+    },
+  };
+});
+
+const paidWith = ({ today }: Model, cheque: { id: number } | null) => ({
+  ...{ status: 'paid' as const, paidOn: today },
+  ...{ paidBy: cheque ? ('cheque' as const) : ('cash' as const) },
+  cheque: cheque ? { id: cheque.id, state: 'received' as const } : undefined,
+});
+
 const plan = move('plan', ({ pack: index, cents, count, back }, { model, desk }) => {
   const pack = pick(model.packs, index);
   const first_due_date = addDays(model.today, -back);
@@ -95,14 +142,8 @@ const plan = move('plan', ({ pack: index, cents, count, back }, { model, desk })
     isGranted: pack !== undefined && !pack.isRemoved && !pack.plan && cents >= count,
     change: async ({ payment_plan_id: id }) => {
       if (!pack) return;
-      const parts = (await desk.installmentsOf(id)).map(
-        (part, month): Part => ({
-          id: part.id,
-          cents: 0,
-          status: 'pending',
-          due: addMonths(first_due_date, month),
-          paidOn: undefined,
-        }),
+      const parts = (await desk.installmentsOf(id)).map((part, month) =>
+        newPart(part.id, addMonths(first_due_date, month)),
       );
       spread(cents, parts);
       pack.plan = { id, parts };
@@ -110,21 +151,60 @@ const plan = move('plan', ({ pack: index, cents, count, back }, { model, desk })
   };
 });
 
-/** The same administrator again on the same day changes nothing; on another day it is refused. */
-const pay = move('pay', ({ owed }, { model, desk }) => ({
-  call: () => desk.pay(owed?.id ?? NOWHERE),
-  isGranted: owed !== undefined && (isUnpaid(owed) ? owed.cents > 0 : owed.paidOn === model.today),
-  change: () => owed && Object.assign(owed, { status: 'paid', paidOn: model.today }),
-}));
+/** The same administrator again on the same day and in the same way changes nothing; otherwise it is refused. */
+const paying = (name: string, method: 'cash' | 'cheque', body: object) =>
+  move(name, ({ owed }, { model, desk }) => ({
+    call: () => desk.pay(owed?.id ?? NOWHERE, body),
+    isGranted:
+      owed !== undefined &&
+      (isUnpaid(owed) ? owed.cents > 0 : owed.paidOn === model.today && owed.paidBy === method),
+    change: ({ cheque }) => owed && isUnpaid(owed) && Object.assign(owed, paidWith(model, cheque)),
+  }));
+const pay = paying('pay', 'cash', { payment_method: 'cash' });
+const payByCheque = paying('pay by cheque', 'cheque', BY_CHEQUE);
 
 const undo = move('undo', ({ sold, owed }, { desk }) => ({
   call: () => desk.unpay(owed?.id ?? NOWHERE),
   isGranted: owed?.status === 'paid',
-  change: () => {
-    if (owed) Object.assign(owed, { status: 'pending', paidOn: undefined });
-    if (sold?.isRemoved) closePlan(sold);
-  },
+  change: () => owed && unpay(sold, owed),
 }));
+
+const ALLOWED: Readonly<Record<Cheque['state'], readonly string[]>> = {
+  received: ['handed_in', 'refused'],
+  handed_in: ['received', 'cashed', 'refused'],
+  cashed: ['refused'],
+  refused: [],
+  returned: [],
+};
+const SAID = ['handed_in', 'cashed', 'refused', 'received'] as const;
+
+const say = move('say of a cheque', ({ sold, owed, cents }, { desk }) => {
+  const state = pick(SAID, cents) ?? 'received';
+  return {
+    call: () => desk.say(owed?.cheque?.id ?? NOWHERE, state),
+    isGranted: owed?.cheque !== undefined && ALLOWED[owed.cheque.state].includes(state),
+    change: () => {
+      if (owed && state === 'refused') unpay(sold, owed, 'refused');
+      else if (owed?.cheque) owed.cheque.state = state;
+    },
+  };
+});
+
+/** One of a plan, and the first of all that wait: all of them go to the bank, or none. */
+const handIn = move('hand in', ({ owed, count }, { model, desk }) => {
+  const cheques = model.packs
+    .flatMap(({ plan: own }) => own?.parts ?? [])
+    .flatMap((part) => part.cheque ?? []);
+  const waiting = cheques.filter(({ state }) => state === 'received').slice(0, count);
+  const chosen = [...new Set([...(owed?.cheque ? [owed.cheque] : []), ...waiting])];
+  return {
+    call: () => desk.handIn(chosen.map(({ id }) => id)),
+    isGranted: chosen.length > 0 && chosen.every(({ state }) => state === 'received'),
+    change: () => {
+      for (const cheque of chosen) cheque.state = 'handed_in';
+    },
+  };
+});
 
 const editAmount = move('edit amount', ({ owed, cents }, { desk }) => ({
   call: () => desk.edit(owed?.id ?? NOWHERE, { amount: cents / 100 }),
@@ -136,7 +216,9 @@ const cancel = move('cancel', ({ sold, owed }, { desk }) => ({
   call: () => desk.edit(owed?.id ?? NOWHERE, { status: 'cancelled' }),
   isGranted: owed !== undefined,
   change: () => {
-    if (owed) Object.assign(owed, { status: 'cancelled', paidOn: undefined });
+    if (!owed) return;
+    unpay(undefined, owed);
+    owed.status = 'cancelled';
     if (sold?.isRemoved) closePlan(sold);
   },
 }));
@@ -144,7 +226,7 @@ const cancel = move('cancel', ({ sold, owed }, { desk }) => ({
 const revive = move('revive', ({ sold, owed }, { desk }) => ({
   call: () => desk.edit(owed?.id ?? NOWHERE, { status: 'pending' }),
   isGranted: owed !== undefined && !sold?.isRemoved,
-  change: () => owed && Object.assign(owed, { status: 'pending', paidOn: undefined }),
+  change: () => owed && unpay(undefined, owed),
 }));
 
 const change = move('change', ({ plan: owing, cents }, { desk }) => {
@@ -199,9 +281,13 @@ const tomorrow = move('tomorrow', (_, { model, stage }) => ({
 }));
 
 export const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 3, arbitrary: sell },
+  { weight: 2, arbitrary: give },
+  { weight: 2, arbitrary: sell },
   { weight: 4, arbitrary: plan },
-  { weight: 8, arbitrary: pay },
+  { weight: 6, arbitrary: pay },
+  { weight: 4, arbitrary: payByCheque },
+  { weight: 4, arbitrary: say },
+  { weight: 2, arbitrary: handIn },
   { weight: 4, arbitrary: undo },
   { weight: 3, arbitrary: editAmount },
   { weight: 2, arbitrary: cancel },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cashDesk } from '../../cash-desk.ts';
 import { expectInvariants } from '../../invariants.ts';
 import { IS_LONG, openStage } from '../stage.ts';
-import { amountsOf, type Model, newModel, stateOf } from './payments-model.ts';
+import { amountsOf, type Model, newModel, shownPart, stateOf } from './payments-model.ts';
 import { anyMove } from './payments-moves.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_261_116));
@@ -22,7 +22,7 @@ async function shownBy(model: Model) {
     const parts = plan && (await desk.installmentsOf(plan.id));
     shown.push(
       row && amountsOf(row),
-      parts?.map(({ status, amount }) => `${status} ${amount}`),
+      parts?.map(({ status, amount, cheque }) => shownPart(status, amount, cheque?.state)),
     );
   }
   return shown;
@@ -63,9 +63,13 @@ test(`random histories of plans and payments add up after each step (ELAN_SEED=$
     'delete',
     'edit amount',
     'flag',
+    'give',
+    'hand in',
     'pay',
+    'pay by cheque',
     'plan',
     'revive',
+    'say of a cheque',
     'sell',
     'take back',
     'tomorrow',

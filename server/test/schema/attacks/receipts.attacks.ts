@@ -104,7 +104,7 @@ const PAYMENT_ATTACKS: readonly Attack[] = [
   refused(
     'payments_final',
     'truncating payments',
-    (s) => s.rows('truncate payments'),
+    (s) => s.rows('truncate payments cascade'),
     'payments_not_truncated',
   ),
   refused('payment_years_not_negative', 'counting below nothing', async (s) => {

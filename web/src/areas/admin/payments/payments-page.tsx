@@ -1,3 +1,4 @@
+import { type Cheque, ChequesQuery } from '@elan/contract/payments/cheques.ts';
 import { OverdueQuery } from '@elan/contract/payments/installments.ts';
 import {
   ClientPlansQuery,
@@ -8,10 +9,12 @@ import {
 import { DayCashQuery } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import {
+  useCheques,
   useClientPlans,
   useDayCash,
   useOverdueInstallments,
@@ -23,10 +26,13 @@ import { CashSheet } from '../../../features/payments/admin/cash/cash-sheet.tsx'
 import { DayToolbar } from '../../../features/payments/admin/cash/day-toolbar.tsx';
 import { ExportPanel } from '../../../features/payments/admin/cash/export-panel.tsx';
 import { OverviewCharts } from '../../../features/payments/admin/cash/overview-charts.tsx';
+import { ChequeFigures } from '../../../features/payments/admin/cheques/cheque-figures.tsx';
+import { ChequesTable } from '../../../features/payments/admin/cheques/cheques-table.tsx';
+import { RemittanceSheet } from '../../../features/payments/admin/cheques/remittance-sheet.tsx';
 import { OverdueTable } from '../../../features/payments/admin/installments/overdue-table.tsx';
 import { OverdueAlarm } from '../../../features/payments/admin/overdue-alarm.tsx';
 import { PaymentActions } from '../../../features/payments/admin/payment-actions.tsx';
-import { PaymentFigures } from '../../../features/payments/admin/payment-figures.tsx';
+import { PaymentFigures, PaymentTotals } from '../../../features/payments/admin/payment-figures.tsx';
 import { CREATE_PLAN_PATH, usePlanAddress } from '../../../features/payments/admin/plan-address.ts';
 import { ClientCards } from '../../../features/payments/admin/plans/client-cards.tsx';
 import { CreatePlanPanel } from '../../../features/payments/admin/plans/create-plan-panel.tsx';
@@ -63,6 +69,7 @@ function PaymentsFrame(
           },
           { to: CREATE_PLAN_PATH, label: t`Créer un plan` },
           { to: '/admin/payments/cash', label: t`Caisse du jour` },
+          { to: '/admin/payments/cheques', label: t`Chèques` },
         ],
       }}
     />
@@ -84,6 +91,7 @@ function Overview() {
         openId={address.openId}
         onOpen={address.open}
       />
+      <PaymentTotals />
     </PaymentsFrame>
   );
 }
@@ -186,6 +194,36 @@ function DayCash() {
   );
 }
 
+/** What was received by cheque and what the bank makes of it; what goes there together leaves with a slip. */
+function Cheques() {
+  const { query, change } = useListQuery(ChequesQuery);
+  const cheques = useCheques(query);
+  const address = usePlanAddress();
+  const { now } = useStudioNow();
+  const [slip, setSlip] = useState<readonly Cheque[]>([]);
+  // The printer takes what is on the page at that moment.
+  const print = (listed: readonly Cheque[]) => {
+    flushSync(() => setSlip(listed));
+    window.print();
+  };
+  return (
+    <PaymentsFrame
+      panel={<PlanPanel address={address} />}
+      paper={slip.length > 0 && now && <RemittanceSheet cheques={slip} today={now.date} />}
+    >
+      <ChequeFigures />
+      <ChequesTable
+        cheques={cheques}
+        query={query}
+        onChange={change}
+        openPlanId={address.openId}
+        onOpen={address.open}
+        onPrint={print}
+      />
+    </PaymentsFrame>
+  );
+}
+
 export function PaymentsPage() {
   return (
     <Routes>
@@ -194,6 +232,7 @@ export function PaymentsPage() {
       <Route path="overdue" element={<Overdue />} />
       <Route path="create" element={<CreatePlan />} />
       <Route path="cash" element={<DayCash />} />
+      <Route path="cheques" element={<Cheques />} />
       <Route path="*" element={<Navigate to="/admin/payments" replace />} />
     </Routes>
   );

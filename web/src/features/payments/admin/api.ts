@@ -1,5 +1,14 @@
 import { listClientPurchases, listClientReceipts } from '@elan/contract/clients/client-record.ts';
 import {
+  type Cheque,
+  type ChequeStateBody,
+  type ChequesQuery,
+  handInCheques,
+  listCheques,
+  setChequeState,
+  sumCheques,
+} from '@elan/contract/payments/cheques.ts';
+import {
   type Installment,
   type InstallmentBody,
   listInstallments,
@@ -26,6 +35,7 @@ import {
   type UnplannedQuery,
   updatePaymentPlan,
 } from '@elan/contract/payments/payments.ts';
+import { paymentFigures } from '@elan/contract/payments/payments-figures.ts';
 import { paymentOverview } from '@elan/contract/payments/payments-overview.ts';
 import { dayCash, type ExportQuery, exportReceipts, showReceipt } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -82,6 +92,26 @@ export const useUnplannedPacks = (query: UnplannedQuery) =>
   usePage([...PAYMENTS_KEY, 'unplanned', query], listUnplannedUserPacks, { query }, PLAN_TOPICS);
 
 export const usePaymentOverview = () => useCall([...PAYMENTS_KEY, 'overview'], paymentOverview, {});
+
+/** This month beside the last, with the sessions and courses that were held in both. */
+export const usePaymentFigures = () =>
+  useCall(
+    [...PAYMENTS_KEY, 'figures'],
+    paymentFigures,
+    {},
+    { topics: ['payments', 'reservations', 'group-courses'] },
+  );
+
+export const useCheques = (query: ChequesQuery) =>
+  usePage([...PAYMENTS_KEY, 'cheques', query], listCheques, { query }, PLAN_TOPICS);
+
+export const useChequeSums = () => useCall([...PAYMENTS_KEY, 'cheque-sums'], sumCheques, {});
+
+/** What became of the cheque as it was seen; another version by now is refused. */
+export const sayOfCheque = ({ id, version }: Cheque, body: Omit<ChequeStateBody, 'version'>) =>
+  call(setChequeState, { params: { id }, body: { ...body, version } });
+export const handIn = (cheques: readonly Cheque[]) =>
+  call(handInCheques, { body: { ids: cheques.map(({ id }) => id) } });
 
 /** What came in on a day; without one, today by the studio's clock. */
 type Paging = { readonly page: number; readonly per_page: number };

@@ -1,48 +1,101 @@
+import { amountOf, centsOf } from '@elan/contract/money.ts';
+import type { PaymentFigures as MonthFigures } from '@elan/contract/payments/payments-figures.ts';
 import type { PaymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { sumOf } from '@elan/contract/sales/sales.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
+import { usePaymentFigures } from './api.ts';
+import { MonthBreakdown } from './figures/month-breakdown.tsx';
+import { type MonthWords, useMonthWords } from './figures/month-words.ts';
 import { usePaymentStatistics } from './overdue-alarm.tsx';
 import { CREATE_PLAN_PATH } from './plan-address.ts';
 
-/** What came in, what is still to come, what is late and how many plans there are, over all of them. */
+/** What this month brought beside the last, what is still to come and what is late; where the month's money came from. */
 export function PaymentFigures() {
   const { t } = useLingui();
   const statistics = usePaymentStatistics();
+  const month = usePaymentFigures();
+  const monthWords = useMonthWords();
   const { data } = statistics;
-  if (statistics.isError && !data) {
-    return (
-      <ReadFailure of={statistics} failure={t`Erreur lors de la récupération des statistiques de paiement`} />
-    );
+  const failed = [statistics, month].find((asked) => asked.isError && !asked.data);
+  if (failed) {
+    const words = t`Erreur lors de la récupération des statistiques de paiement`;
+    return <ReadFailure of={failed} failure={words} />;
   }
+  const words = month.data && monthWords(month.data);
   return (
-    <Figures>
-      <Figure name={t`Total encaissé`}>{data && <Dirhams amount={data.total_collected} />}</Figure>
-      <Figure name={t`À encaisser`}>{data && <ToCollect {...data} />}</Figure>
-      <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
-      <Figure name={t`Plans de paiement`}>
-        {data && (
-          <>
-            {data.total_payment_plans}
-            <Aside>
-              <Trans>{data.open_payment_plans} en cours</Trans>
-            </Aside>
-          </>
-        )}
-      </Figure>
-    </Figures>
+    <>
+      <Figures>
+        <Figure name={words ? t`Encaissé, ${words.current}` : t`Encaissé ce mois-ci`}>
+          {month.data && words && <ThisMonth figures={month.data} words={words} />}
+        </Figure>
+        <Figure name={words ? t`Encaissé, ${words.sameDays}` : t`Encaissé le mois dernier`}>
+          {month.data && words && <LastMonth figures={month.data} words={words} />}
+        </Figure>
+        <Figure name={t`À encaisser`}>{data && <ToCollect {...data} />}</Figure>
+        <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
+      </Figures>
+      {month.data && words && <MonthBreakdown figures={month.data} words={words} />}
+    </>
   );
 }
 
-function Aside({ children }: { children: ReactNode }) {
+type MonthProps = { figures: MonthFigures; words: MonthWords };
+
+function ThisMonth({ figures: { collected }, words }: MonthProps) {
+  const cents = centsOf(collected.current) - centsOf(collected.same_days);
+  const difference = formatMoney(Math.abs(amountOf(cents)));
   return (
-    <span className="ms-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal text-ink-3">
-      {children}
-    </span>
+    <>
+      <Dirhams amount={collected.current} />
+      <span className="block font-text text-xs font-medium tracking-normal text-ink-2">
+        {cents === 0 ? (
+          <Trans>autant que {words.sameDays}</Trans>
+        ) : cents > 0 ? (
+          <Trans>
+            {difference} de plus que {words.sameDays}
+          </Trans>
+        ) : (
+          <Trans>
+            {difference} de moins que {words.sameDays}
+          </Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+function LastMonth({ figures: { collected }, words }: MonthProps) {
+  const whole = formatMoney(collected.last_month);
+  return (
+    <>
+      <Dirhams amount={collected.same_days} />
+      {!words.isWhole && (
+        <span className="block font-text text-xs font-medium tracking-normal text-ink-3">
+          <Trans>
+            {words.lastMonth} : {whole}
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Since the studio began: no figure to work by, and told quietly. */
+export function PaymentTotals() {
+  const { data } = usePaymentStatistics();
+  if (!data) return null;
+  const { total_payment_plans: plans, open_payment_plans: open } = data;
+  return (
+    <p className="num px-5 py-3 text-xs text-ink-3">
+      <Trans>
+        Depuis le début : total encaissé {formatMoney(data.total_collected)} ; plans de paiement {plans}, dont{' '}
+        {open} en cours.
+      </Trans>
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ export const anInstallment = (changes: Partial<Installment> = {}): Installment =
   receipt_number: null,
   notes: null,
   receipt: null,
+  cheque: null,
   ...changes,
 });
 

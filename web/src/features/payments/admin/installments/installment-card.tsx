@@ -5,7 +5,7 @@ import { isUnpaid, shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, Pencil } from 'lucide-react';
+import { Ban, CalendarDays, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney, formatShortDate, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
@@ -17,6 +17,7 @@ import { useConfirm } from '../../../../ui/overlays/use-confirm.ts';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
+import { RefusedCheque, useChequeStanding } from '../cheques/cheque-words.tsx';
 import {
   InstallmentStatusMark,
   METHOD_WORDS,
@@ -58,6 +59,12 @@ function UnpaidInstallment({ installment, today }: UnpaidInstallmentProps) {
           </SmallAct>
         )}
       </Line>
+      {installment.cheque?.state === 'refused' && (
+        <Line icon={<Ban aria-hidden="true" />}>
+          <RefusedCheque cheque={installment.cheque} />
+          {installment.cheque.reason && <> · {installment.cheque.reason}</>}
+        </Line>
+      )}
       {isMoving && <DueDateForm installment={installment} today={today} onDone={() => setMoving(false)} />}
       {isTransfer && rib !== null && !isWriting && (
         <Line icon={<MethodIcon method="virement" />}>
@@ -246,11 +253,13 @@ type PaidPartProps = { installment: Installment; onUnpay: () => void };
 function PaidPart({ installment, onUnpay }: PaidPartProps) {
   const { t, i18n } = useLingui();
   const particularsOf = useParticulars();
-  const { payment_method, payment_date, receipt_number, receipt } = installment;
+  const standing = useChequeStanding();
+  const { payment_method, payment_date, receipt_number, receipt, cheque } = installment;
   const details = [
     i18n._(METHOD_WORDS[payment_method]),
     payment_date && formatTableDate(payment_date),
     ...particularsOf(installment),
+    cheque && standing(cheque),
     receipt_number && t`reçu papier ${receipt_number}`,
   ];
   return (

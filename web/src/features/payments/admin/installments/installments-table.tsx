@@ -6,6 +6,7 @@ import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { IconButton } from '../../../../ui/actions/button.tsx';
 import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
 import { BREAKS, SECONDARY } from '../../../../ui/data/table.tsx';
+import { useChequeStanding } from '../cheques/cheque-words.tsx';
 import { InstallmentStatusMark, METHOD_WORDS, statusOf, useParticulars } from '../payment-words.tsx';
 
 type InstallmentsTableProps = {
@@ -93,9 +94,11 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
 function Details({ installment }: { installment: Installment }) {
   const { t } = useLingui();
   const particularsOf = useParticulars();
-  const { payment_date, receipt, receipt_number, notes } = installment;
+  const standing = useChequeStanding();
+  const { payment_date, receipt, receipt_number, notes, cheque } = installment;
   const parts = [
     ...particularsOf(installment),
+    cheque && standing(cheque),
     receipt && t`reçu ${receipt.number}`,
     receipt_number && t`reçu papier ${receipt_number}`,
     notes,

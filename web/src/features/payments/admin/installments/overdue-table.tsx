@@ -11,6 +11,7 @@ import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../../ui/data/list-filters.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
+import { RefusedCheque } from '../cheques/cheque-words.tsx';
 import { payerColumn } from '../payer-column.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 
@@ -46,11 +47,18 @@ export function OverdueTable(props: OverdueTableProps) {
       head: t`Pack`,
       card: { order: 2, span: 3 },
       className: 'text-ink-2',
-      cell: ({ pack_name, installment_number }) => (
-        <span className="block truncate md:max-w-[min(10.5rem,24cqw)]">
-          <Trans>
-            {pack_name} · échéance {installment_number}
-          </Trans>
+      cell: ({ pack_name, installment_number, cheque }) => (
+        <span className="block md:max-w-[min(12.5rem,26cqw)]">
+          <span className="block truncate">
+            <Trans>
+              {pack_name} · échéance {installment_number}
+            </Trans>
+          </span>
+          {cheque && (
+            <span className="block text-xs">
+              <RefusedCheque cheque={cheque} />
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@elan/contract/payments/installments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, Undo2 } from 'lucide-react';
 import { formatMoney, formatTableDate, formatTime } from '../../../../lib/time/format.ts';
 import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
@@ -54,9 +54,9 @@ function Event({ event, namesInstallment }: EventProps) {
   const { t, i18n } = useLingui();
   const { kind, amount, installment_number, payment_method, payment_date, receipt, recorded_by } = event;
   const particularsOf = useParticulars();
-  const { receipt_number } = event;
-  const isUndone = kind === 'undone';
-  const Icon = isUndone ? Undo2 : CircleCheck;
+  const { receipt_number, reason } = event;
+  const isUndone = kind !== 'paid';
+  const Icon = { paid: CircleCheck, undone: Undo2, refused: Ban }[kind];
   const day = formatTableDate(event.recorded_at.slice(0, 10));
   const hour = formatTime(event.recorded_at.slice(11, 16));
   const details = [
@@ -74,12 +74,11 @@ function Event({ event, namesInstallment }: EventProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {isUndone ? (
-            <Trans>Paiement de {formatMoney(amount)} annulé</Trans>
-          ) : (
-            <Trans>{formatMoney(amount)} encaissés</Trans>
-          )}
+          {kind === 'undone' && <Trans>Paiement de {formatMoney(amount)} annulé</Trans>}
+          {kind === 'refused' && <Trans>Chèque de {formatMoney(amount)} refusé</Trans>}
+          {kind === 'paid' && <Trans>{formatMoney(amount)} encaissés</Trans>}
         </p>
+        {reason && <p className="break-words">{t`Motif : ${reason}`}</p>}
         <p className="break-words text-ink-3">{details.filter(Boolean).join(' · ')}</p>
         <p className="text-ink-3">
           <Trans>
