@@ -82,6 +82,10 @@ const THINGS = {
     and payment_date >= date_trunc('month', $now) - interval '5 months') having count(*) >= 5`,
   'money yesterday, by cash and by transfer': `(select distinct payment_method from payments where voided_at is null
     and payment_date = $now::date - 1) having count(*) = 2`,
+  'a cheque in every state but the last': `(select distinct state from cheques) having count(*) = 4`,
+  'cheques to hand in together': `cheques where state = 'received' having count(*) >= 2`,
+  'something late whose cheque was refused': `installments i join payments p on p.installment_id = i.id
+    join cheques c on c.payment_id = p.id where c.state = 'refused' and i.status = 'overdue'`,
   'a void receipt': `payments where voided_at is not null`,
   'a pending installment': `installments where status = 'pending' and due_date > $now::date`,
   'an overdue installment': `installments where status = 'overdue' and due_date < $now::date`,

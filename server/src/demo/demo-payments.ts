@@ -2,6 +2,7 @@ import type { Installment, InstallmentStatus } from '@elan/contract/payments/ins
 import { INSTALLMENTS_MAX } from '@elan/contract/payments/payments.rules.ts';
 import type { PaymentType } from '@elan/contract/payments/payments.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import { setState } from '../payments/payments-cheques.service.ts';
 import {
   listInstallments,
   markPaid,
@@ -42,7 +43,7 @@ const PLANS: readonly Plan[] = [
   ['sofia.g Progression', 2100, 'card', 39, ['paid']],
   ['leila.c Progression', 2100, 'virement', 38, ['paid']],
   ['samir.h Progression', 2100, 'cheque', 36, ['paid', 'paid']],
-  ['rania.b Progression', 2100, 'cash', 35, ['paid', 'paid']],
+  ['rania.b Progression', 2100, 'cheque', 35, ['paid', 'paid']],
   ['ines.b Équipe', 1200, 'cash', 34, ['paid']],
   ['ghita.l Progression', 2100, 'cash', 34, ['paid']],
   ['amina.m Découverte', 900, 'cash', 34, ['paid']],
@@ -76,6 +77,11 @@ const PLANS: readonly Plan[] = [
 /** Taken down yesterday for somebody who had not paid, and undone: its receipt is void. */
 const MISTAKEN = 'othmane.f Progression';
 
+/** Paid by a cheque that the bank refused yesterday: late again. */
+const REFUSED = { sale: 'hamza.j Progression', installment: 2 };
+/** So long a cheque waits at the desk, and until the bank has cashed it. */
+const [HANDED_IN_AFTER, CASHED_AFTER] = [10, 28];
+
 const FIRST_PAPER_RECEIPT = 2208;
 const FIRST_TRANSFER = 8836;
 const FIRST_CHEQUE = 4_410_270;
@@ -94,8 +100,37 @@ interface Change {
   act(): Promise<unknown>;
 }
 
+/** Paid by cheque, and what became of that by yesterday. */
+function changesOfCheque(
+  { deps, admin, now }: Studio,
+  part: Installment,
+  number: number,
+  isRefused: boolean,
+) {
+  const { id, due_date: payment_date } = part;
+  let cheque = 0;
+  const paper = { cheque_number: String(FIRST_CHEQUE + number), cheque_bank: 'Banque Populaire' };
+  const pay = async () => {
+    const paid = await markPaid(deps, admin, id, { payment_date, payment_method: 'cheque', ...paper });
+    cheque = paid.cheque?.id ?? 0;
+  };
+  const say = (date: CivilDate, body: Parameters<typeof setState>[3]): Change => ({
+    date,
+    act: () => setState(deps, admin, cheque, body),
+  });
+  const yesterday = addDays(now.date, -1);
+  const steps = [
+    say(addDays(payment_date, isRefused ? 2 : HANDED_IN_AFTER), { state: 'handed_in' }),
+    isRefused
+      ? say(yesterday, { state: 'refused', reason: 'Sans provision' })
+      : say(addDays(payment_date, CASHED_AFTER), { state: 'cashed' }),
+  ];
+  return [{ date: payment_date, act: pay }, ...steps.filter(({ date }) => date <= yesterday)];
+}
+
 /** What is done to an installment after its plan was made. Of a mixed plan every other one is a transfer. */
-function changesOf({ deps, admin, now }: Studio, plan: Plan, number: number, part: Installment): Change[] {
+function changesOf(studio: Studio, plan: Plan, number: number, part: Installment): Change[] {
+  const { deps, admin, now } = studio;
   const [, , type, , statuses] = plan;
   const { id, due_date: payment_date, installment_number } = part;
   const index = installment_number - 1;
@@ -115,10 +150,12 @@ function changesOf({ deps, admin, now }: Studio, plan: Plan, number: number, par
     const pay = { date, act: () => markPaid(deps, admin, id, { payment_date: date }) };
     return [pay, { date, act: () => markUnpaid(deps, admin, id) }];
   }
+  const isRefused = plan[0] === REFUSED.sale && installment_number === REFUSED.installment;
+  if (isRefused) return changesOfCheque(studio, part, serial, true);
   if (statuses[index] !== 'paid') return noted;
+  if (method === 'cheque') return changesOfCheque(studio, part, serial, false);
   const paper = {
     virement: { bank_reference: `VIR-${FIRST_TRANSFER + serial}` },
-    cheque: { cheque_number: String(FIRST_CHEQUE + serial), cheque_bank: 'Banque Populaire' },
     card: { card_ticket: String(FIRST_TICKET + serial) },
     cash: { receipt_number: `C-${FIRST_PAPER_RECEIPT + serial}` },
   }[method];

@@ -22,7 +22,7 @@ const fill = ({ db }: Pick<TestDatabase, 'db'>) =>
 const BOOKINGS = ['agenda', 'course_bookings', 'points_history', 'reservations'];
 const PEOPLE = ['accounts', 'bilans', 'clients', 'coaches', 'images'];
 const OFFERS = ['group_courses', 'packs', 'slots'];
-const SALES = ['installments', 'payment_plans', 'user_packs'];
+const SALES = ['cheques', 'installments', 'payment_plans', 'user_packs'];
 
 /** Everything that is stored, but for the salted hashes. */
 async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>> {
