@@ -198,7 +198,7 @@ const selectionColumn = <Row, Id extends RowId>(
     return (
       <Checkbox
         hideLabel
-        className="max-md:relative max-md:z-10"
+        className="relative z-1"
         value={isSelected}
         // One that was selected while it could be can still be taken out of the selection.
         disabled={!isSelected && !isSelectable(row)}

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { usePaymentFigures } from './api.ts';
-import { MonthBreakdown } from './figures/month-breakdown.tsx';
+import { MonthBreakdown, MonthBreakdownSkeleton } from './figures/month-breakdown.tsx';
 import { type MonthWords, useMonthWords } from './figures/month-words.ts';
 import { usePaymentStatistics } from './overdue-alarm.tsx';
 import { CREATE_PLAN_PATH } from './plan-address.ts';
@@ -38,7 +38,11 @@ export function PaymentFigures() {
         <Figure name={t`À encaisser`}>{data && <ToCollect {...data} />}</Figure>
         <Figure name={t`Échéances en retard`}>{data && <Late {...data} />}</Figure>
       </Figures>
-      {month.data && words && <MonthBreakdown figures={month.data} words={words} />}
+      {month.data && words ? (
+        <MonthBreakdown figures={month.data} words={words} />
+      ) : (
+        <MonthBreakdownSkeleton />
+      )}
     </>
   );
 }

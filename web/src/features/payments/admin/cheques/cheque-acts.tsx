@@ -1,7 +1,7 @@
 import type { ChequeStep } from '@elan/contract/payments/cheques.rules.ts';
 import { CHEQUE_STEPS } from '@elan/contract/payments/cheques.rules.ts';
 import type { Cheque } from '@elan/contract/payments/cheques.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History, Undo2 } from 'lucide-react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { RowMenu, RowMenuButton, useRowMenu } from '../../../../ui/data/row-menu.tsx';
@@ -60,7 +60,10 @@ export function ChequeButtons({ cheque, acts }: { cheque: Cheque; acts: ChequeAc
     <span className="inline-flex items-center gap-1">
       {state === 'received' && (
         <Button {...look} onClick={() => acts.say(cheque, 'handed_in')}>
-          {t`Remettre en banque`}
+          {/* The whole name would leave too little room for the client's. */}
+          <Trans>
+            Remettre<span className="sr-only"> en banque</span>
+          </Trans>
           {about}
         </Button>
       )}

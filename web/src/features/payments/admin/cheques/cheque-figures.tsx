@@ -28,7 +28,7 @@ function Waiting({ cheques, amount }: ChequeSums['received']) {
         {formatAmount(amount)}
         <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
       </span>
-      <span className="ms-2 inline-block whitespace-nowrap font-text text-xs font-medium tracking-normal text-ink-3">
+      <span className="ms-2 inline-block whitespace-nowrap max-md:ms-0 max-md:block font-text text-xs font-medium tracking-normal text-ink-3">
         <Plural value={cheques} one="# chèque" other="# chèques" />
       </span>
     </>

@@ -46,7 +46,10 @@ export function RefusedCheque({ cheque }: { cheque: ChequeStanding | null }) {
   const standing = useChequeStanding();
   if (cheque?.state !== 'refused') return null;
   return (
-    <span className="font-medium text-bad first-letter:uppercase" title={cheque.reason ?? undefined}>
+    <span
+      className="inline-block font-medium text-bad first-letter:uppercase"
+      title={cheque.reason ?? undefined}
+    >
       {standing(cheque)}
     </span>
   );

@@ -11,6 +11,7 @@ import { formatAmount, formatDayMonth, formatMoney, formatTableDate } from '../.
 import { Button } from '../../../../ui/actions/button.tsx';
 import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../../ui/data/list-filters.tsx';
+import { SECONDARY } from '../../../../ui/data/table.tsx';
 import { useSelection } from '../../../../ui/data/use-selection.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -57,13 +58,12 @@ export function ChequesTable(props: ChequesTableProps) {
     },
     cheque: {
       head: t`Chèque`,
-      card: { order: 2, span: 3 },
+      card: { order: 2, span: 2 },
       className: 'text-ink-2',
       cell: ({ number, bank }) => (
         <span className="block truncate md:max-w-[min(16rem,26cqw)]">
-          <Trans>
-            n° {number} · {bank}
-          </Trans>
+          {t`n° ${number}`}
+          <span className={SECONDARY}> · {bank}</span>
         </span>
       ),
     },
@@ -78,7 +78,7 @@ export function ChequesTable(props: ChequesTableProps) {
     received: {
       head: t`Reçu le`,
       sort: 'received',
-      hideBelow: 600,
+      hideBelow: 720,
       card: { order: 3, label: t`Reçu le` },
       cell: ({ payment_date }) => (
         <span title={formatTableDate(payment_date)}>{formatDayMonth(payment_date)}</span>
@@ -93,7 +93,7 @@ export function ChequesTable(props: ChequesTableProps) {
     },
     state: {
       head: t`État`,
-      card: { order: 1, end: true },
+      card: { order: 2, end: true },
       cell: ({ state, state_at, reason }) => (
         <span title={reason ?? undefined}>
           <ChequeStateMark state={state} />
@@ -108,7 +108,7 @@ export function ChequesTable(props: ChequesTableProps) {
     actions: {
       head: <span className="sr-only">{t`Actions`}</span>,
       align: 'end',
-      card: { order: 4, span: 3, end: true },
+      card: { order: 4, end: true },
       className: 'relative z-10',
       cell: (cheque) => <ChequeButtons cheque={cheque} acts={acts} />,
     },
@@ -164,7 +164,7 @@ export function ChequesTable(props: ChequesTableProps) {
           select,
           isSelectable: ({ state }) => state === 'received',
           label: ({ number }) => <Trans>Sélectionner le chèque n° {number}</Trans>,
-          side: 'start',
+          side: 'end',
         }}
         failure={t`Erreur lors de la récupération des chèques`}
         noMatch={{

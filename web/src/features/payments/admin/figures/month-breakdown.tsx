@@ -1,38 +1,45 @@
 import { amountOf, centsOf } from '@elan/contract/money.ts';
 import type { ComparedCount, ComparedSum, PaymentFigures } from '@elan/contract/payments/payments-figures.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../../lib/time/format.ts';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 import type { MonthWords } from './month-words.ts';
 
 const PACKS_SHOWN = 5;
+const HEAD = 'ps-2 pb-1 text-end align-bottom text-xs font-medium text-ink-3';
+const CELL = 'py-1 ps-2 text-end align-top whitespace-nowrap';
 
-type Compared = ComparedSum | ComparedCount;
-
-interface Line {
-  readonly name: string;
-  readonly figure: Compared;
-  /** Under the name. */
-  readonly note?: ReactNode;
-}
+/** Of about its size, while it is read: what lies below does not jump. */
+export const MonthBreakdownSkeleton = () => (
+  <SkeletonGroup className="@container border-b border-line">
+    <span className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+      {['packs', 'methods', 'coaches'].map((table) => (
+        <span key={table} className="grid h-56 content-between px-5 py-4">
+          <Skeleton className="h-3.5 w-40" />
+          <Skeleton className="h-40" />
+        </span>
+      ))}
+    </span>
+  </SkeletonGroup>
+);
 
 type BreakdownProps = { figures: PaymentFigures; words: MonthWords };
 
 /** Where the money of the month came from, beside the month before: by pack, by method, and what each coach held. */
 export function MonthBreakdown({ figures, words }: BreakdownProps) {
   const { t, i18n } = useLingui();
-  const packs = usePackLines(figures);
   return (
     <div className="@container border-b border-line">
-      <div className="grid divide-line @min-[60rem]:grid-cols-3 @min-[60rem]:divide-x @max-[60rem]:divide-y">
-        <ComparedTable title={t`Encaissé par pack`} unit="DH" lines={packs} words={words} />
-        <ComparedTable
+      <div className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+        <MoneyTable title={t`Encaissé par pack`} lines={packLines(figures)} words={words} />
+        <MoneyTable
           title={t`Encaissé par mode`}
-          unit="DH"
-          lines={figures.methods.map(({ payment_method, ...figure }) => ({
+          lines={figures.methods.map(({ payment_method, ...sums }) => ({
             name: i18n._(METHOD_WORDS[payment_method]),
-            figure,
+            sums,
           }))}
           words={words}
         />
@@ -42,139 +49,171 @@ export function MonthBreakdown({ figures, words }: BreakdownProps) {
   );
 }
 
-const sum = (lines: readonly ComparedSum[], span: keyof ComparedSum) =>
-  amountOf(lines.reduce((cents, line) => cents + centsOf(line[span]), 0));
+interface Line {
+  readonly name: string;
+  readonly sums: ComparedSum;
+}
+
+const add = (lines: readonly ComparedSum[]): ComparedSum => {
+  const sum = (span: keyof ComparedSum) =>
+    amountOf(lines.reduce((cents, line) => cents + centsOf(line[span]), 0));
+  return { current: sum('current'), same_days: sum('same_days'), last_month: sum('last_month') };
+};
 
 /** Those that brought most; the others together. */
-const usePackLines = ({ packs }: PaymentFigures): Line[] => {
-  const { t } = useLingui();
+const packLines = ({ packs }: PaymentFigures): Line[] => {
   const others = packs.length > PACKS_SHOWN ? packs.slice(PACKS_SHOWN - 1) : [];
   const shown = packs.slice(0, packs.length - others.length);
+  const lines = shown.map(({ pack_name, ...sums }) => ({ name: pack_name, sums }));
+  if (others.length === 0) return lines;
   return [
-    ...shown.map(({ pack_name, ...figure }) => ({ name: pack_name, figure })),
-    ...(others.length > 0
-      ? [
-          {
-            name: t`${others.length} autres packs`,
-            figure: {
-              current: sum(others, 'current'),
-              same_days: sum(others, 'same_days'),
-              last_month: sum(others, 'last_month'),
-            },
-          },
-        ]
-      : []),
+    ...lines,
+    { name: plural(others.length, { one: '# autre pack', other: '# autres packs' }), sums: add(others) },
   ];
 };
 
-/** What is paid is a pack, not an hour: a coach's part of it would be guessed. What was held is counted. */
-function CoachTable({ figures, words }: BreakdownProps) {
-  const { t } = useLingui();
+function MoneyTable({ title, lines, words }: { title: string; lines: readonly Line[]; words: MonthWords }) {
+  const most = Math.max(1, ...lines.map(({ sums }) => Math.max(sums.current, sums.same_days)));
   return (
-    <ComparedTable
-      title={t`Tenu par coach`}
-      unit={t`séances + participants`}
-      lines={figures.coaches.map(({ coach_name, sessions, participants }) => ({
-        name: coach_name,
-        figure: {
-          current: sessions.current + participants.current,
-          same_days: sessions.same_days + participants.same_days,
-          last_month: sessions.last_month + participants.last_month,
-        },
-        note: (
-          <Trans>
-            {sessions.current} séances · {participants.current} participants aux cours
-          </Trans>
-        ),
-      }))}
-      words={words}
-      footnote={
-        <Trans>
-          Séances passées et participants aux cours passés, sans ce qui est annulé. Un pack se paie avant de
-          choisir un coach : l'argent n'est donc pas réparti par coach.
-        </Trans>
-      }
-    />
+    <Breakdown title={title} unit="DH" isEmpty={lines.length === 0}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className={HEAD}>
+            {words.short.current}
+          </th>
+          <th scope="col" className={HEAD}>
+            {words.short.sameDays}
+          </th>
+          {!words.isWhole && (
+            <th scope="col" className={HEAD}>
+              {words.short.lastMonth}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, sums }) => (
+          <Row key={name} name={name} bars={<Bars sums={sums} most={most} />}>
+            <td className={`${CELL} font-semibold`}>{formatAmount(sums.current)}</td>
+            <td className={`${CELL} text-ink-2`}>{formatAmount(sums.same_days)}</td>
+            {!words.isWhole && <td className={`${CELL} text-ink-3`}>{formatAmount(sums.last_month)}</td>}
+          </Row>
+        ))}
+      </tbody>
+    </Breakdown>
   );
 }
 
-type ComparedTableProps = {
+/** A pack is paid, not an hour: a coach's part of it would be guessed. What was held is counted. */
+function CoachTable({ figures: { coaches }, words }: BreakdownProps) {
+  const { t } = useLingui();
+  const { current, sameDays, lastMonth } = words.short;
+  const before = words.isWhole ? sameDays : `${sameDays} / ${lastMonth}`;
+  return (
+    <Breakdown
+      title={t`Tenu par coach`}
+      unit={t`séances, participants aux cours`}
+      isEmpty={coaches.length === 0}
+      footnote={
+        <Trans>
+          Ce qui est passé et pas annulé. Un pack se paie avant le choix d'un coach : l'argent ne se répartit
+          pas par coach.
+        </Trans>
+      }
+    >
+      <thead>
+        <tr>
+          <td />
+          <th scope="colgroup" colSpan={2} className={HEAD}>
+            {t`Séances`}
+          </th>
+          <th scope="colgroup" colSpan={2} className={HEAD}>
+            {t`Participants`}
+          </th>
+        </tr>
+        <tr>
+          <td />
+          {['sessions', 'participants'].map((kind) => [
+            <th key={`${kind}-now`} scope="col" className={HEAD}>
+              {current}
+            </th>,
+            <th key={`${kind}-before`} scope="col" className={HEAD}>
+              {before}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {coaches.map(({ coach_id, coach_name, sessions, participants }) => (
+          <Row key={coach_id} name={coach_name}>
+            <Counts counts={sessions} isWhole={words.isWhole} />
+            <Counts counts={participants} isWhole={words.isWhole} />
+          </Row>
+        ))}
+      </tbody>
+    </Breakdown>
+  );
+}
+
+function Counts({ counts, isWhole }: { counts: ComparedCount; isWhole: boolean }) {
+  const { current, same_days, last_month } = counts;
+  return (
+    <>
+      <td className={`${CELL} font-semibold`}>{current}</td>
+      <td className={`${CELL} text-ink-2`}>{isWhole ? same_days : `${same_days} / ${last_month}`}</td>
+    </>
+  );
+}
+
+type BreakdownFrameProps = {
   title: string;
   unit: string;
-  lines: readonly Line[];
-  words: MonthWords;
+  isEmpty: boolean;
   footnote?: ReactNode;
+  children: ReactNode;
 };
 
-function ComparedTable({ title, unit, lines, words, footnote }: ComparedTableProps) {
-  const most = Math.max(1, ...lines.map(({ figure }) => Math.max(figure.current, figure.last_month)));
-  const isMoney = unit === 'DH';
-  const say = (figure: number) => (isMoney ? formatAmount(figure) : String(figure));
-  const HEAD = 'pb-1 ps-2 text-end text-xs font-medium text-ink-3 align-bottom';
+function Breakdown({ title, unit, isEmpty, footnote, children }: BreakdownFrameProps) {
   return (
-    <section className="min-w-0 px-5 pt-3 pb-3.5">
+    <section className="min-w-0 px-5 pt-2.5 pb-3">
       <table className="num w-full border-collapse text-13 leading-5">
-        <caption className="pb-1.5 text-start text-13 font-semibold">
+        <caption className="pb-1 text-start text-13 font-semibold">
           {title} <span className="ms-1 text-xs font-normal text-ink-3">{unit}</span>
         </caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" className={HEAD}>
-              {words.current}
-            </th>
-            <th scope="col" className={HEAD}>
-              {words.sameDays}
-            </th>
-            {!words.isWhole && (
-              <th scope="col" className={HEAD}>
-                {words.lastMonth}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, figure, note }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="w-full max-w-0 py-1 text-start font-medium">
-                <span className="block truncate" title={name}>
-                  {name}
-                </span>
-                {note && <span className="block truncate text-xs font-normal text-ink-3">{note}</span>}
-                <Bars figure={figure} most={most} />
-              </th>
-              <td className="py-1 ps-2 text-end align-top font-semibold whitespace-nowrap">
-                {say(figure.current)}
-              </td>
-              <td className="py-1 ps-2 text-end align-top whitespace-nowrap text-ink-2">
-                {say(figure.same_days)}
-              </td>
-              {!words.isWhole && (
-                <td className="py-1 ps-2 text-end align-top whitespace-nowrap text-ink-3">
-                  {say(figure.last_month)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {!isEmpty && children}
       </table>
-      {lines.length === 0 && (
+      {isEmpty && (
         <p className="text-13 text-ink-3">
           <Trans>Rien pour le moment.</Trans>
         </p>
       )}
-      {footnote && <p className="mt-2 text-xs leading-4 text-ink-3">{footnote}</p>}
+      {footnote && <p className="mt-1.5 text-xs leading-4 text-ink-3">{footnote}</p>}
     </section>
   );
 }
 
+function Row({ name, bars, children }: { name: string; bars?: ReactNode; children: ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="w-full min-w-22 max-w-0 py-1 text-start align-top font-medium">
+        <span className="block truncate" title={name}>
+          {name}
+        </span>
+        {bars}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
 /** This month over the same days of the last: the figures stand beside it. */
-function Bars({ figure, most }: { figure: Compared; most: number }) {
+function Bars({ sums, most }: { sums: ComparedSum; most: number }) {
   const share = (value: number) => ({ inlineSize: `${(value / most) * 100}%` });
   return (
-    <span className="mt-0.5 mb-0.5 grid gap-0.5" aria-hidden="true">
-      <span className="block h-1 rounded-full bg-maj-600" style={share(figure.current)} />
-      <span className="block h-1 rounded-full bg-maj-200" style={share(figure.same_days)} />
+    <span className="grid gap-px pb-0.5" aria-hidden="true">
+      <span className="block h-0.75 rounded-full bg-maj-600" style={share(sums.current)} />
+      <span className="block h-0.75 rounded-full bg-maj-200" style={share(sums.same_days)} />
     </span>
   );
 }
