@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { cashDesk } from '../../test/cash-desk.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { auditNightly } from './audit.jobs.ts';
@@ -8,7 +9,7 @@ import { auditBooks } from './audit.queries.ts';
 import { AUDIT } from './audit.service.ts';
 import { readLastAudit } from './audit-last.queries.ts';
 
-const { app, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
+const { app, ask, aPerson, clock, config, db, tokens, url } = await testApp({ RATE_LIMIT: 'off' });
 const jobs = await openJobs(url, app.log);
 afterAll(() => jobs.close());
 const log = { info: vi.fn(), error: vi.fn() };
@@ -63,5 +64,19 @@ it('the audit finds a bilan without its newest version, and an account without w
   expect((await found()).slice(before.length)).toEqual([
     'a bilan says what its newest version says, and none is missing',
     'an account has the row that its role asks for, and no other',
+  ]);
+});
+
+it('the audit finds a refused cheque whose payment stands, and a state without its line', async () => {
+  const desk = cashDesk({ ask, aPerson }, await aPerson('admin'));
+  const { parts } = await desk.aPlan();
+  const { id } = await desk.payByCheque(parts[0]);
+  const found = async () => Object.keys(await auditBooks(db));
+  const before = await found();
+  await sql`alter table cheques disable trigger user`.execute(db);
+  await sql`update cheques set state = 'refused', reason = 'Sans provision' where id = ${id}`.execute(db);
+  expect((await found()).filter((rule) => !before.includes(rule))).toEqual([
+    'a payment by cheque has one, which lives as long as the payment stands',
+    'a cheque is in its newest state, and none is missing',
   ]);
 });
