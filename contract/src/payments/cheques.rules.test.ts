@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHEQUE_STATES } from './cheque-states.ts';
-import { CHEQUE_STEPS, isLiving, whyNotStep } from './cheques.rules.ts';
+import { CHEQUE_STEPS, whyNotStep } from './cheques.rules.ts';
 
 it.each([
   ['received', 'handed_in', undefined],
@@ -15,8 +15,6 @@ it.each([
   expect(whyNotStep(was, becomes)).toBe(why);
 });
 
-it('a cheque ends where its money does', () => {
-  expect(CHEQUE_STATES.filter((state) => CHEQUE_STEPS[state].length === 0)).toEqual(
-    CHEQUE_STATES.filter((state) => !isLiving(state)),
-  );
+it('a cheque that is refused or given back stays so', () => {
+  expect(CHEQUE_STATES.filter((state) => CHEQUE_STEPS[state].length === 0)).toEqual(['refused', 'returned']);
 });

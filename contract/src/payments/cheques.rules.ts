@@ -15,9 +15,6 @@ export const CHEQUE_STEPS: Readonly<Record<ChequeState, readonly ChequeState[]>>
   returned: [],
 };
 
-/** Whether its money is still counted: its payment stands. */
-export const isLiving = (state: ChequeState) => state !== 'refused' && state !== 'returned';
-
 /** The state in which it is, when that is why it does not become the other. */
 export const whyNotStep = (was: ChequeState, becomes: ChequeState): ChequeState | undefined =>
   CHEQUE_STEPS[was].includes(becomes) ? undefined : was;

@@ -1,5 +1,4 @@
-import type { ChequeStep } from '@elan/contract/payments/cheques.rules.ts';
-import { CHEQUE_STEPS } from '@elan/contract/payments/cheques.rules.ts';
+import { CHEQUE_STEPS, type ChequeStep } from '@elan/contract/payments/cheques.rules.ts';
 import type { Cheque } from '@elan/contract/payments/cheques.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History, Undo2 } from 'lucide-react';
