@@ -2,7 +2,7 @@ import type { ChequeStanding, ChequeState } from '@elan/contract/payments/cheque
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatTableDate } from '../../../../lib/time/format.ts';
+import { formatDayMonth, formatTableDate } from '../../../../lib/time/format.ts';
 import { type StatusKind, StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 
 export const CHEQUE_WORDS: Readonly<Record<ChequeState, MessageDescriptor>> = {
@@ -29,8 +29,8 @@ export function ChequeStateMark({ state }: { state: ChequeState }) {
 /** How a cheque stands and since when, within a line about its payment. */
 export const useChequeStanding = () => {
   const { t } = useLingui();
-  return ({ state, state_at }: ChequeStanding): string => {
-    const day = formatTableDate(state_at.slice(0, 10));
+  return ({ state, state_at }: ChequeStanding, format = formatTableDate): string => {
+    const day = format(state_at.slice(0, 10));
     return {
       received: t`chèque à remettre en banque`,
       handed_in: t`chèque remis en banque le ${day}`,
@@ -41,7 +41,7 @@ export const useChequeStanding = () => {
   };
 };
 
-/** That the bank refused the cheque by which something was paid; nothing where it did not. */
+/** That the bank refused the cheque by which something was paid, in a few words; nothing where it did not. */
 export function RefusedCheque({ cheque }: { cheque: ChequeStanding | null }) {
   const standing = useChequeStanding();
   if (cheque?.state !== 'refused') return null;
@@ -50,7 +50,7 @@ export function RefusedCheque({ cheque }: { cheque: ChequeStanding | null }) {
       className="inline-block font-medium text-bad first-letter:uppercase"
       title={cheque.reason ?? undefined}
     >
-      {standing(cheque)}
+      {standing(cheque, formatDayMonth)}
     </span>
   );
 }
