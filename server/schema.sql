@@ -7,6 +7,7 @@ create domain booking_status as text constraint booking_status_known CHECK (VALU
 create domain client_age as integer constraint clients_age_plausible CHECK (VALUE >= 0 AND VALUE <= 120);
 create domain client_gender as text constraint clients_gender_known CHECK (VALUE = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]));
 create domain client_role as text constraint clients_role_user CHECK (VALUE = 'user'::text);
+create domain dialled_number as text constraint clients_phone_e164_dialled CHECK (VALUE ~ '^\+[1-9][0-9]{5,14}$'::text);
 create domain mail_state as text constraint mail_state_known CHECK (VALUE = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'undeliverable'::text, 'failed'::text]));
 create domain points_reason as text constraint points_history_reason_known CHECK (VALUE = ANY (ARRAY['reservation'::text, 'reservation_cancelled'::text, 'course'::text, 'course_cancelled'::text, 'pack'::text, 'pack_removed'::text, 'admin_add'::text, 'admin_remove'::text, 'admin_set'::text]));
 create domain presence as text constraint presence_known CHECK (VALUE = ANY (ARRAY['present'::text, 'absent'::text]));
@@ -207,6 +208,7 @@ create table clients (
   role client_role not null default 'user'::text,
   full_name text,
   phone text,
+  phone_e164 dialled_number,
   age client_age,
   gender client_gender,
   goal text,
@@ -216,9 +218,10 @@ create table clients (
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
+CREATE INDEX clients_phone_unusable ON public.clients USING btree (id) WHERE ((phone IS NOT NULL) AND (phone_e164 IS NULL));
 CREATE TRIGGER clients_announced AFTER INSERT OR UPDATE OF full_name, phone, age, gender, goal ON clients FOR EACH ROW EXECUTE FUNCTION client_announced();
 CREATE TRIGGER clients_points_follow_history BEFORE INSERT OR UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION balance_check_writer();
-CREATE TRIGGER clients_words AFTER INSERT OR UPDATE OF full_name, phone ON clients FOR EACH ROW EXECUTE FUNCTION people_words_follow();
+CREATE TRIGGER clients_words AFTER INSERT OR UPDATE OF full_name, phone, phone_e164 ON clients FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table coaches (
   id integer not null,
@@ -583,6 +586,27 @@ CREATE TRIGGER payment_plans_made BEFORE INSERT ON payment_plans FOR EACH ROW EX
 CREATE TRIGGER payment_plans_not_erased BEFORE DELETE ON payment_plans FOR EACH ROW EXECUTE FUNCTION plans_stay();
 CREATE TRIGGER payment_plans_unmoved BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (new.user_pack_id IS DISTINCT FROM old.user_pack_id OR new.created_at IS DISTINCT FROM old.created_at) EXECUTE FUNCTION plans_stay();
 CREATE TRIGGER payment_plans_versioned BEFORE UPDATE ON payment_plans FOR EACH ROW WHEN (new.* IS DISTINCT FROM old.*) EXECUTE FUNCTION count_version();
+
+create table payment_reminders (
+  id integer not null generated always as identity,
+  installment_id integer not null,
+  client_id integer not null,
+  channel text not null,
+  note text,
+  promised_for date,
+  reminded_at timestamp with time zone not null,
+  reminded_by integer not null,
+  constraint payment_reminders_pkey PRIMARY KEY (id),
+  constraint payment_reminders_channel_known CHECK (channel = ANY (ARRAY['call'::text, 'message'::text, 'mail'::text])),
+  constraint payment_reminders_note_bounded CHECK (btrim(note) <> ''::text AND length(note) <= 500),
+  constraint payment_reminders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint payment_reminders_installment_id_fkey FOREIGN KEY (installment_id) REFERENCES installments(id),
+  constraint payment_reminders_reminded_by_fkey FOREIGN KEY (reminded_by) REFERENCES accounts(id)
+);
+CREATE INDEX payment_reminders_of_client ON public.payment_reminders USING btree (client_id, id DESC);
+CREATE TRIGGER payment_reminders_announced AFTER INSERT ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminders_told();
+CREATE TRIGGER payment_reminders_append_only BEFORE DELETE OR UPDATE ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminders_are_final();
+CREATE TRIGGER payment_reminders_of_debtor BEFORE INSERT ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminder_of_debtor();
 
 create table payment_years (
   year integer not null,
@@ -1902,6 +1926,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_reminder_of_debtor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select sold.user_id into new.client_id
+    from installments part join payment_plans plan on plan.id = part.payment_plan_id join user_packs sold on sold.id = plan.user_pack_id
+    where part.id = new.installment_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_reminders_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('payment_reminders_append_only', 'what was said to a client stays as it was noted');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_reminders_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('payments', '{}');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_status(user_pack integer)
  RETURNS text
  LANGUAGE sql
@@ -2332,7 +2385,7 @@ AS $function$
   insert into people_words (person_id, name, words)
     select a.id, searchable(coalesce(client.full_name, coach.name, a.username)),
       searchable(concat_ws(' ', client.full_name, coach.name, a.username, a.email, a.matricule, client.phone,
-        regexp_replace(client.phone, '\D', '', 'g')))
+        regexp_replace(client.phone, '\D', '', 'g'), client.phone_e164))
     from accounts a left join clients client on client.id = a.id left join coaches coach on coach.id = a.id
     where a.id = person
   on conflict (person_id) do update set name = excluded.name, words = excluded.words

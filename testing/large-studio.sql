@@ -51,8 +51,9 @@ create temp table the_clients as
       from size, generate_series(1, clients) as n
       returning id
   ) select row_number() over (order by id) - 1 as n, id from made;
-insert into clients (id, full_name, phone, age, gender)
-  select id, 'Client ' || n, '+212 6 ' || lpad(n::text, 8, '0'), 20 + n % 50, (array['male', 'female'])[1 + n % 2]
+-- A few numbers cannot be dialled.
+insert into clients (id, full_name, phone, phone_e164, age, gender)
+  select id, 'Client ' || n, '+212 6 ' || lpad(n::text, 8, '0'), case when n >= 5 then '+2126' || lpad(n::text, 8, '0') end, 20 + n % 50, (array['male', 'female'])[1 + n % 2]
   from the_clients;
 -- An index is made much faster at once than row by row.
 do $$
@@ -260,6 +261,13 @@ insert into payment_years (year, receipts, collected, plans)
     select year, amount from payments
     union all select extract(year from created_at at time zone 'UTC'), null from payment_plans
   ) as counted group by year;
+
+-- One in five was late, and was asked for it.
+insert into payment_reminders (installment_id, client_id, channel, promised_for, reminded_at, reminded_by)
+  select part.id, sold.user_id, 'call', due_date + 5, due_date + 1, plan.created_by
+  from installments part join payment_plans plan on plan.id = payment_plan_id join user_packs sold on sold.id = user_pack_id
+  where part.id % 5 = 0 order by due_date, part.id;
+analyze payment_reminders;
 
 insert into bilans (client_id, coach_id, bilan, updated_by)
   select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.', coach.id

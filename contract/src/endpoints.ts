@@ -124,6 +124,7 @@ import {
   updateInstallment,
   updateOverdue,
 } from './payments/installments.ts';
+import { listPaymentReminders, recordPaymentReminder } from './payments/payment-reminders.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,
@@ -263,6 +264,8 @@ export const endpoints = {
   updateInstallment,
   markPaid,
   markUnpaid,
+  listPaymentReminders,
+  recordPaymentReminder,
   listPaymentPlans,
   listClientPlans,
   paymentStatistics,

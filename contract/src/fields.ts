@@ -137,9 +137,9 @@ export const Email = identifier(254).check(
   z.regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, 'Veuillez entrer une adresse e-mail valide'),
 );
 export const Phone = text(40).check(
-  // Whoever answers behind a switchboard has an extension: "poste 12", "ext. 12", "x12", "#12".
+  // Arabic keyboards have digits of their own. Whoever answers behind a switchboard has an extension: "poste 12", "ext. 12", "x12", "#12".
   z.regex(
-    /^[+\d\s().\-/]*\d[+\d\s().\-/]*(?:(?:poste|ext\.?|x|#)\s*\d{1,6})?$/i,
+    /^[+\d٠-٩۰-۹\s().\-/]*[\d٠-٩۰-۹][+\d٠-٩۰-۹\s().\-/]*(?:(?:poste|ext\.?|x|#)\s*\d{1,6})?$/i,
     'Numéro de téléphone invalide',
   ),
 );

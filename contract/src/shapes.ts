@@ -29,6 +29,7 @@ import * as chequeStates from './payments/cheque-states.ts';
 import * as cheques from './payments/cheques.ts';
 import * as installments from './payments/installments.ts';
 import * as paymentMethods from './payments/payment-methods.ts';
+import * as paymentReminders from './payments/payment-reminders.ts';
 import * as payments from './payments/payments.ts';
 import * as paymentsFigures from './payments/payments-figures.ts';
 import * as paymentsOverview from './payments/payments-overview.ts';
@@ -86,6 +87,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...packsAdmin,
   ...passwordLinks,
   ...paymentMethods,
+  ...paymentReminders,
   ...payments,
   ...paymentsFigures,
   ...paymentsOverview,

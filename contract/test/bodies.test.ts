@@ -177,6 +177,7 @@ it('a body with fields left blank by a form is accepted', () => {
     gender: null,
     solo_points: 9,
     team_points: 4,
+    reason: 'Erreur de saisie',
     version: 2,
   });
   expect(z.parse(bodies.AdminCancelBody.schema, undefined)).toEqual({ refundPoints: false });

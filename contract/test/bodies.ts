@@ -18,6 +18,7 @@ import { MailSettingsBody } from '../src/mails/mails-admin.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
 import { ChequeStateBody, HandInBody } from '../src/payments/cheques.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
+import { PaymentReminderBody } from '../src/payments/payment-reminders.ts';
 import { NewPaymentPlanBody, PaymentPlanBody } from '../src/payments/payments.ts';
 import { PresenceBody } from '../src/presence/presence.ts';
 import { AllPresentBody } from '../src/presence/presence-admin.ts';
@@ -246,11 +247,22 @@ export const bodies = {
   },
   HandInBody: { schema: HandInBody, right: { ids: [1, 2] } },
   UnpaidBody: { schema: UnpaidBody, right: { version: 2 } },
+  PaymentReminderBody: {
+    schema: PaymentReminderBody,
+    right: { channel: 'call', note: 'Passera payer après sa séance.', promised_for: '2026-11-20' },
+  },
   PaidBody: { schema: PaidBody, right: { payment_date: '2026-11-15', payment_method: 'virement', rib: RIB } },
   NewClientBody: { schema: NewClientBody, right: { ...person, password: 'secret', gender: '', age: '' } },
   ClientBody: {
     schema: ClientBody,
-    right: { ...person, password: '', solo_points: 9, team_points: '4', version: 2 },
+    right: {
+      ...person,
+      password: '',
+      solo_points: 9,
+      team_points: '4',
+      reason: 'Erreur de saisie',
+      version: 2,
+    },
   },
   ClientPointsBody: {
     schema: ClientPointsBody,

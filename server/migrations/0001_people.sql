@@ -57,6 +57,8 @@ end $$;
 -- be read and checked with every point that moves (ADR 13).
 create domain client_role as text constraint clients_role_user check (value = 'user');
 create domain client_age as int constraint clients_age_plausible check (value between 0 and 120);
+-- As every telephone of the world dials it (E.164): the country first, digits alone.
+create domain dialled_number as text constraint clients_phone_e164_dialled check (value ~ '^\+[1-9][0-9]{5,14}$');
 create domain client_gender as text constraint clients_gender_known check (value in ('male', 'female', 'other'));
 create domain solo_balance as int constraint clients_solo_points_not_negative check (value >= 0);
 create domain team_balance as int constraint clients_team_points_not_negative check (value >= 0);
@@ -65,7 +67,9 @@ create table clients (
   id int primary key,
   role client_role not null default 'user',
   full_name text,
+  -- As it was typed, and as it is dialled: null where nobody can read it, which the office is shown.
   phone text,
+  phone_e164 dialled_number,
   age client_age,
   gender client_gender,
   goal text,
@@ -75,6 +79,9 @@ create table clients (
   points int not null default 0,
   constraint clients_account foreign key (id, role) references accounts (id, role)
 );
+
+-- The numbers that cannot be dialled, for the desk to ask again.
+create index clients_phone_unusable on clients (id) where phone is not null and phone_e164 is null;
 
 create table coaches (
   id int primary key,

@@ -12,7 +12,7 @@ create table people_words (
   person_id int primary key references accounts (id),
   -- What lists are ordered by.
   name text not null,
-  -- The telephone number twice: as it was written, and its digits alone.
+  -- The telephone number as it was written, its digits alone, and as it is dialled.
   words text not null
 );
 
@@ -24,7 +24,7 @@ create function write_people_words(person int) returns void language sql as $$
   insert into people_words (person_id, name, words)
     select a.id, searchable(coalesce(client.full_name, coach.name, a.username)),
       searchable(concat_ws(' ', client.full_name, coach.name, a.username, a.email, a.matricule, client.phone,
-        regexp_replace(client.phone, '\D', '', 'g')))
+        regexp_replace(client.phone, '\D', '', 'g'), client.phone_e164))
     from accounts a left join clients client on client.id = a.id left join coaches coach on coach.id = a.id
     where a.id = person
   on conflict (person_id) do update set name = excluded.name, words = excluded.words
@@ -38,7 +38,7 @@ end $$;
 
 create trigger accounts_words after insert or update of username, email, matricule on accounts
   for each row execute function people_words_follow();
-create trigger clients_words after insert or update of full_name, phone on clients
+create trigger clients_words after insert or update of full_name, phone, phone_e164 on clients
   for each row execute function people_words_follow();
 create trigger coaches_words after insert or update of name on coaches
   for each row execute function people_words_follow();

@@ -67,7 +67,8 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   updateClient: async () => ({
     of: { id: (await aPerson('user')).id },
     given: { email: 'changee@example.ma', seen_solo_points: 0, seen_team_points: 0, version: 1 },
-    stored: oneOf(CLIENTS),
+    stored: oneOf(`${CLIENTS} join (select client_id as id, note from points_history) as moved using (id)`),
+    as: { reason: 'note' },
     unstored: ['password', 'seen_solo_points', 'seen_team_points', 'version'],
   }),
   changeOwnPhone: async () => {
@@ -205,6 +206,11 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     given: { ...BY_TRANSFER, amount: 650, status: 'paid', payment_date: '2026-11-16', version: 1 },
     stored: oneOf('installments'),
     unstored: ['version', ...OF_OTHER_METHODS],
+  }),
+  recordPaymentReminder: async () => ({
+    of: { id: await inPlan() },
+    given: { channel: 'mail', promised_for: '2026-11-20' },
+    stored: oneOf('payment_reminders'),
   }),
   markPaid: async () => ({
     of: { id: await inPlan() },

@@ -19,7 +19,8 @@ const USUAL = {
   [READ_COURSES]: () => counted(COURSES),
   'GET /api/user/points?page=1&per_page=10': () => counted([LINE]),
   'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: NOW }),
-  'GET /api/studio': () => Response.json({ ...STUDIO, phone: '+212 5 22 00 00 00' }),
+  'GET /api/studio': () =>
+    Response.json({ ...STUDIO, phone: '+212 5 22 00 00 00', phone_e164: '+212522000000' }),
 };
 
 const pretendWidth = (isPhone: boolean) =>

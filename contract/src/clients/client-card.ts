@@ -8,17 +8,20 @@ export const ClientCard = z.object({
   matricule: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** As it is dialled, +212612345678; null where what was typed cannot be. */
+  phone_e164: z.nullable(z.string()),
   age: z.nullable(z.int()),
   gender: z.nullable(Gender),
   goal: z.nullable(z.string()),
 });
 export type ClientCard = z.infer<typeof ClientCard>;
 
-/** What the specification calls three of them where a row is about more than a client. */
+/** What the specification calls some of them where a row is about more than a client. */
 export const ClientNames = z.object({
   client_name: z.string(),
   client_email: ClientCard.shape.email,
   client_phone: ClientCard.shape.phone,
+  client_phone_e164: ClientCard.shape.phone_e164,
 });
 
 interface Named<Username> {
@@ -26,11 +29,13 @@ interface Named<Username> {
   readonly username: Username;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly phone_e164: string | null;
 }
 
-/** Without a client there is no username either: all three are null. */
-export const clientNames = <Username>({ full_name, username, email, phone }: Named<Username>) => ({
+/** Without a client there is no username either: all are null. */
+export const clientNames = <Username>({ full_name, username, email, ...number }: Named<Username>) => ({
   client_name: full_name ?? username,
   client_email: email,
-  client_phone: phone,
+  client_phone: number.phone,
+  client_phone_e164: number.phone_e164,
 });

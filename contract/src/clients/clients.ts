@@ -102,6 +102,8 @@ export const ClientBody = z.extend(ClientParticulars, {
   team_points: Points,
   seen_solo_points: z.optional(Points),
   seen_team_points: z.optional(Points),
+  /** Why the points change; kept in the history, where the client reads it too. The office's form asks for it. */
+  reason: optionalText(POINTS_REASON_MAX),
   /** The version that the form was filled from; another one by now is refused. */
   version: z.optional(int()),
 });
@@ -124,6 +126,8 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const ClientsQuery = z.extend(PageQuery, {
   q: SearchText,
+  /** `unusable`: those whose number cannot be dialled. */
+  phone: z.optional(z.enum(['unusable'])),
   ...sortedBy(CLIENT_SORTS, { sort: 'name', order: 'asc' }),
 });
 export type ClientsQuery = z.infer<typeof ClientsQuery>;

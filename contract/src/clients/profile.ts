@@ -7,7 +7,7 @@ import { ClientReservation } from '../reservations/reservations.ts';
 import { CivilDate, Instant } from '../time.ts';
 import { ClientCard } from './client-card.ts';
 
-export const ProfileUser = z.extend(ClientCard, {
+export const ProfileUser = z.extend(z.omit(ClientCard, { phone_e164: true }), {
   id: z.int(),
   email: z.string(),
   member_since: z.nullable(Instant),

@@ -26,6 +26,7 @@ export const RemindedPerson = z.object({
   name: z.string(),
   first_name: z.string(),
   phone: z.nullable(z.string()),
+  phone_e164: z.nullable(z.string()),
   /** Whether the studio reminds this person of all of it by mail, too. */
   can_be_mailed: z.boolean(),
   bookings: z.array(RemindedBooking),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClientCard } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, IdParams, int, Message, text } from '../fields.ts';
 import { CivilDate, CivilTime } from '../time.ts';
@@ -85,9 +86,7 @@ export type SeriesCourse = z.infer<typeof SeriesCourse>;
 /** Somebody whose courses move or go. */
 export const SeriesPerson = z.object({
   user_id: z.int(),
-  full_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...z.pick(ClientCard, { full_name: true, email: true, phone: true, phone_e164: true }).shape,
   /** Which of the courses. */
   course_ids: z.array(z.int()),
   /** In team credits, given back. */

@@ -52,7 +52,7 @@ export type GroupCourse = z.infer<typeof GroupCourse>;
 export const CourseBooking = z.object({
   id: z.int(),
   user_id: z.int(),
-  ...z.pick(ClientCard, { full_name: true, email: true, phone: true }).shape,
+  ...z.pick(ClientCard, { full_name: true, email: true, phone: true, phone_e164: true }).shape,
   created_at: Instant,
   /** In team credits, as it was booked: what cancelling gives back, whatever a course costs by now. */
   cost: z.int(),

@@ -16,6 +16,7 @@ import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { ChequeStanding } from './cheque-states.ts';
 import { MethodParticulars, methodParticulars, PaymentMethod } from './payment-methods.ts';
+import { PaymentReminder } from './payment-reminders.ts';
 import { PAYMENT_TEXTS } from './payments.texts.ts';
 
 export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -61,11 +62,15 @@ export const SoldPack = z.object({
   client_name: z.string(),
   client_email: z.nullable(z.string()),
   client_phone: z.nullable(z.string()),
+  client_phone_e164: z.nullable(z.string()),
   pack_name: z.string(),
 });
 
-/** An installment with whose it is. */
-export const OverdueInstallment = z.extend(Installment, SoldPack.shape);
+/** An installment with whose it is, and when the desk asked them last for anything they still owe. */
+export const OverdueInstallment = z.extend(Installment, {
+  ...SoldPack.shape,
+  last_reminder: z.nullable(PaymentReminder),
+});
 export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
 
 /** One thing that happened to a pack's payments, and who did it: a payment, the undoing of one, or a cheque that the bank refused. */
@@ -134,10 +139,10 @@ export type PaidBody = z.infer<typeof PaidBody>;
 export const UnpaidBody = z.prefault(z.object({ version: z.optional(int()) }), {});
 export type UnpaidBody = z.infer<typeof UnpaidBody>;
 
-/** The longest overdue first. */
+/** The longest overdue first. `reminded`: those whom nobody asked yet come before the one who was asked longest ago. */
 export const OverdueQuery = z.extend(PageQuery, {
   q: SearchText,
-  ...sortedBy(['due_date', 'client', 'amount'], { sort: 'due_date', order: 'asc' }),
+  ...sortedBy(['due_date', 'client', 'amount', 'reminded'], { sort: 'due_date', order: 'asc' }),
 });
 export type OverdueQuery = z.infer<typeof OverdueQuery>;
 

@@ -13,6 +13,8 @@ export const PaymentStatistics = z.object({
   total_pending: Sum,
   overdue_installments: z.int(),
   overdue_amount: Sum,
+  /** Whose they are. */
+  overdue_clients: z.int(),
   total_payment_plans: z.int(),
   /** On which something is still to be paid. */
   open_payment_plans: z.int(),

@@ -39,6 +39,9 @@ export const PAYMENT_TEXTS = {
     'La date de paiement ne peut pas être avant le début du plan : sa création, ou sa première échéance si elle est plus ancienne.',
   PACK_REMOVED: 'Ce pack a été retiré : son plan de paiement est clos.',
 
+  REMINDER_NOT_OWED: "Cette échéance n'est plus due : il n'y a rien à relancer.",
+  PROMISED_BEFORE: 'Une promesse ne peut pas être pour un jour passé.',
+
   overdueUpdated: (updated: number) =>
     updated === 0
       ? 'Aucune nouvelle échéance en retard.'

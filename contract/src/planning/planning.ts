@@ -48,7 +48,7 @@ export const PlanningSession = z.object({
   /** Raised by every move. */
   version: z.int(),
   user_id: z.int(),
-  ...z.pick(ClientNames, { client_name: true, client_phone: true }).shape,
+  ...z.pick(ClientNames, { client_name: true, client_phone: true, client_phone_e164: true }).shape,
 });
 export type PlanningSession = z.infer<typeof PlanningSession>;
 

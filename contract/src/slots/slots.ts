@@ -54,6 +54,7 @@ export const SlotDetails = z.extend(Slot, {
   client_name: ofClient(ClientNames.shape.client_name),
   client_email: z.optional(ClientCard.shape.email),
   client_phone: z.optional(ClientCard.shape.phone),
+  client_phone_e164: z.optional(ClientCard.shape.phone_e164),
   client_age: z.optional(ClientCard.shape.age),
   client_gender: z.optional(ClientCard.shape.gender),
   client_goal: z.optional(ClientCard.shape.goal),

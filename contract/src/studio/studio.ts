@@ -6,6 +6,9 @@ export const Studio = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
+  /** Both as they are dialled, +212612345678. */
+  phone_e164: z.nullable(z.string()),
+  whatsapp_e164: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
   hero_video_url: z.nullable(z.string()),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { ClientNames } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
 import { Money } from '../money.ts';
+import { PaymentReminder } from '../payments/payment-reminders.ts';
 import { Presence } from '../presence/presence.ts';
 import { SessionType } from '../slots/slots.ts';
 import { Upkeep } from '../studio/upkeep.ts';
 import { CivilDate, CivilTime } from '../time.ts';
 
 const hour = { time: CivilTime, duration: z.int() };
-const who = { client_id: z.int(), client_name: z.string(), client_phone: z.nullable(z.string()) };
+const who = {
+  client_id: z.int(),
+  ...z.pick(ClientNames, { client_name: true, client_phone: true, client_phone_e164: true }).shape,
+};
 const coach = { coach_id: z.int(), coach_name: z.string() };
 
 /** A session of the day, and what the desk ought to know of who comes. */
@@ -52,12 +57,17 @@ export type UnmarkedDay = z.infer<typeof UnmarkedDay>;
 /** Somebody with a payment that is late, told by the oldest of them. */
 export const Debtor = z.object({
   ...who,
+  client_email: ClientNames.shape.client_email,
   amount: Money,
   /** How many are late. */
   installments: z.int(),
   installment_number: z.int(),
   of_installments: z.int(),
   days_overdue: z.int(),
+  /** The oldest, which the desk asks for, and when it was due. */
+  installment_id: z.int(),
+  due_date: CivilDate,
+  last_reminder: z.nullable(PaymentReminder),
 });
 export type Debtor = z.infer<typeof Debtor>;
 

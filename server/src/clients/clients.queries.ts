@@ -10,6 +10,7 @@ import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { distanceOf, isKnownBy } from '../platform/database/people-search.ts';
+import { dialledNumber } from '../platform/phone-numbers.ts';
 
 const PARTICULARS = z.keyof(ClientParticulars).options;
 
@@ -24,6 +25,7 @@ const ofAnyTime = (db: Database) =>
       'username',
       'email',
       ...PARTICULARS,
+      'phone_e164',
       'matricule',
       'accounts.role',
       'points',
@@ -62,13 +64,20 @@ const sortsFor = ({ q }: ClientsQuery) =>
     match: [distanceOf('name', q), 'name'],
   }) as const;
 
+/** The very words of the index `clients_phone_unusable`. */
+const isUnusable = sql<boolean>`clients.phone is not null and clients.phone_e164 is null`;
+
 export const listClients = (db: Database, { now, ...query }: ClientsQuery & { now: Now }) => {
   const isWanted = isKnownBy('clients.id', query.q);
-  const clients = isWanted ? living(db).where(isWanted) : living(db);
+  const known = isWanted ? living(db).where(isWanted) : living(db);
+  const clients = query.phone === 'unusable' ? known.where(isUnusable) : known;
   const sorts = sortsFor(query);
   const page = onPage(inOrder(clients, query, sorts, 'known.person_id'), query);
   const listed = inOrder(counted(db, page, now), query, sorts, 'client.id');
-  return readPage(listed, wantedUsers(db, { q: query.q, role: 'user' }));
+  return readPage(
+    listed,
+    query.phone === 'unusable' ? clients : wantedUsers(db, { q: query.q, role: 'user' }),
+  );
 };
 
 export const findClient = (db: Database, id: number, now: Now) =>
@@ -108,16 +117,22 @@ export const listUsers = (db: Database, query: UsersQuery) => {
   return readPage(onPage(usersOf(wanted), query), wanted);
 };
 
+/** What was typed, and beside it how it is dialled: whoever writes the one writes the other here. */
+const columnsOf = (person: ClientParticulars) => ({
+  ...person,
+  ...(person.phone !== undefined && { phone_e164: dialledNumber(person.phone) }),
+});
+
 export const insertClient = (db: Database, id: number, person: ClientParticulars) =>
   db
     .insertInto('clients')
-    .values({ id, ...person })
+    .values({ id, ...columnsOf(person) })
     .execute();
 
 /** What is absent stays as it is. */
 export const updateClient = async (db: Database, id: number, person: ClientParticulars): Promise<void> => {
   if (Object.values(person).every((value) => value === undefined)) return;
-  await db.updateTable('clients').set(person).where('id', '=', id).execute();
+  await db.updateTable('clients').set(columnsOf(person)).where('id', '=', id).execute();
 };
 
 export const listBusyHours = (db: Database, id: number, { from, to }: ClientAgendaQuery) =>

@@ -116,6 +116,7 @@ export async function updateClient(
     seen_solo_points,
     seen_team_points,
     version: seen,
+    reason,
     ...person
   } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
@@ -127,7 +128,7 @@ export async function updateClient(
       throw new Refusal(409, CLIENT_TEXTS.CHANGED, { newer: await readClient({ ...deps, db }, id) });
     await queries.updateClient(db, id, person);
     const saw = { solo_points: seen_solo_points, team_points: seen_team_points };
-    await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, saw);
+    await setBalances({ ...deps, db }, actor, id, { solo_points, team_points }, { saw, reason });
     return readClient({ ...deps, db }, id);
   });
 }

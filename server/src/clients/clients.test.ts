@@ -46,6 +46,16 @@ describe('a form that showed balances', () => {
     });
   });
 
+  it('keeps why points were changed, where a reason is given, and none where nothing changed', async () => {
+    const { body } = await create({ solo_points: 2, team_points: 3 });
+    const { id, username, email } = body;
+    await update(id, { username, email, ...seen, reason: 'Rien ne change' });
+    await update(id, { username, email, ...seen, solo_points: 4, reason: '  Séance offerte ' });
+    await update(id, { username, email, solo_points: 4, team_points: 1 });
+    const notes = (await historyOf(id)).map(({ note }: { note: string | null }) => note);
+    expect(notes).toEqual([null, 'Séance offerte', null]);
+  });
+
   it('changes nothing at all when what it changes moved meanwhile', async () => {
     const { id, username, email } = await aClientSince(1);
     const reply = await update(id, { username, email, full_name: 'Autre Nom', ...seen, solo_points: 4 });

@@ -52,7 +52,16 @@ const held = (coach: number, until: RawBuilder<unknown>) => sql<number>`(
 export const listClientsOf = (db: Database, coach: number, query: CoachClientsQuery & { now: Now }) => {
   const clients = matching(db, coach, query);
   const page = onPage(clients, query)
-    .select(['clients.id', 'known.name', 'full_name', 'username', 'matricule', 'email', 'phone'])
+    .select([
+      'clients.id',
+      'known.name',
+      'full_name',
+      'username',
+      'matricule',
+      'email',
+      'phone',
+      'phone_e164',
+    ])
     .select(['age', 'gender', 'goal'])
     .orderBy('known.name')
     .orderBy('known.person_id');

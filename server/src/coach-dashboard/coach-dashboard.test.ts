@@ -51,6 +51,7 @@ describe('the sessions', () => {
         duration: 25,
         client_name: expect.stringMatching(/^Client /),
         client_phone: '+212 6 00 00 00 00',
+        client_phone_e164: '+212600000000',
         is_past: true,
         notes: null,
         presence: null,

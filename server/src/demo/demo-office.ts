@@ -56,7 +56,7 @@ export function writeOffice(script: Script, studio: Studio): Ids {
   for (const [index, [client, pack, daysAgo]] of EARLIER.entries()) {
     script.on(day(-daysAgo), '10:20', () => sell(client, pack));
     script.on(day(-USED_UP_DAYS_AGO), `20:${10 + index}`, () =>
-      setBalances(deps, admin, people.of(client), NOTHING, UNSEEN),
+      setBalances(deps, admin, people.of(client), NOTHING, { saw: UNSEEN }),
     );
   }
 

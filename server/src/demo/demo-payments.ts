@@ -1,4 +1,5 @@
 import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
+import type { PaymentReminderBody } from '@elan/contract/payments/payment-reminders.ts';
 import { INSTALLMENTS_MAX } from '@elan/contract/payments/payments.rules.ts';
 import type { PaymentType } from '@elan/contract/payments/payments.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
@@ -11,6 +12,7 @@ import {
 } from '../payments/payments-installments.service.ts';
 import { updateOverdue } from '../payments/payments-overdue.service.ts';
 import { createPlan } from '../payments/payments-plans.service.ts';
+import { recordReminder } from '../payments/payments-reminders.service.ts';
 import type { Ids, Studio } from './demo-studio.ts';
 
 type Plan = readonly [
@@ -81,6 +83,19 @@ const MISTAKEN = 'othmane.f Progression';
 const REFUSED = { sale: 'hamza.j Progression', installment: 2 };
 /** So long a cheque waits at the desk, and until the bank has cashed it. */
 const [HANDED_IN_AFTER, CASHED_AFTER] = [10, 28];
+/** Who was asked for what is late: one has promised, the other has not kept it. By how many days ago, and to when from then. */
+const REMINDED: Readonly<Record<string, { daysAgo: number; promised: number; body: PaymentReminderBody }>> = {
+  'omar.s Intensif': {
+    daysAgo: 3,
+    promised: 5,
+    body: { channel: 'call', note: 'Le virement part de sa banque cette semaine.' },
+  },
+  'mehdi.a Progression': {
+    daysAgo: 6,
+    promised: 3,
+    body: { channel: 'message', note: 'Réglera après sa prochaine séance.' },
+  },
+};
 
 const FIRST_PAPER_RECEIPT = 2208;
 const FIRST_TRANSFER = 8836;
@@ -152,6 +167,12 @@ function changesOf(studio: Studio, plan: Plan, number: number, part: Installment
   }
   const isRefused = plan[0] === REFUSED.sale && installment_number === REFUSED.installment;
   if (isRefused) return changesOfCheque(studio, part, serial, true);
+  const reminded = statuses[index] === 'overdue' ? REMINDED[plan[0]] : undefined;
+  if (reminded) {
+    const date = addDays(now.date, -reminded.daysAgo);
+    const body = { ...reminded.body, promised_for: addDays(date, reminded.promised) };
+    return [...noted, { date, act: () => recordReminder(deps, admin, id, body) }];
+  }
   if (statuses[index] !== 'paid') return noted;
   if (method === 'cheque') return changesOfCheque(studio, part, serial, false);
   const paper = {

@@ -8,6 +8,7 @@ interface Expected {
   client_id: number;
   name: string;
   phone: string | null;
+  phone_e164: string | null;
   email: string | null;
   bookings: RemindedBooking[];
   has_changed_since: boolean;
@@ -46,10 +47,10 @@ export const listExpected = async (
       where date + time > ${wall}::timestamp
       group by client_id
     )
-    select client_id, name, phone, email, bookings, is_booked_by, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
+    select client_id, name, phone, phone_e164, email, bookings, is_booked_by, sent_at, sent_by, coalesce(not hours <@ told, false) as has_changed_since
     from expected
     cross join lateral (
-      select coalesce(full_name, username) as name, phone, email from clients join accounts using (id)
+      select coalesce(full_name, username) as name, phone, phone_e164, email from clients join accounts using (id)
       where id = client_id and archived_at is null limit 1) as person
     left join lateral (
       select sent_at, username as sent_by, told from desk_reminders reminder join accounts on accounts.id = reminder.sent_by

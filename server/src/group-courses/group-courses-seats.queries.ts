@@ -115,6 +115,7 @@ const BOOKING = [
   'client.full_name',
   'account.email',
   'client.phone',
+  'client.phone_e164',
   'booking.created_at',
   'booking.cost',
   'booking.status',

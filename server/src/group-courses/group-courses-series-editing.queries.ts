@@ -72,6 +72,7 @@ export const listSeatsIn = (db: Database, courseIds: readonly number[]) =>
       'client.full_name',
       'account.email',
       'client.phone',
+      'client.phone_e164',
     ])
     .where('booking.course_id', '=', anyOf(courseIds))
     .where('booking.status', '=', 'confirmed')

@@ -113,10 +113,18 @@ const peopleOf = (seats: readonly Seat[], isRefunded: boolean): SeriesPerson[] =
   [...Map.groupBy(seats, ({ client_id }) => client_id)].flatMap(([user_id, theirs]) => {
     const [first] = theirs;
     if (!first) return [];
-    const { full_name, email, phone } = first;
+    const { full_name, email, phone, phone_e164 } = first;
     const credits = isRefunded ? theirs.reduce((sum, { cost }) => sum + cost, 0) : 0;
     return [
-      { user_id, full_name, email, phone, course_ids: theirs.map(({ course_id }) => course_id), credits },
+      {
+        user_id,
+        full_name,
+        email,
+        phone,
+        phone_e164,
+        course_ids: theirs.map(({ course_id }) => course_id),
+        credits,
+      },
     ];
   });
 

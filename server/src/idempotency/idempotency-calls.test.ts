@@ -293,6 +293,10 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const body = { status: 'paid', payment_date: '2026-11-16' };
     return { path: `/api/admin/payments/installments/${id}`, body };
   },
+  'POST /api/admin/payments/installments/:id/reminders': async () => {
+    const [id] = (await desk.aPlan()).parts;
+    return { path: `/api/admin/payments/installments/${id}/reminders`, body: { channel: 'call' } };
+  },
   'PUT /api/admin/payments/installments/:id/paid': async () => {
     const [id] = (await desk.aPlan()).parts;
     return { path: `/api/admin/payments/installments/${id}/paid`, body: {} };

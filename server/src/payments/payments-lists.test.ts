@@ -251,6 +251,7 @@ describe('the figures', () => {
       total_pending: expect.closeTo(before.total_pending + 66.68),
       overdue_installments: before.overdue_installments + 1,
       overdue_amount: expect.closeTo(before.overdue_amount + 33.35),
+      overdue_clients: before.overdue_clients + 1,
       total_payment_plans: before.total_payment_plans + 1,
       open_payment_plans: before.open_payment_plans + 1,
       unplanned_packs: before.unplanned_packs,

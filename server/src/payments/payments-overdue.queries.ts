@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { isKnownBy } from '../platform/database/people-search.ts';
 import { CHEQUE_COLUMNS, chequeOfPart, INSTALLMENT_COLUMNS } from './payments-installments.queries.ts';
+import { lastRemindedAt } from './payments-reminders.queries.ts';
 
 interface Filter extends OverdueQuery {
   readonly now: Now;
@@ -40,6 +41,7 @@ export const listOverdue = (db: Database, filter: Filter) => {
       'client.username',
       'client.email',
       'client.phone',
+      'client.phone_e164',
       sql<null>`null`.as('receipt_id'),
       sql<null>`null`.as('receipt'),
     ]);
@@ -50,6 +52,7 @@ export const listOverdue = (db: Database, filter: Filter) => {
       due_date: ['part.due_date'],
       client: ['who.name', 'part.due_date'],
       amount: ['part.amount', 'part.due_date'],
+      reminded: [lastRemindedAt('sold.user_id'), 'part.due_date'],
     },
     'part.id',
   );

@@ -10,12 +10,22 @@ import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { describeInstallment } from './payments-installments.service.ts';
 import * as queries from './payments-overdue.queries.ts';
+import { readLastReminders } from './payments-reminders.service.ts';
 
 export async function listOverdue({ db, clock }: Deps, query: OverdueQuery) {
   const now = clock.now();
   const page = await queries.listOverdue(db, { ...query, now });
+  const reminders = await readLastReminders(
+    { db },
+    page.rows.map(({ user_id }) => user_id),
+  );
   return mapPage(page, (row) =>
-    OverdueInstallment.parse({ ...row, ...clientNames(row), ...describeInstallment(row, now.date) }),
+    OverdueInstallment.parse({
+      ...row,
+      ...clientNames(row),
+      ...describeInstallment(row, now.date),
+      last_reminder: reminders.get(row.user_id) ?? null,
+    }),
   );
 }
 

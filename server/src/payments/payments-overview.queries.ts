@@ -8,6 +8,7 @@ interface Statistics {
   total_pending: number;
   overdue_installments: number;
   overdue_amount: number;
+  overdue_clients: number;
   open_payment_plans: number;
   unplanned_packs: number;
   unplanned_amount: number;
@@ -19,7 +20,7 @@ interface Statistics {
  */
 export async function countPayments(db: Database, { date }: Now): Promise<Statistics | undefined> {
   const { rows } = await sql<Statistics>`
-    select counted.*, unplanned.*, owed.* from (
+    select counted.*, unplanned.*, owed.*, late.* from (
       select coalesce(sum(collected), 0) as total_collected, coalesce(sum(plans), 0) as total_payment_plans from payment_years
     ) as counted, (
       select count(*) as unplanned_packs, coalesce(sum(pack_price), 0) as unplanned_amount
@@ -30,7 +31,11 @@ export async function countPayments(db: Database, { date }: Now): Promise<Statis
         coalesce(sum(amount) filter (where due_date < ${date}::date), 0) as overdue_amount,
         count(distinct payment_plan_id) as open_payment_plans
       from installments where status in ('pending', 'overdue') and amount > 0
-    ) as owed`.execute(db);
+    ) as owed, (
+      select count(distinct sold.user_id) as overdue_clients
+      from installments part join payment_plans plan on plan.id = part.payment_plan_id join user_packs sold on sold.id = plan.user_pack_id
+      where part.status in ('pending', 'overdue') and part.amount > 0 and part.due_date < ${date}::date
+    ) as late`.execute(db);
   return rows[0];
 }
 

@@ -25,6 +25,7 @@ export const listUnplanned = (db: Database, query: UnplannedQuery) => {
       'client.username',
       'client.email',
       'client.phone',
+      'client.phone_e164',
       'sold.pack_name',
       'sold.pack_price',
       'sold.purchased_at',

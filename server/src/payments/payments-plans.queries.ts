@@ -121,6 +121,7 @@ const described = (query: ReturnType<typeof live>, now: Now) =>
       'client.username',
       'client.email',
       'client.phone',
+      'client.phone_e164',
       'sold.pack_name',
       'sold.pack_price',
       'plan.total_amount',

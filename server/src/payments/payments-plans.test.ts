@@ -34,6 +34,7 @@ describe('a new plan', () => {
       client_name: expect.stringMatching(/^Client/),
       client_email: client.email,
       client_phone: '+212 6 00 00 00 00',
+      client_phone_e164: '+212600000000',
       pack_name: 'Progression',
       pack_price: 2100,
       total_amount: 1000.01,

@@ -8,6 +8,7 @@ import {
   updateInstallment,
   updateOverdue,
 } from '@elan/contract/payments/installments.ts';
+import { listPaymentReminders, recordPaymentReminder } from '@elan/contract/payments/payment-reminders.ts';
 import {
   createPaymentPlan,
   deletePaymentPlan,
@@ -30,6 +31,7 @@ import * as overdue from './payments-overdue.service.ts';
 import { readOverview, readStatistics } from './payments-overview.service.ts';
 import { listUnplanned } from './payments-packs.service.ts';
 import * as plans from './payments-plans.service.ts';
+import { listReminders, recordReminder } from './payments-reminders.service.ts';
 
 export function paymentsRoutes(app: App): void {
   serve(app, paymentStatistics, ({ deps }) => readStatistics(deps));
@@ -61,5 +63,9 @@ export function paymentsRoutes(app: App): void {
   );
   serve(app, paymentHistory, ({ deps, params }) => installments.listHistory(deps, params.userPackId));
   servePage(app, listOverdue, ({ deps, query }) => overdue.listOverdue(deps, query));
+  serve(app, listPaymentReminders, ({ deps, params }) => listReminders(deps, params.id));
+  serve(app, recordPaymentReminder, ({ deps, actor, params, body }) =>
+    recordReminder(deps, actor, params.id, body),
+  );
   serve(app, updateOverdue, ({ deps }) => overdue.updateOverdue(deps));
 }

@@ -39,9 +39,8 @@ const confirmedSessions = (db: Database) =>
       sql<string>`'session'`.as('kind'),
       sql<object>`json_build_object(
         'session_type', busy.session_type, 'cost', busy.cost, 'version', busy.version, 'user_id', client.client_id,
-        'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone)`.as(
-        'details',
-      ),
+        'client_name', coalesce(client.full_name, client.username), 'client_phone', client.phone,
+        'client_phone_e164', client.phone_e164)`.as('details'),
     ])
     .where('busy.deleted_at', 'is', null)
     .where('busy.status', '=', 'confirmed');

@@ -84,6 +84,7 @@ it('the planning shows what keeps every coach busy, sessions and courses in the 
       user_id: client.id,
       client_name: expect.stringMatching(/^Client \d+$/),
       client_phone: '+212 6 00 00 00 00',
+      client_phone_e164: '+212600000000',
     },
   ]);
 });

@@ -39,6 +39,11 @@ export const givePoints = (
   { solo_points, team_points }: Balances,
 ) => move(deps, actor, client, 'admin_add', { solo: by(solo_points), team: by(team_points) });
 
+interface Seen {
+  readonly saw: { readonly [kind in keyof Balances]: number | undefined };
+  readonly reason?: string | null | undefined;
+}
+
 /**
  * Both balances at once: one line tells both differences. Where somebody `saw` them before, only what differs from that is
  * meant, and only if it is still so: a booking made meanwhile must neither be paid back nor be paid twice.
@@ -48,10 +53,10 @@ export async function setBalances(
   actor: Actor,
   client: number,
   balances: Balances,
-  saw: { readonly [kind in keyof Balances]: number | undefined },
+  { saw, reason: note = null }: Seen,
 ): Promise<void> {
   const change = (kind: keyof Balances) => (balances[kind] === saw[kind] ? UNCHANGED : to(balances[kind]));
-  const changes = { solo: change('solo_points'), team: change('team_points') };
+  const changes = { solo: change('solo_points'), team: change('team_points'), note };
   const before = await move(deps, actor, client, 'admin_set', changes);
   refuseMoved(before.solo_before, changes.solo, saw.solo_points);
   refuseMoved(before.team_before, changes.team, saw.team_points);

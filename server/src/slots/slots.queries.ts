@@ -64,6 +64,7 @@ const details = (query: ReturnType<typeof slots>, now: Now) =>
       'client.username',
       'client.email',
       'client.phone',
+      'client.phone_e164',
       'client.age as client_age',
       'client.gender as client_gender',
       'client.goal as client_goal',

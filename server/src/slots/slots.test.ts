@@ -159,6 +159,7 @@ describe("a coach's slots as the administrator sees them", () => {
       client_name: expect.stringContaining('Client'),
       client_email: client.email,
       client_phone: '+212 6 00 00 00 00',
+      client_phone_e164: '+212600000000',
       client_age: 30,
       client_gender: 'female',
     });

@@ -4,6 +4,7 @@ import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { areLinksMailed } from '../mails/mails-queue.service.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
+import { dialledNumber } from '../platform/phone-numbers.ts';
 import * as service from './studio.service.ts';
 
 export function studioRoutes(app: App): void {
@@ -20,7 +21,19 @@ export function studioRoutes(app: App): void {
       throw error;
     }
   };
-  serve(app, studio, async () => ({ ...(await read()), ...fixed }), { shares: true });
+  const dialled = ({ phone, whatsapp }: StudioFacts) => ({
+    phone_e164: dialledNumber(phone),
+    whatsapp_e164: dialledNumber(whatsapp),
+  });
+  serve(
+    app,
+    studio,
+    async () => {
+      const facts = await read();
+      return { ...facts, ...dialled(facts), ...fixed };
+    },
+    { shares: true },
+  );
   serve(app, readStudioSettings, () => service.readStudioSettings(deps));
   serve(app, updateStudioSettings, ({ actor, body }) => service.changeStudio(deps, actor, body));
 }

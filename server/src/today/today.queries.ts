@@ -19,7 +19,8 @@ import type { Database } from '../platform/database/database.ts';
  */
 
 /** Whose name, for the desk. */
-const person = sql`select coalesce(full_name, username) as client_name, phone as client_phone, solo_points, team_points, archived_at
+const person = sql`select coalesce(full_name, username) as client_name, email as client_email, phone as client_phone, phone_e164 as client_phone_e164,
+  solo_points, team_points, archived_at
   from clients join accounts using (id)`;
 
 const isLate = (date: string) =>
@@ -32,7 +33,7 @@ export async function listSessions(db: Database, { date }: Now): Promise<TodaySe
       select sold.user_id, sum(part.amount) as owed
       from installments part join payment_plans plan on plan.id = part.payment_plan_id join user_packs sold on sold.id = plan.user_pack_id
       where ${isLate(date)} group by sold.user_id)
-    select r.id, left(r.time::text, 5) as time, r.duration, r.client_id, client_name, client_phone, r.coach_id, coach.name as coach_name,
+    select r.id, left(r.time::text, 5) as time, r.duration, r.client_id, client_name, client_phone, client_phone_e164, r.coach_id, coach.name as coach_name,
       r.session_type, r.presence, coalesce(late.owed, 0) as owed,
       r.session_type = 'normal' and solo_points = 0 and not exists (
         select from reservations other where other.client_id = r.client_id and other.deleted_at is null and other.status = 'confirmed'
@@ -86,13 +87,14 @@ export async function listUnmarkedDays(db: Database, from: string, to: string): 
 
 /** Who owes, the longest first, and how much it is in all. */
 export async function readDebts(db: Database, { date }: Now) {
-  const { rows } = await sql<Debtor & { clients: number; total: number }>`
+  const { rows } = await sql<Omit<Debtor, 'last_reminder'> & { clients: number; total: number }>`
     with debtor as materialized (
       select sold.user_id as client_id, sum(part.amount) as amount, count(*)::int as installments, min(part.due_date) as since,
         (array_agg(part.id order by part.due_date, part.id))[1] as oldest
       from installments part join payment_plans plan on plan.id = part.payment_plan_id join user_packs sold on sold.id = plan.user_pack_id
       where ${isLate(date)} group by sold.user_id)
-    select client_id, client_name, client_phone, debtor.amount, installments, part.installment_number, ${date}::date - since as days_overdue,
+    select client_id, client_name, client_phone, client_phone_e164, client_email, debtor.amount, installments, debtor.oldest as installment_id,
+      since as due_date, part.installment_number, ${date}::date - since as days_overdue,
       (select count(*)::int from installments other where other.payment_plan_id = part.payment_plan_id and other.status <> 'cancelled')
         as of_installments,
       (select count(*)::int from debtor) as clients, (select sum(amount) from debtor) as total
@@ -124,10 +126,10 @@ export async function readLowCredits(db: Database, { from, to, now }: Days) {
         max(date) filter (where date + time <= ${now.wall}::timestamp) as last
       from used group by client_id, unit
     ), low as materialized (
-      select client_id, client_name, client_phone, unit, case unit when 'SI' then solo_points else team_points end as points, next, last
+      select client_id, client_name, client_phone, client_phone_e164, unit, case unit when 'SI' then solo_points else team_points end as points, next, last
       from visitor cross join lateral (${person} where id = client_id limit 1) as client
       where archived_at is null and case unit when 'SI' then solo_points else team_points end <= 1)
-    select client_id, client_name, client_phone, unit, points, last,
+    select client_id, client_name, client_phone, client_phone_e164, unit, points, last,
       case when next is not null then json_build_object('date', next::date, 'time', left(next::time::text, 5)) end as next,
       (select count(distinct client_id)::int from low) as clients
     from low order by points, low.next nulls last, last desc, client_name, client_id limit ${TODAY_LIST_MAX}`.execute(

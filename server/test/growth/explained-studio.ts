@@ -52,6 +52,7 @@ const GROWING = new Set([
   'idempotency_keys',
   'installments',
   'payment_plans',
+  'payment_reminders',
   'payments',
   'people_words',
   'points_history',

@@ -43,6 +43,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   from: '2026-11-01',
   to: '2026-11-30',
   payment_date: '2026-11-16',
+  promised_for: '2026-11-20',
   duration: 60,
   days_of_week: [5],
   session_types: ['normal'],

@@ -16,6 +16,7 @@ export const clientCardOf = (column: string) =>
       'matricule',
       'email',
       'phone',
+      'phone_e164',
       'age',
       'gender',
       'goal',

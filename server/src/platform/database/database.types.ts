@@ -106,6 +106,7 @@ export interface Clients {
   goal: string | null;
   id: number;
   phone: string | null;
+  phone_e164: string | null;
   points: Generated<number>;
   role: Generated<string>;
   solo_points: Generated<number>;
@@ -314,6 +315,17 @@ export interface PaymentPlans {
   version: Generated<number>;
 }
 
+export interface PaymentReminders {
+  channel: string;
+  client_id: number;
+  id: Generated<number>;
+  installment_id: number;
+  note: string | null;
+  promised_for: string | null;
+  reminded_at: string;
+  reminded_by: number;
+}
+
 export interface Payments {
   amount: number;
   bank_reference: string | null;
@@ -484,6 +496,7 @@ export interface DB {
   mails: Mails;
   packs: Packs;
   payment_plans: PaymentPlans;
+  payment_reminders: PaymentReminders;
   payment_years: PaymentYears;
   payments: Payments;
   people_words: PeopleWords;

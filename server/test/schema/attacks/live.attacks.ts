@@ -135,6 +135,21 @@ const PEOPLE: readonly Attack[] = [
     expect(await announced(s, () => s.rows('delete from desk_reminders'))).toEqual([['desk-reminders', []]]);
   }),
   follows(
+    ['payment_reminders_announced'],
+    'announces to the office alone who was asked for money',
+    async (s) => {
+      const { plan } = await planOf(s);
+      const [part, admin] = [await s.installment(plan), await s.admin()];
+      const write = () =>
+        s.rows(
+          `insert into payment_reminders (installment_id, channel, reminded_at, reminded_by) values ($1, 'call', now(), $2)`,
+          part,
+          admin,
+        );
+      expect(await announced(s, write)).toEqual([['payments', []]]);
+    },
+  ),
+  follows(
     ['desk_reminder_texts_announced'],
     'announces to the office alone what the desk writes',
     async (s) => {

@@ -24,6 +24,33 @@ const cheque = { payment_method: 'cheque', cheque_number: '1234567', cheque_bank
 
 const single = async (s: Studio, values: object) => s.installment(await s.plan(), { ...values });
 
+const reminder = async (s: Studio, over: object = {}) => {
+  const { first } = await twoParts(s);
+  const [reminded_by, promised_for] = [await s.admin(), DAY];
+  const values = { installment_id: first, channel: 'call', reminded_at: DAY, reminded_by, promised_for };
+  return s.insert('payment_reminders', { ...values, ...over });
+};
+
+const REMINDER_ATTACKS: readonly Attack[] = [
+  refused('payment_reminders_channel_known', 'asking by pigeon', (s) => reminder(s, { channel: 'pigeon' })),
+  ...[' ', 'x'.repeat(501)].map((note) =>
+    refused('payment_reminders_note_bounded', `a note of ${note.length} signs`, (s) => reminder(s, { note })),
+  ),
+  ...["update payment_reminders set note = 'Autre'", 'delete from payment_reminders'].map((statement) =>
+    refused('payment_reminders_append_only', `rewriting what was said (${statement})`, async (s) => {
+      await reminder(s);
+      await s.rows(statement);
+    }),
+  ),
+  follows(['payment_reminders_of_debtor'], 'knows whose installment it is, whoever is named', async (s) => {
+    const id = await reminder(s, { client_id: await s.client() });
+    const owner = `select r.client_id = sold.user_id as is_theirs from payment_reminders r
+      join installments part on part.id = r.installment_id join payment_plans plan on plan.id = part.payment_plan_id
+      join user_packs sold on sold.id = plan.user_pack_id where r.id = $1`;
+    expect(await s.row(owner, id)).toEqual({ is_theirs: true });
+  }),
+];
+
 const FORM_ATTACKS: readonly Attack[] = [
   follows(
     ['payment_plans_versioned', 'installments_versioned'],
@@ -176,4 +203,4 @@ const SUM_ATTACKS: readonly Attack[] = [
   ),
 ];
 
-export const PAYMENT_ATTACKS: readonly Attack[] = [...FORM_ATTACKS, ...SUM_ATTACKS];
+export const PAYMENT_ATTACKS: readonly Attack[] = [...FORM_ATTACKS, ...SUM_ATTACKS, ...REMINDER_ATTACKS];

@@ -99,6 +99,11 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
       s.update('clients', await s.client(), { age }),
     ),
   ),
+  ...['0661482093', '+0661482093', '+212 661482093', '+', '+2126614820931234567'].map((phone_e164) =>
+    refused('clients_phone_e164_dialled', `the number ${phone_e164} as one that is dialled`, async (s) =>
+      s.update('clients', await s.client(), { phone_e164 }),
+    ),
+  ),
   refused('clients_gender_known', 'an unknown gender', async (s) =>
     s.update('clients', await s.client(), { gender: 'Femme' }),
   ),

@@ -10,7 +10,7 @@ import {
 import { useOwnClient } from '../../features/coach-dashboard/api.ts';
 import { LoadFailure } from '../../features/coach-dashboard/load-failure.tsx';
 import {
-  ContactLinks,
+  CallAndWrite,
   Facts,
   FollowUpFact,
   GoalFact,
@@ -25,7 +25,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 const UNTOUCHED: BilanState = { isDirty: false, isPending: false };
 
 /** As much as a session or the list of clients knows before the client itself is read. */
-type Person = Pick<CoachClient, 'id' | 'matricule' | 'phone' | 'age' | 'gender' | 'goal'> & {
+type Person = Pick<CoachClient, 'id' | 'matricule' | 'phone' | 'phone_e164' | 'age' | 'gender' | 'goal'> & {
   readonly name: string;
 };
 
@@ -92,7 +92,12 @@ export function ClientSheet({ person, isOpen, ...props }: ClientSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <ContactLinks phone={person.phone} name={person.name} coachName={coach?.name ?? ''} />
+        <CallAndWrite
+          phone={person.phone}
+          dialled={person.phone_e164}
+          name={person.name}
+          coachName={coach?.name ?? ''}
+        />
         <Facts>
           {facts}
           <GoalFact goal={client.data?.goal ?? person.goal} />

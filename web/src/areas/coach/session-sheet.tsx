@@ -31,6 +31,7 @@ export function SessionSheet({ session, now, ...dialog }: SessionSheetProps) {
     name: session.client_name,
     matricule: session.matricule,
     phone: session.phone,
+    phone_e164: session.phone_e164,
     age: session.age,
     gender: session.gender,
     goal: session.goal,

@@ -129,9 +129,12 @@ export function UiOverlays() {
       <ContactDialog
         isOpen={open === 'contact'}
         onClose={close}
-        studioName="Élan"
-        phone="+212 6 00 00 00 00"
-        whatsapp="+212 6 00 00 00 00"
+        studio={{
+          name: 'Élan',
+          phone: '+212 6 00 00 00 00',
+          phone_e164: '+212600000000',
+          whatsapp_e164: '+212600000000',
+        }}
       />
     </Section>
   );

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { messagingLink } from '../../lib/address/messaging-link.ts';
+import { messagingLink } from '../../lib/address/phone-links.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { formatTime } from '../../lib/time/format.ts';
@@ -17,7 +17,8 @@ import { useOutcomeToast } from '../../ui/feedback/use-outcome-toast.ts';
 import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
 
-type Person = { id: number; name: string; phone?: string | null | undefined };
+/** `phone_e164`: as the number is dialled. */
+type Person = { id: number; name: string; phone_e164?: string | null | undefined };
 
 /** Makes a link with which that person chooses a new password, to be handed over by whoever is at the desk. */
 export function PasswordLinkButton({ person }: { person: Person }) {
@@ -50,7 +51,7 @@ export function PasswordLinkButton({ person }: { person: Person }) {
 
 type DialogProps = { person: Person; link: PasswordLink; isOpen: boolean; onClose: () => void };
 
-function PasswordLinkDialog({ person: { name, phone }, link, isOpen, onClose }: DialogProps) {
+function PasswordLinkDialog({ person: { name, phone_e164 }, link, isOpen, onClose }: DialogProps) {
   const { t } = useLingui();
   const { copied, copy, forget } = useCopy();
   const url = new URL(link.url, window.location.origin).href;
@@ -68,8 +69,8 @@ function PasswordLinkDialog({ person: { name, phone }, link, isOpen, onClose }: 
       title={t`Lien de mot de passe`}
       footer={
         <DialogActs>
-          {phone && (
-            <ExternalLinkButton href={messagingLink(phone, message)} newTab icon={MessageCircle}>
+          {phone_e164 && (
+            <ExternalLinkButton href={messagingLink(phone_e164, message)} newTab icon={MessageCircle}>
               <Trans>Envoyer par WhatsApp</Trans>
             </ExternalLinkButton>
           )}

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, MessageSquareText } from 'lucide-react';
-import { messagingLink, smsLink } from '../../lib/address/messaging-link.ts';
+import { messagingLink, smsLink } from '../../lib/address/phone-links.ts';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 
 type MessageButtonsProps = {
   name: string;
-  /** Of the telephone, as `internationalDigits` has them. */
-  digits: string;
+  /** As `phone_e164` has it. */
+  dialled: string;
   /** What is typed already. */
   message: string;
   onWrite: () => void;
 };
 
 /** The two ways to write to somebody's telephone: the messenger, and its own messages. */
-export function MessageButtons({ name, digits, message, onWrite }: MessageButtonsProps) {
+export function MessageButtons({ name, dialled, message, onWrite }: MessageButtonsProps) {
   const { t } = useLingui();
   const look = { size: 'sm', className: 'text-maj-700', onFollow: onWrite } as const;
   return (
     <>
       <ExternalLinkButton
         {...look}
-        href={messagingLink(digits, message)}
+        href={messagingLink(dialled, message)}
         newTab
         label={t`WhatsApp à ${name}`}
         icon={MessageCircle}
@@ -29,7 +29,7 @@ export function MessageButtons({ name, digits, message, onWrite }: MessageButton
       </ExternalLinkButton>
       <ExternalLinkButton
         {...look}
-        href={smsLink(digits, message)}
+        href={smsLink(dialled, message)}
         label={t`SMS à ${name}`}
         icon={MessageSquareText}
       >

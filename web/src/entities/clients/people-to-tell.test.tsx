@@ -9,6 +9,7 @@ const SALMA: PersonToTell = {
   id: 7,
   name: 'Salma Essai',
   phone: '0661 48 20 93',
+  dialled: '+212661482093',
   email: null,
   lines: ['mar. 17 nov. 10:00'],
   message: 'Bonjour Salma',

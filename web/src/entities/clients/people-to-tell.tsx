@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, Phone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { callLink } from '../../lib/address/call-link.ts';
-import { internationalDigits } from '../../lib/address/messaging-link.ts';
+import { callLink } from '../../lib/address/phone-links.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,6 +16,8 @@ export interface PersonToTell {
   readonly id: number;
   readonly name: string;
   readonly phone: string | null;
+  /** The number as it is dialled. */
+  readonly dialled: string | null;
   readonly email: string | null;
   /** What it is about, a line for each booking. */
   readonly lines: readonly string[];
@@ -139,25 +140,24 @@ function PersonLine({ person, isTold, onTick }: PersonLineProps) {
 type WaysToReachProps = { person: PersonToTell; onWrite: () => void };
 
 /** A call may stay unanswered: only what is written ticks by itself. */
-function WaysToReach({ person: { name, phone, email, message }, onWrite }: WaysToReachProps) {
+function WaysToReach({ person: { name, phone, dialled, email, message }, onWrite }: WaysToReachProps) {
   const { t } = useLingui();
-  const digits = phone === null ? undefined : internationalDigits(phone);
   const look = { size: 'sm', className: 'text-maj-700' } as const;
   return (
     <>
-      {phone === null ? (
+      {dialled === null ? (
         <span className="text-13 text-ink-3">
-          <Trans>Pas de téléphone</Trans>
+          {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro inutilisable : {phone}</Trans>}
         </span>
       ) : (
-        <ExternalLinkButton {...look} href={callLink(phone)} label={t`Appeler ${name}`} icon={Phone}>
+        <ExternalLinkButton {...look} href={callLink(dialled)} label={t`Appeler ${name}`} icon={Phone}>
           <Trans>Appeler</Trans>
         </ExternalLinkButton>
       )}
-      {digits !== undefined && (
-        <MessageButtons name={name} digits={digits} message={message} onWrite={onWrite} />
+      {dialled !== null && (
+        <MessageButtons name={name} dialled={dialled} message={message} onWrite={onWrite} />
       )}
-      {digits === undefined && email && (
+      {dialled === null && email && (
         <ExternalLinkButton
           {...look}
           href={`mailto:${email}?body=${encodeURIComponent(message)}`}

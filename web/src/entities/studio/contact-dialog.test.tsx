@@ -9,9 +9,12 @@ const open = () =>
     <ContactDialog
       isOpen
       onClose={vi.fn()}
-      studioName="Élan"
-      phone="+212 6 00 00 00 01"
-      whatsapp="+212 6 00 00 00 02"
+      studio={{
+        name: 'Élan',
+        phone: '+212 6 00 00 00 01',
+        phone_e164: '+212600000001',
+        whatsapp_e164: '+212600000002',
+      }}
     />,
   );
 

@@ -1,6 +1,7 @@
+import type { Studio } from '@elan/contract/studio/studio.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
-import { callLink } from '../../lib/address/call-link.ts';
+import { callLink } from '../../lib/address/phone-links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,17 +12,14 @@ import { useMessagingUrl } from './messaging-url.ts';
 type ContactDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  studioName: string;
-  /** As a person reads it: "+212 6 00 00 00 00". */
-  phone?: string | null | undefined;
-  /** The messaging number; spaces and signs are dropped. */
-  whatsapp?: string | null | undefined;
+  studio: Pick<Studio, 'name' | 'phone' | 'phone_e164' | 'whatsapp_e164'>;
 };
 
-export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: ContactDialogProps) {
+export function ContactDialog({ isOpen, onClose, studio }: ContactDialogProps) {
   const { t } = useLingui();
   const { copied, copy, forget } = useCopy();
-  const messagingUrl = useMessagingUrl({ name: studioName, whatsapp });
+  const { name, phone, phone_e164 } = studio;
+  const messagingUrl = useMessagingUrl(studio);
   const close = () => {
     forget();
     onClose();
@@ -32,7 +30,7 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
       onClose={close}
       size="sm"
       title={t`Nous contacter`}
-      eyebrow={studioName}
+      eyebrow={name}
       footer={
         <Button wide onClick={close}>
           {t`Fermer`}
@@ -42,12 +40,9 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
       <div className="grid gap-3">
         {phone && (
           <div className="flex items-center gap-3 rounded-md bg-sand px-4 py-3">
-            <a
-              href={callLink(phone)}
-              className="num display flex-1 select-all text-xl font-bold whitespace-nowrap"
-            >
-              {phone}
-            </a>
+            <span className="num display flex-1 select-all text-xl font-bold whitespace-nowrap">
+              {phone_e164 ? <a href={callLink(phone_e164)}>{phone}</a> : phone}
+            </span>
             <Button
               size="sm"
               onClick={() => copy(phone)}
@@ -63,8 +58,14 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
           {copied === 'refused' &&
             t`La copie est bloquée par le navigateur : sélectionnez le numéro ci-dessus.`}
         </p>
-        {phone && (
-          <ExternalLinkButton variant="primary" wide href={callLink(phone)} icon={Phone} iconClass="size-4.5">
+        {phone_e164 && (
+          <ExternalLinkButton
+            variant="primary"
+            wide
+            href={callLink(phone_e164)}
+            icon={Phone}
+            iconClass="size-4.5"
+          >
             {t`Appeler`}
           </ExternalLinkButton>
         )}
@@ -73,7 +74,7 @@ export function ContactDialog({ isOpen, onClose, studioName, phone, whatsapp }: 
             {t`Écrire sur WhatsApp`}
           </ExternalLinkButton>
         )}
-        {!phone && !whatsapp && (
+        {!phone && !messagingUrl && (
           <p className="text-ink-2">{t`Le studio n'a pas encore indiqué de numéro.`}</p>
         )}
       </div>

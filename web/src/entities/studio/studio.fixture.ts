@@ -5,6 +5,8 @@ export const STUDIO: Studio = {
   name: 'Studio Test',
   phone: null,
   whatsapp: null,
+  phone_e164: null,
+  whatsapp_e164: null,
   email: null,
   address: null,
   hero_video_url: null,

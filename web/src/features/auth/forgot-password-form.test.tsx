@@ -35,9 +35,9 @@ test('a refusal is said, and what was typed stays', async () => {
 });
 
 test('a studio without mails is to be called, at its number', () => {
-  heardStudio({ ...STUDIO, phone: '0522 11 11 11', sends_mails: false });
+  heardStudio({ ...STUDIO, phone: '0522 11 11 11', phone_e164: '+212522111111', sends_mails: false });
   renderAt('/forgot-password', <ForgotPasswordForm area="client" />);
   expect(screen.getByText('Appelez le studio')).toBeDefined();
-  expect(screen.getByRole('link', { name: '0522 11 11 11' }).getAttribute('href')).toBe('tel:0522111111');
+  expect(screen.getByRole('link', { name: '0522 11 11 11' }).getAttribute('href')).toBe('tel:+212522111111');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useStudio } from '../../entities/studio/studio.ts';
-import { callLink } from '../../lib/address/call-link.ts';
+import { callLink } from '../../lib/address/phone-links.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { type Area, loginPathOf } from '../../lib/session/area.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -47,7 +47,7 @@ const FORM = {
 /** A studio that sends no mails is called. */
 function CallTheStudio() {
   const { t } = useLingui();
-  const phone = useStudio()?.phone;
+  const { phone, phone_e164 } = useStudio() ?? {};
   return (
     <Notice title={t`Appelez le studio`}>
       <Trans>
@@ -55,9 +55,13 @@ function CallTheStudio() {
       </Trans>
       {phone && (
         <p className="mt-1.5">
-          <a className="font-semibold underline underline-offset-4" href={callLink(phone)}>
-            {phone}
-          </a>
+          {phone_e164 ? (
+            <a className="font-semibold underline underline-offset-4" href={callLink(phone_e164)}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </p>
       )}
     </Notice>

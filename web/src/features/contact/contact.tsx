@@ -3,7 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMessagingUrl } from '../../entities/studio/messaging-url.ts';
 import { useStudio } from '../../entities/studio/studio.ts';
-import { callLink } from '../../lib/address/call-link.ts';
+import { callLink } from '../../lib/address/phone-links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,13 +19,7 @@ export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   if (!wasOpened || !studio) return null;
   return (
     <Suspense fallback={null}>
-      <LoadedDialog
-        isOpen={isOpen}
-        onClose={onClose}
-        studioName={studio.name}
-        phone={studio.phone}
-        whatsapp={studio.whatsapp}
-      />
+      <LoadedDialog isOpen={isOpen} onClose={onClose} studio={studio} />
     </Suspense>
   );
 }
@@ -39,8 +33,8 @@ export function ContactButtons() {
   return (
     <>
       <div className="flex min-h-12 flex-wrap gap-2.5 [&>*]:flex-1">
-        {studio?.phone && (
-          <ExternalLinkButton href={callLink(studio.phone)} icon={Phone} iconClass="size-4.5">
+        {studio?.phone_e164 && (
+          <ExternalLinkButton href={callLink(studio.phone_e164)} icon={Phone} iconClass="size-4.5">
             <Trans>Appeler</Trans>
           </ExternalLinkButton>
         )}

@@ -3,7 +3,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useStudio } from '../../entities/studio/studio.ts';
-import { callLink } from '../../lib/address/call-link.ts';
+import { callLink } from '../../lib/address/phone-links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import {
   costOf,
@@ -31,7 +31,7 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
 
 /** Inside the notice the button gives way to its reason, and to the one who can still help. */
 function TooLate() {
-  const phone = useStudio()?.phone;
+  const dialled = useStudio()?.phone_e164;
   return (
     <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-2.75 text-13 leading-[1.45] text-ink-2">
       <LockKeyhole className="mt-px size-4 flex-none" aria-hidden="true" />
@@ -40,8 +40,8 @@ function TooLate() {
           <Trans>Annulation impossible.</Trans>
         </b>{' '}
         <Trans>La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>{' '}
-        {phone ? (
-          <a href={callLink(phone)} className="font-semibold underline underline-offset-2">
+        {dialled ? (
+          <a href={callLink(dialled)} className="font-semibold underline underline-offset-2">
             <Trans>Appelez le studio en cas d'empêchement.</Trans>
           </a>
         ) : (

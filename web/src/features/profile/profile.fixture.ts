@@ -28,6 +28,7 @@ export const courseOf = (id: number, over: Partial<OwnCourseBooking> = {}): OwnC
   full_name: 'Amina Mekouar',
   email: 'amina@example.ma',
   phone: null,
+  phone_e164: null,
   created_at: '2026-11-01T09:00:00+00:00',
   cost: 1,
   status: 'confirmed',

@@ -23,9 +23,8 @@ export const ASSIGN_PACK_PATH = '/admin/packs/assign';
 export const mailsToPath = (matricule: string): string =>
   `/admin/messages/mails?q=${encodeURIComponent(matricule)}`;
 
-/** Payments that are late, of everybody or of whoever is searched for. */
+/** Payments that are late. */
 export const OVERDUE_PATH = '/admin/payments/overdue';
-export const overduePath = (name: string): string => `${OVERDUE_PATH}?q=${encodeURIComponent(name)}`;
 /** The sessions of a day. */
 export const dayPath = (date: string): string => `/admin/reservations?period=dates&from=${date}&to=${date}`;
 export const COURSES_PATH = '/admin/group-courses';

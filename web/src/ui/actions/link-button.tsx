@@ -30,7 +30,7 @@ export function LinkButton({
 
 type ExternalProps = Parts & {
   href: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** Where the words alone would not tell it from others of its kind; they are part of it. */
   label?: string;
   className?: string;

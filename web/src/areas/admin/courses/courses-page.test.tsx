@@ -14,6 +14,7 @@ const SEAT = {
   full_name: 'Inès Belkadi',
   email: 'ines@example.ma',
   phone: '0661 48 20 93',
+  phone_e164: '+212661482093',
   created_at: '2026-11-01T10:00:00+00:00',
   cost: 1,
   status: 'confirmed',

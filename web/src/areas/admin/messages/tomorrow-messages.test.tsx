@@ -13,6 +13,7 @@ const AMINA: RemindedPerson = {
   name: 'Amina Mekouar',
   first_name: 'Amina',
   phone: '0661 48 20 93',
+  phone_e164: '+212661482093',
   can_be_mailed: false,
   bookings: [
     { time: '10:00', session_type: 'normal', title: null, coach_name: 'Salma' },
@@ -28,6 +29,7 @@ const RACHID: RemindedPerson = {
   name: 'Rachid Bennis',
   first_name: 'Rachid',
   phone: null,
+  phone_e164: null,
   bookings: [{ time: '19:00', session_type: 'bilan', title: null, coach_name: 'Karim' }],
 };
 const TEXT: ReminderText = {
@@ -111,14 +113,21 @@ test('everybody of tomorrow has a message of their own, ready in both messengers
 });
 
 test('whoever has no number, or none that can be, is not written to: the record is one press away', async () => {
-  const short = { ...AMINA, client_id: 9, name: 'Nadia Tazi', phone: '0661 48', can_be_mailed: true };
+  const short = {
+    ...AMINA,
+    client_id: 9,
+    name: 'Nadia Tazi',
+    phone: '0661 48',
+    phone_e164: null,
+    can_be_mailed: true,
+  };
   show([RACHID, short]);
   const rachid = await row('Rachid Bennis');
   expect(rachid.getByText('Pas de téléphone')).toBeDefined();
   expect(rachid.queryByRole('link', { name: /WhatsApp|SMS/ })).toBeNull();
   const open = rachid.getByRole('link', { name: 'Ouvrir la fiche (Rachid Bennis)' });
   expect(open.getAttribute('href')).toBe('/admin/clients/8');
-  expect(screen.getByText('Numéro incomplet : 0661 48 · rappel par e-mail')).toBeDefined();
+  expect(screen.getByText('Numéro inutilisable : 0661 48 · rappel par e-mail')).toBeDefined();
 });
 
 test('writing ticks at once, and the tick is taken back by itself', async () => {

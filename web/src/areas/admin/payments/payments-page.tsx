@@ -32,7 +32,11 @@ import { RemittanceSheet } from '../../../features/payments/admin/cheques/remitt
 import { OverdueTable } from '../../../features/payments/admin/installments/overdue-table.tsx';
 import { OverdueAlarm } from '../../../features/payments/admin/overdue-alarm.tsx';
 import { PaymentActions } from '../../../features/payments/admin/payment-actions.tsx';
-import { PaymentFigures, PaymentTotals } from '../../../features/payments/admin/payment-figures.tsx';
+import {
+  OverdueFigures,
+  PaymentFigures,
+  PaymentTotals,
+} from '../../../features/payments/admin/payment-figures.tsx';
 import { CREATE_PLAN_PATH, usePlanAddress } from '../../../features/payments/admin/plan-address.ts';
 import { ClientCards } from '../../../features/payments/admin/plans/client-cards.tsx';
 import { CreatePlanPanel } from '../../../features/payments/admin/plans/create-plan-panel.tsx';
@@ -119,6 +123,7 @@ function Overdue() {
   const address = usePlanAddress();
   return (
     <PaymentsFrame panel={<PlanPanel address={address} />}>
+      <OverdueFigures />
       <OverdueTable
         installments={installments}
         query={query}

@@ -117,7 +117,7 @@ function Desk({ today, now, onBook }: DeskProps) {
           </div>
         </div>
         <div className="min-w-0">
-          <Debts debts={today.debts} />
+          <Debts today={today} />
           <LowCredits today={today} />
           <OpenCourses courses={today.open_courses} today={today.date} />
         </div>

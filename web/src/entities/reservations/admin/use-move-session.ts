@@ -4,7 +4,7 @@ import { moveReservation } from '@elan/contract/reservations/reservations-moving
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { messagingLink } from '../../../lib/address/messaging-link.ts';
+import { messagingLink } from '../../../lib/address/phone-links.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
@@ -14,7 +14,7 @@ import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 /** A session as one must know it to move it. */
 export type MovableSession = Pick<
   Reservation,
-  'id' | 'client_name' | 'client_phone' | 'coach_id' | 'coach_name' | 'date' | 'time'
+  'id' | 'client_name' | 'client_phone_e164' | 'coach_id' | 'coach_name' | 'date' | 'time'
 > & { readonly version?: number | undefined };
 
 /** An hour that a session may go to. */
@@ -60,10 +60,10 @@ export const useMoveSession = () => {
       }
     };
     const write = () => {
-      const { client_phone: phone, date, time } = session;
+      const { client_phone_e164: dialled, date, time } = session;
       const [before, day] = [formatLongDay(date), formatLongDay(to.date)];
       const text = t`Bonjour ${firstName}, votre séance du ${before} à ${time} est déplacée au ${day} à ${to.time}, avec ${coach}.`;
-      if (phone) window.open(messagingLink(phone, text), '_blank', 'noopener');
+      if (dialled) window.open(messagingLink(dialled, text), '_blank', 'noopener');
     };
     dismissLast.current?.();
     const dismiss = toast({
@@ -76,7 +76,7 @@ export const useMoveSession = () => {
       duration: MOVED_TOAST_MS,
       actions: [
         { label: t`Défaire`, onPress: () => void moveBack() },
-        ...(session.client_phone ? [{ label: t`Écrire à ${firstName}`, onPress: write }] : []),
+        ...(session.client_phone_e164 ? [{ label: t`Écrire à ${firstName}`, onPress: write }] : []),
       ],
     });
     dismissLast.current = dismiss;

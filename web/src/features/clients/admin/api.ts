@@ -32,6 +32,15 @@ export const useClientRecord = (id: number | undefined) =>
     },
   );
 
+/** How many clients have a number that cannot be dialled. */
+export const useUnusableNumbers = (): number | undefined =>
+  usePage(
+    ['admin', 'clients', 'unusable'],
+    listClients,
+    { query: { phone: 'unusable', per_page: 1 } },
+    { topics: ['clients'] },
+  ).data?.total;
+
 type MeetingsQuery = { readonly past: boolean; readonly page: number; readonly per_page: number };
 
 /** A client's sessions and courses: what is to come, or what has been. */

@@ -5,9 +5,10 @@ import {
   ClientParticulars,
   NewClientBody,
 } from '@elan/contract/clients/clients.ts';
+import { POINTS_REASON_MAX } from '@elan/contract/points/points.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { generatePassword } from '../../../entities/accounts/generate-password.ts';
 import { goalsOf, goalWord } from '../../../entities/clients/goals.ts';
@@ -21,10 +22,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 
-const { username, email } = ClientBody.shape;
+const { username, email, reason } = ClientBody.shape;
 const { goal: _, ...particulars } = ClientParticulars.shape;
 /** What both forms ask alike. */
-const person = { username, email, ...particulars, goals: z.array(z.string()) };
+const person = { username, email, ...particulars, goals: z.array(z.string()), reason };
 const typedPassword = z.optional(z.string());
 type Typed = z.infer<typeof typedPassword>;
 
@@ -75,6 +76,7 @@ export const valuesOf = (client?: AdminClient) =>
     goals: goalsOf(client?.goal ?? null),
     solo_points: client?.solo_points ?? 0,
     team_points: client?.team_points ?? 0,
+    reason: '',
     password: '',
   }) satisfies Required<ClientInput>;
 
@@ -83,6 +85,12 @@ export const bodyOf = <Person extends { goals: string[] }>({ goals, ...values }:
   ...values,
   goal: goals.length > 0 ? goals.join(GOAL_SEPARATOR) : null,
 });
+
+type Balances = { readonly solo_points?: unknown; readonly team_points?: unknown };
+
+/** Points that somebody moves by hand are asked about one day: the form wants to know why, which the call alone does not. */
+export const movesPoints = (typed: Balances, shown: Balances = {}): boolean =>
+  Number(typed.solo_points) !== shown.solo_points || Number(typed.team_points) !== shown.team_points;
 
 const useLabels = () => {
   const { t } = useLingui();
@@ -96,6 +104,7 @@ const useLabels = () => {
     goals: t`Objectifs`,
     solo_points: t`Solo (SI)`,
     team_points: t`Team (SE)`,
+    reason: t`Motif du changement de points`,
     password: t`Mot de passe`,
   };
 };
@@ -140,6 +149,8 @@ type ClientFieldsProps = {
   matricule?: string | undefined;
   /** Until the client is saved the password is nobody's but the form's. */
   onGenerate: (password: string) => void;
+  /** What is kept as a number cannot be dialled. */
+  isNumberUnusable?: boolean;
   /** Another way to a new password, for a client who has an account. */
   passwordLink?: ReactNode;
 };
@@ -149,6 +160,7 @@ export function ClientFields({
   changes = [],
   matricule,
   onGenerate,
+  isNumberUnusable = false,
   passwordLink,
 }: ClientFieldsProps) {
   const { t } = useLingui();
@@ -156,6 +168,8 @@ export function ClientFields({
   const optional = { hint: t`facultatif` };
   const isNew = matricule === undefined;
   const chosen = useWatch({ control, name: 'goals' });
+  const [solo_points, team_points] = useWatch({ control, name: ['solo_points', 'team_points'] });
+  const { defaultValues: shown } = useFormState({ control });
   const { genderOptions } = usePersonWords();
   const genderOf = (value: string) => genderOptions.find((option) => option.value === value)?.label;
   // What somebody once wrote freely stays, until it is unticked.
@@ -171,7 +185,15 @@ export function ClientFields({
         <Line control={control} name="full_name" maxLength={120} {...optional} />
         <Line control={control} name="username" autoCapitalize="none" maxLength={60} required />
         <Line control={control} name="email" type="email" inputMode="email" autoCapitalize="none" required />
-        <Line control={control} name="phone" type="tel" inputMode="tel" maxLength={40} {...optional} />
+        <Line
+          control={control}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          {...(isNumberUnusable && { description: t`Numéro inutilisable : vérifiez ses chiffres.` })}
+          {...optional}
+        />
         <div className="grid grid-cols-2 gap-3">
           <Amount control={control} name="age" {...optional} />
           {!isNew && <TextField size="sm" label={t`Matricule`} value={matricule} disabled />}
@@ -202,6 +224,18 @@ export function ClientFields({
         <div className="grid grid-cols-2 gap-3">
           <Amount control={control} name="solo_points" required />
           <Amount control={control} name="team_points" required />
+          {!isNew && movesPoints({ solo_points, team_points }, shown) && (
+            <div className="col-span-2">
+              <Line
+                control={control}
+                name="reason"
+                required
+                hint={t`le client le lit dans son historique`}
+                maxLength={POINTS_REASON_MAX}
+                placeholder={t`Geste commercial, erreur de saisie…`}
+              />
+            </div>
+          )}
         </div>
         <FormField control={control} name="password">
           {(field) => (

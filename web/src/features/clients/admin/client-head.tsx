@@ -1,8 +1,10 @@
 import type { ClientRecord } from '@elan/contract/clients/client-record.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Mail, Phone } from 'lucide-react';
+import { Mail } from 'lucide-react';
+import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx';
+import { PhoneNumber } from '../../../entities/clients/admin/phone-number.tsx';
+import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { callLink } from '../../../lib/address/call-link.ts';
 import { formatInstantDate, formatMoney, formatTableDate } from '../../../lib/time/format.ts';
 import { formatRoundMoney, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
@@ -11,16 +13,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 /** How a client is reached, and since when they are one. */
 export function ClientContact({ client }: { client: ClientRecord }) {
   const { t } = useLingui();
-  const { phone, email, created_at } = client;
+  const { email, created_at } = client;
+  const name = clientNameOf(client);
   const link =
     'inline-flex min-h-8 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline max-md:min-h-11';
   return (
     <p className="num flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1 text-13 text-ink-3">
-      {phone && (
-        <a href={callLink(phone)} className={link}>
-          <Phone className="size-3.5 text-ink-3" aria-hidden="true" />
-          {phone}
-        </a>
+      {client.phone !== null && (
+        <span className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
+          <PhoneNumber name={name} of={client} className="font-medium text-ink" />
+          <ContactLinks name={name} dialled={client.phone_e164} />
+        </span>
       )}
       <a href={`mailto:${email}`} className={`${link} min-w-0 break-all`}>
         <Mail className="size-3.5 flex-none text-ink-3" aria-hidden="true" />
@@ -87,7 +90,7 @@ export function ClientFigures({ client }: { client: ClientRecord }) {
         {next_due ? formatShortDateAsOf(next_due.date, now?.date) : <span className="text-ink-3">–</span>}
       </Figure>
       <Figure
-        name={t`Présences cette année`}
+        name={t`Séances et cours suivis cette année`}
         note={
           <>
             <span className={absences_this_year > 0 ? 'font-semibold text-bad' : undefined}>

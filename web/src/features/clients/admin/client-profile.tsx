@@ -1,9 +1,11 @@
 import { AdminClient } from '@elan/contract/clients/clients.ts';
+import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Credentials } from '../../../entities/accounts/credentials-dialog.tsx';
 import { PasswordLinkButton } from '../../../entities/accounts/password-link-button.tsx';
+import { isUnusable } from '../../../entities/clients/admin/phone-number.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { mailsToPath } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
@@ -15,7 +17,7 @@ import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteClient, updateClient } from './api.ts';
-import { bodyOf, ClientFields, ClientForm, valuesOf } from './client-fields.tsx';
+import { bodyOf, ClientFields, ClientForm, movesPoints, valuesOf } from './client-fields.tsx';
 import { ClientMailChoices } from './client-mail-choices.tsx';
 
 type ArchiveClientDialogProps = DialogState & {
@@ -85,10 +87,15 @@ export function ClientProfile({ client, readClient, onCredentials, onArchived }:
   const [generated, setGenerated] = useState<string>();
   const [isArchiving, setArchiving] = useState(false);
   const name = clientNameOf(client);
-  const { control, submit, isPending, failure, changes, leaveSaved } = useRecordForm({
+  const { form, control, submit, isPending, failure, changes, leaveSaved } = useRecordForm({
     schema: ClientForm,
     record: client,
     valuesOf,
+    isSure: async (values) => {
+      if (values.reason || !movesPoints(values, form.formState.defaultValues)) return true;
+      form.setError('reason', { message: POINTS_TEXTS.REASON_MISSING }, { shouldFocus: true });
+      return false;
+    },
     send: (values, { version, solo_points, team_points }): Promise<AdminClient> => {
       const seen = { seen_solo_points: solo_points, seen_team_points: team_points };
       return updateClient(client.id, { ...bodyOf(values), ...seen, version });
@@ -118,7 +125,10 @@ export function ClientProfile({ client, readClient, onCredentials, onArchived }:
           changes={changes}
           matricule={client.matricule}
           onGenerate={setGenerated}
-          passwordLink={<PasswordLinkButton person={{ id: client.id, name, phone: client.phone }} />}
+          isNumberUnusable={isUnusable(client)}
+          passwordLink={
+            <PasswordLinkButton person={{ id: client.id, name, phone_e164: client.phone_e164 }} />
+          }
         />
         <ClientMailChoices client={client.id} />
         <p className="text-13">

@@ -1,9 +1,10 @@
 import type { AdminClient, ClientSort, ClientsQuery } from '@elan/contract/clients/clients.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { isUnusable, UnusableMark } from '../../../entities/clients/admin/phone-number.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
@@ -12,6 +13,7 @@ import { Avatar } from '../../../ui/art/avatar.tsx';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useUnusableNumbers } from './api.ts';
 
 type ClientsTableProps = {
   clients: UseQueryResult<Page<AdminClient>>;
@@ -38,6 +40,25 @@ const pointsColumn = (unit: 'SI' | 'SE', kind: 'solo_points' | 'team_points') =>
     ),
   }) as const;
 
+/** How many numbers cannot be dialled, and those clients alone; nothing where every number can be. */
+function UnusableFilter({ query, onChange }: Pick<ClientsTableProps, 'query' | 'onChange'>) {
+  const count = useUnusableNumbers();
+  const isChosen = query.phone === 'unusable';
+  if (!isChosen && !count) return null;
+  return (
+    <Button
+      size="sm"
+      variant={isChosen ? 'quiet' : 'plain'}
+      aria-pressed={isChosen}
+      icon={TriangleAlert}
+      iconClass="size-4 text-warn"
+      onClick={() => onChange({ phone: isChosen ? undefined : 'unusable' })}
+    >
+      <Plural value={count ?? 0} one="# numéro inutilisable" other="# numéros inutilisables" />
+    </Button>
+  );
+}
+
 export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTableProps) {
   const { t } = useLingui();
   const columns: Columns<AdminClient, ClientSort> = {
@@ -58,6 +79,7 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
             >
               {name}
             </Link>
+            {isUnusable(client) && <UnusableMark className="text-xs md:hidden" />}
           </span>
         );
       },
@@ -82,7 +104,15 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
       hideBelow: 600,
       card: 'hidden',
       className: 'text-ink-2',
-      cell: ({ phone }) => <span className="block max-w-40 truncate">{phone}</span>,
+      cell: (client) =>
+        isUnusable(client) ? (
+          <>
+            <span className="block max-w-40 truncate leading-tight">{client.phone}</span>
+            <UnusableMark className="text-xs leading-tight" />
+          </>
+        ) : (
+          <span className="block max-w-40 truncate">{client.phone}</span>
+        ),
     },
     solo_points: pointsColumn('SI', 'solo_points'),
     team_points: pointsColumn('SE', 'team_points'),
@@ -129,7 +159,9 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
           { label: t`Le plus de points`, sort: 'points', order: 'desc' },
         ]}
         sortingClassName="md:w-44"
-      />
+      >
+        <UnusableFilter query={query} onChange={onChange} />
+      </ListFilters>
       <DataTable
         caption={t`Clients`}
         list={clients}
@@ -139,7 +171,7 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
         onChange={onChange}
         failure={t`Unable to load clients. Please check your connection and try again`}
         noMatch={{
-          filters: ['q'],
+          filters: ['q', 'phone'],
           icon: UserRound,
           title: <Trans>Aucun client trouvé</Trans>,
           children: <Trans>Essayez une partie du nom, de l'e-mail, du téléphone ou du matricule.</Trans>,

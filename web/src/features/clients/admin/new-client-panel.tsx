@@ -23,7 +23,8 @@ export function NewClientPanel({ onCredentials, ...dialog }: NewClientPanelProps
   const { control, panel, failure } = useOfficeForm({
     schema: NewClientForm,
     defaultValues: valuesOf(),
-    send: (values) => createClient(bodyOf(values)),
+    // What a new client begins with needs no reason.
+    send: ({ reason: _, ...values }) => createClient(bodyOf(values)),
     outcome: (client) => {
       const name = clientNameOf(client);
       return t`Compte de ${name} ouvert, matricule ${client.matricule}.`;

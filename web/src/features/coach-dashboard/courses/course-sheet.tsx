@@ -3,15 +3,15 @@ import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Phone, UserMinus } from 'lucide-react';
+import { UserMinus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx';
+import { PhoneNumber } from '../../../entities/clients/admin/phone-number.tsx';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
-import { callLink } from '../../../lib/address/call-link.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatDayMonth, formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
-import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
@@ -58,12 +58,7 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
     phone: {
       head: t`Téléphone`,
       card: 'hidden',
-      cell: ({ phone }) =>
-        phone && (
-          <a href={callLink(phone)} className="text-maj-700 underline-offset-4 hover:underline">
-            {phone}
-          </a>
-        ),
+      cell: (booking) => <PhoneNumber name={nameOf(booking)} of={booking} className="text-maj-700" />,
     },
     joined: {
       head: t`Inscription`,
@@ -87,22 +82,11 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
       head: <span className="sr-only">{t`Actions`}</span>,
       card: { end: true },
       cell: (booking) => {
-        const { id, phone, presence } = booking;
+        const { id, phone_e164, presence } = booking;
         const who = nameOf(booking);
         return (
           <span className="flex justify-end gap-2 md:py-1.5">
-            {phone && (
-              <ExternalLinkButton
-                href={callLink(phone)}
-                size="sm"
-                square
-                icon={Phone}
-                iconClass="size-4.5"
-                className="min-h-11 w-11 text-maj-700 md:hidden"
-              >
-                <span className="sr-only">{t`Appeler ${who}`}</span>
-              </ExternalLinkButton>
-            )}
+            <ContactLinks name={who} dialled={phone_e164} />
             {whyNotMarkable(seatOf(booking), now) === undefined && (
               <PresenceControl
                 compact

@@ -4,8 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
-import { callLink } from '../../../lib/address/call-link.ts';
-import { messagingLink } from '../../../lib/address/messaging-link.ts';
+import { callLink, messagingLink } from '../../../lib/address/phone-links.ts';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 
@@ -68,26 +67,43 @@ export function FollowUpFact({ client }: { client: CoachClient }) {
   );
 }
 
-type ContactLinksProps = { phone: string | null; name: string; coachName: string };
+type CallAndWriteProps = {
+  phone: string | null;
+  /** The number as it is dialled. */
+  dialled: string | null;
+  name: string;
+  coachName: string;
+};
 
 /** Calls the client, or writes with the first words already there. */
-export function ContactLinks({ phone, name, coachName }: ContactLinksProps) {
+export function CallAndWrite({ phone, dialled, name, coachName }: CallAndWriteProps) {
   const { t } = useLingui();
-  if (!phone) {
+  if (!dialled) {
     return (
       <p className="text-sm text-ink-3">
-        <Trans>Aucun numéro de téléphone.</Trans>
+        {phone ? (
+          <Trans>Numéro inutilisable : {phone}. Signalez-le à l'accueil.</Trans>
+        ) : (
+          <Trans>Aucun numéro de téléphone.</Trans>
+        )}
       </p>
     );
   }
   const firstName = firstNameOf(name);
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <ExternalLinkButton href={callLink(phone)} className="text-maj-700" icon={Phone} iconClass="size-4.5">
+      <ExternalLinkButton
+        href={callLink(dialled)}
+        label={t`Appeler ${name}`}
+        className="text-maj-700"
+        icon={Phone}
+        iconClass="size-4.5"
+      >
         <Trans>Appeler</Trans>
       </ExternalLinkButton>
       <ExternalLinkButton
-        href={messagingLink(phone, t`Bonjour ${firstName}, ici ${coachName}. `)}
+        label={t`Message à ${name}`}
+        href={messagingLink(dialled, t`Bonjour ${firstName}, ici ${coachName}. `)}
         newTab
         className="text-maj-700"
         icon={MessageCircle}

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { MessageButtons } from '../../../entities/clients/message-buttons.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { clientPath } from '../../../lib/address/desk-links.ts';
-import { internationalDigits } from '../../../lib/address/messaging-link.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { formatDay, formatLongDay, formatTime } from '../../../lib/time/format.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -120,13 +119,12 @@ type WaysToWriteProps = { person: TickedPerson; message: string; onWrite: () => 
 /** The messenger and the telephone's own messages, or why there is neither, and where to mend it. */
 function WaysToWrite({ person, message, onWrite }: WaysToWriteProps) {
   const { t } = useLingui();
-  const { client_id, name, phone, can_be_mailed } = person;
-  const digits = phone === null ? undefined : internationalDigits(phone);
-  if (phone === null || digits === undefined) {
+  const { client_id, name, phone, phone_e164: dialled, can_be_mailed } = person;
+  if (dialled === null) {
     return (
       <>
         <span className="text-13 text-ink-3 max-md:w-full">
-          {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro incomplet : {phone}</Trans>}
+          {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro inutilisable : {phone}</Trans>}
           {can_be_mailed && (
             <>
               {' · '}
@@ -145,5 +143,5 @@ function WaysToWrite({ person, message, onWrite }: WaysToWriteProps) {
       </>
     );
   }
-  return <MessageButtons name={name} digits={digits} message={message} onWrite={onWrite} />;
+  return <MessageButtons name={name} dialled={dialled} message={message} onWrite={onWrite} />;
 }

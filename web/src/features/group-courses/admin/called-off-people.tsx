@@ -17,8 +17,8 @@ export interface CalledOff {
 
 export const calledOffAlone = (course: GroupCourse, seats: readonly CourseBooking[]): CalledOff => ({
   courses: [course],
-  people: seats.map(({ user_id, full_name, email, phone, cost }) => ({
-    ...{ user_id, full_name, email, phone },
+  people: seats.map(({ user_id, full_name, email, phone, phone_e164, cost }) => ({
+    ...{ user_id, full_name, email, phone, phone_e164 },
     course_ids: [course.id],
     credits: cost,
   })),
@@ -55,7 +55,7 @@ export function CalledOffPeople({ calledOff: { courses, people: seated }, onClos
     });
     return [t`Bonjour ${firstName}, ces cours « ${title} » sont annulés :`, ...lines].join('\n');
   };
-  const people = seated.map(({ user_id, full_name, email, phone, credits, course_ids }) => {
+  const people = seated.map(({ user_id, full_name, email, phone, phone_e164, credits, course_ids }) => {
     const name = full_name ?? email ?? t`Sans nom`;
     const theirs = courses.filter(({ id }) => course_ids.includes(id));
     const credit =
@@ -71,6 +71,7 @@ export function CalledOffPeople({ calledOff: { courses, people: seated }, onClos
       id: user_id,
       name,
       phone,
+      dialled: phone_e164,
       email,
       lines: theirs.map(({ title, date, time }) => `${title}, ${formatShortDate(date)} ${formatTime(time)}`),
       message: `${words}${studio ? `\n${studio.name}` : ''}`,

@@ -31,6 +31,7 @@ const STATISTICS = {
   total_pending: 1000.1,
   overdue_installments: 0,
   overdue_amount: 0,
+  overdue_clients: 1,
   total_payment_plans: 3,
   open_payment_plans: 1,
   unplanned_packs: 1,

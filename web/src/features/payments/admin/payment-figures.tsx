@@ -49,6 +49,34 @@ export function PaymentFigures() {
 
 type MonthProps = { figures: MonthFigures; words: MonthWords };
 
+/** What is late in all, and of how many people: what the desk has to ask for. */
+export function OverdueFigures() {
+  const { t } = useLingui();
+  const { data } = usePaymentStatistics();
+  if (data?.overdue_installments === 0) return null;
+  return (
+    <Figures>
+      <Figure name={t`Total en retard`}>
+        {data && (
+          <span className="text-bad">
+            <Dirhams amount={data.overdue_amount} />
+          </span>
+        )}
+      </Figure>
+      <Figure name={t`Clients en retard`}>
+        {data && (
+          <>
+            {data.overdue_clients}
+            <span className="block font-text text-xs font-medium tracking-normal text-ink-2">
+              <Plural value={data.overdue_installments} one="# échéance" other="# échéances" />
+            </span>
+          </>
+        )}
+      </Figure>
+    </Figures>
+  );
+}
+
 function ThisMonth({ figures: { collected }, words }: MonthProps) {
   const cents = centsOf(collected.current) - centsOf(collected.same_days);
   const difference = formatMoney(Math.abs(amountOf(cents)));

@@ -30,6 +30,7 @@ export const aPlan = (changes: Partial<PaymentPlan> = {}): PaymentPlan => ({
   client_name: 'Amina Mekouar',
   client_email: null,
   client_phone: null,
+  client_phone_e164: null,
   pack_name: 'Progression',
   pack_price: 700,
   total_amount: 700,

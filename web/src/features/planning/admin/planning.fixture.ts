@@ -14,6 +14,7 @@ export const aPlannedSession = (session: Partial<PlanningSession> = {}): Plannin
   user_id: 147,
   client_name: 'Kenza Alaoui',
   client_phone: '+212 6 61 48 20 93',
+  client_phone_e164: '+212661482093',
   ...session,
 });
 

@@ -1,18 +1,20 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { whyNotMarkable } from '@elan/contract/presence/presence.rules.ts';
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Mail, MoveRight, Phone, UserRound } from 'lucide-react';
+import { CalendarPlus, Mail, MessageCircle, MoveRight, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { UnusableMark } from '../../../entities/clients/admin/phone-number.tsx';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
 import { usePersonWords } from '../../../entities/clients/person-words.ts';
 import { markSession } from '../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
-import { callLink } from '../../../lib/address/call-link.ts';
 import { clientPath } from '../../../lib/address/desk-links.ts';
+import { callLink, messagingLink } from '../../../lib/address/phone-links.ts';
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
 import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -60,7 +62,8 @@ type ReservationPanelProps = DialogState & {
 /** Everything about one session, whom to call, and what can be done with it. */
 export function ReservationPanel(props: ReservationPanelProps) {
   const { reservation, now, onCancel, onDelete, onMove, onBookAgain, ...dialog } = props;
-  const { client_name, client_phone, client_email, matricule, user_id } = reservation;
+  const { client_name, client_phone, client_phone_e164, client_email, matricule, user_id } = reservation;
+  const { t } = useLingui();
   const why = whyNotCancellable(reservation, now, NO_NOTICE_HOURS);
   return (
     <SidePanel
@@ -94,16 +97,37 @@ export function ReservationPanel(props: ReservationPanelProps) {
           <p className="min-w-0 leading-snug">
             <b className="block truncate text-15 font-semibold">{client_name}</b>
             <span className="num text-ink-3">{matricule}</span>
+            {client_phone && !client_phone_e164 && (
+              <span className="block text-13">
+                <span className="num">{client_phone}</span> <UnusableMark />
+              </span>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton size="sm" to={clientPath(user_id)} icon={UserRound}>
             <Trans>Fiche client</Trans>
           </LinkButton>
-          {client_phone && (
-            <ExternalLinkButton size="sm" href={callLink(client_phone)} icon={Phone}>
-              <span className="num">{client_phone}</span>
-            </ExternalLinkButton>
+          {client_phone_e164 && (
+            <>
+              <ExternalLinkButton
+                size="sm"
+                href={callLink(client_phone_e164)}
+                icon={Phone}
+                label={t`Appeler ${client_name} : ${client_phone ?? ''}`}
+              >
+                <span className="num">{client_phone}</span>
+              </ExternalLinkButton>
+              <ExternalLinkButton
+                size="sm"
+                newTab
+                href={messagingLink(client_phone_e164, t`Bonjour ${firstNameOf(client_name)}, `)}
+                icon={MessageCircle}
+                label={t`Écrire à ${client_name}`}
+              >
+                <Trans>Écrire</Trans>
+              </ExternalLinkButton>
+            </>
           )}
           {client_email && (
             <ExternalLinkButton size="sm" href={`mailto:${client_email}`} icon={Mail}>

@@ -23,6 +23,7 @@ const KARIM = aReservation({
   user_id: 8,
   client_name: 'Karim Tazi',
   client_phone: null,
+  client_phone_e164: null,
   client_email: 'karim@example.ma',
   session_type: 'bilan',
   cost: 0,
@@ -136,7 +137,7 @@ test('whose sessions were cancelled stay listed, each once, with a message that 
     'Bonjour Salma, ces rendez-vous sont annulés :\n– mardi 17 novembre à 10:00 avec Yassine Amrani\n– mercredi 18 novembre à 10:00 avec Yassine Amrani\nVos 2 crédits vous sont rendus.\nStudio Test',
   );
   expect(inside.getByRole('link', { name: 'Appeler Salma Essai' }).getAttribute('href')).toBe(
-    'tel:0661482093',
+    'tel:+212661482093',
   );
   expect(inside.queryByRole('link', { name: /Karim.*/ })?.getAttribute('href')).toMatch(
     /^mailto:karim@example\.ma\?body=Bonjour%20Karim.*votre%20bilan%20du%20mardi%2017%20novembre/,

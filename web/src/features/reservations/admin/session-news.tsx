@@ -14,6 +14,7 @@ export type SessionNews = Pick<
   | 'user_id'
   | 'client_name'
   | 'client_phone'
+  | 'client_phone_e164'
   | 'client_email'
   | 'coach_name'
   | 'date'
@@ -89,13 +90,14 @@ const usePeopleWithNews = () => {
   };
   return (news: readonly SessionNews[]): PersonToTell[] =>
     [...Map.groupBy(news, ({ user_id }) => user_id)].map(([id, theirs]) => {
-      const [{ client_name: name, client_phone: phone, client_email: email } = NOBODY] = theirs;
+      const [{ client_name: name, client_phone: phone, client_email: email, ...first } = NOBODY] = theirs;
       const greeting = t`Bonjour ${firstNameOf(name)}, ${newsOf(theirs)}`;
       const words = `${greeting}${creditWords(theirs.filter(isCancelled))}`.trimEnd();
       return {
         id,
         name,
         phone,
+        dialled: first.client_phone_e164,
         email,
         lines: theirs.map(lineOf),
         message: studio ? `${words}\n${studio.name}` : words,
@@ -103,7 +105,7 @@ const usePeopleWithNews = () => {
     });
 };
 
-const NOBODY = { client_name: '', client_phone: null, client_email: '' };
+const NOBODY = { client_name: '', client_phone: null, client_phone_e164: null, client_email: '' };
 
 type PeopleWithNewsProps = { news: readonly SessionNews[]; onClose: () => void };
 

@@ -1,21 +1,15 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Debtor, LowCredit, OpenCourse, Today } from '@elan/contract/today/today.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, Phone } from 'lucide-react';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx';
+import { LastReminder } from '../../../entities/payments/admin/last-reminder.tsx';
+import { RemindButton } from '../../../entities/payments/admin/remind-button.tsx';
 import { MeetingKindIcon } from '../../../entities/reservations/meeting-kind.tsx';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
-import { callLink } from '../../../lib/address/call-link.ts';
-import {
-  COURSES_PATH,
-  clientPath,
-  coursePath,
-  OVERDUE_PATH,
-  overduePath,
-} from '../../../lib/address/desk-links.ts';
-import { internationalDigits, messagingLink } from '../../../lib/address/messaging-link.ts';
+import { COURSES_PATH, clientPath, coursePath, OVERDUE_PATH } from '../../../lib/address/desk-links.ts';
 import {
   formatAmount,
   formatDay,
@@ -24,9 +18,8 @@ import {
   formatShortDate,
   formatShortWeekday,
 } from '../../../lib/time/format.ts';
-import { formatRoundMoney } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { TodayPart } from './today-part.tsx';
 
@@ -38,7 +31,8 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="border-t border-line px-5 py-3 text-ink-3">{children}</p>;
 }
 
-export function Debts({ debts: { clients, amount, list } }: Pick<Today, 'debts'>) {
+export function Debts({ today: { debts, date: today } }: { today: Today }) {
+  const { clients, amount, list } = debts;
   const sum = formatMoney(amount);
   return (
     <TodayPart
@@ -60,7 +54,7 @@ export function Debts({ debts: { clients, amount, list } }: Pick<Today, 'debts'>
       ) : (
         <ul>
           {list.map((debtor) => (
-            <DebtorRow key={debtor.client_id} debtor={debtor} />
+            <DebtorRow key={debtor.client_id} debtor={debtor} today={today} />
           ))}
         </ul>
       )}
@@ -68,12 +62,9 @@ export function Debts({ debts: { clients, amount, list } }: Pick<Today, 'debts'>
   );
 }
 
-function DebtorRow({ debtor }: { debtor: Debtor }) {
-  const { t } = useLingui();
-  const { client_id, client_name: name, client_phone: phone, amount } = debtor;
+function DebtorRow({ debtor, today }: { debtor: Debtor; today: string }) {
+  const { client_id, client_name: name, amount, last_reminder } = debtor;
   const { installments, installment_number: number, of_installments: all, days_overdue: days } = debtor;
-  const [first, money] = [firstNameOf(name), formatRoundMoney(amount)];
-  const text = t`Bonjour ${first}, il reste ${money} à régler au studio. Merci de passer nous voir ou de nous répondre ici.`;
   return (
     <li
       className={`${ROW} grid-cols-[minmax(0,1fr)_auto] max-md:py-2 md:grid-cols-[minmax(0,1fr)_auto_auto]`}
@@ -98,36 +89,16 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
       </p>
       <b className="num font-semibold">{formatAmount(amount)}</b>
       <span className="flex items-center max-md:col-span-2 max-md:-ms-3.5">
-        {phone && (
-          <ExternalLinkButton
-            square
-            size="sm"
-            variant="plain"
-            icon={Phone}
-            href={callLink(phone)}
-            className="md:min-h-8 md:w-8"
-          >
-            <span className="sr-only">{t`Appeler ${name}`}</span>
-          </ExternalLinkButton>
-        )}
-        {phone && internationalDigits(phone) && (
-          <ExternalLinkButton
-            square
-            newTab
-            size="sm"
-            variant="plain"
-            icon={MessageCircle}
-            href={messagingLink(phone, text)}
-            className="md:min-h-8 md:w-8"
-          >
-            <span className="sr-only">{t`Écrire à ${name} par WhatsApp`}</span>
-          </ExternalLinkButton>
-        )}
-        <LinkButton size="sm" to={overduePath(name)} className={`ms-auto md:ms-1 ${SMALL}`}>
-          <Trans>Relancer</Trans>
-          <span className="sr-only"> {name}</span>
-        </LinkButton>
+        <ContactLinks
+          name={name}
+          dialled={debtor.client_phone_e164}
+          typed={{ client_id, phone: debtor.client_phone }}
+        />
+        <RemindButton debt={debtor} className={`ms-auto md:ms-1 ${SMALL}`} />
       </span>
+      {last_reminder && (
+        <LastReminder reminder={last_reminder} today={today} className="col-span-full pb-1 text-xs" />
+      )}
     </li>
   );
 }
@@ -175,21 +146,19 @@ function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
   const day = next && dayWord(next.date, today);
   const seen = last && formatShortDate(last);
   return (
-    <li
-      className={`${ROW} grid-cols-[minmax(0,1fr)_2.75rem_auto] max-md:py-2 md:grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,7.5rem)_auto]`}
-    >
+    <li className={`${ROW} grid-cols-[minmax(0,1fr)_2.75rem_auto] max-md:py-2`}>
       <Link
         to={clientPath(client_id)}
-        className="truncate font-semibold underline-offset-4 hover:underline max-md:self-end"
+        className="self-end truncate leading-tight font-semibold underline-offset-4 hover:underline"
       >
         {name}
       </Link>
-      <Badge size="sm" tone={points === 0 ? 'bad' : 'warn'} className="justify-self-start max-md:row-span-2">
+      <Badge size="sm" tone={points === 0 ? 'bad' : 'warn'} className="row-span-2 justify-self-start">
         <span className="num">
           {points} {unit}
         </span>
       </Badge>
-      <span className="num truncate text-xs text-ink-3 max-md:order-last max-md:self-start">
+      <span className="num order-last self-start truncate text-xs leading-tight text-ink-3">
         {next ? (
           day ? (
             <Trans>
@@ -202,10 +171,17 @@ function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
           seen && <Trans>venue du {seen}</Trans>
         )}
       </span>
-      <Button size="sm" onClick={() => sale.open(client_id)} className={`max-md:row-span-2 ${SMALL}`}>
-        <Trans>Vendre</Trans>
-        <span className="sr-only"> {name}</span>
-      </Button>
+      <span className="row-span-2 flex items-center justify-end">
+        <ContactLinks
+          name={name}
+          dialled={client.client_phone_e164}
+          typed={{ client_id, phone: client.client_phone }}
+        />
+        <Button size="sm" onClick={() => sale.open(client_id)} className={`ms-1 ${SMALL}`}>
+          <Trans>Vendre</Trans>
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
 import { type CivilMoment, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx';
 import { AllPresentButton } from '../../../entities/presence/all-present-button.tsx';
 import { markSession } from '../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
@@ -56,11 +57,19 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
         >
           {nameOf(entry)}
         </Link>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 md:max-w-full">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 md:contents">
           <span className="flex min-w-0 items-center gap-1.5 text-ink-3 md:hidden">
             <KindSign entry={entry} />
             <span className="truncate">{firstNameOf(coach_name)}</span>
           </span>
+          {entry.kind === 'session' && (
+            <ContactLinks
+              name={entry.session.client_name}
+              dialled={entry.session.client_phone_e164}
+              typed={{ client_id: entry.session.client_id, phone: entry.session.client_phone }}
+              className="max-md:-my-3 md:-my-1.5"
+            />
+          )}
           <Flags entry={entry} date={date} now={now} />
         </span>
       </div>

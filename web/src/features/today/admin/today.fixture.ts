@@ -7,6 +7,7 @@ export const aSession = (over: Partial<TodaySession> = {}): TodaySession => ({
   client_id: 7,
   client_name: 'Dounia Rifi',
   client_phone: '+212 6 00 00 00 01',
+  client_phone_e164: '+212600000001',
   coach_id: 3,
   coach_name: 'Salma El Idrissi',
   session_type: 'normal',

@@ -6,11 +6,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UserRoundMinus, UsersRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
+import { ContactLinks } from '../../../../entities/clients/admin/contact-links.tsx';
+import { PhoneNumber } from '../../../../entities/clients/admin/phone-number.tsx';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { AllPresentButton } from '../../../../entities/presence/all-present-button.tsx';
 import { markParticipant } from '../../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../../entities/presence/presence-control.tsx';
-import { callLink } from '../../../../lib/address/call-link.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatLongDay, formatTableDate } from '../../../../lib/time/format.ts';
@@ -127,12 +128,15 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
       head: t`Téléphone`,
       card: { order: 2, span: 4 },
       className: quiet,
-      cell: ({ phone }) =>
-        phone && (
-          <a href={callLink(phone)} className="hover:underline">
-            {phone}
-          </a>
-        ),
+      cell: (participant) => {
+        const name = participant.full_name ?? t`Sans nom`;
+        return (
+          <span className="-my-2 flex flex-wrap items-center gap-x-1">
+            <PhoneNumber name={name} of={participant} />
+            <ContactLinks name={name} dialled={participant.phone_e164} />
+          </span>
+        );
+      },
     },
     joined: {
       head: t`Inscrit le`,

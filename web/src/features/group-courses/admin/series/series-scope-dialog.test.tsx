@@ -28,7 +28,7 @@ const outcomeOf = (courses: SeriesCourse[], over: Partial<SeriesOutcome> = {}) =
   ...over,
 });
 const AMINA = {
-  ...{ user_id: 9, full_name: 'Amina Test', email: null, phone: null },
+  ...{ user_id: 9, full_name: 'Amina Test', email: null, phone: null, phone_e164: null },
   ...{ course_ids: [5, 6], credits: 2 },
 };
 

@@ -4,6 +4,10 @@ import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { ContactLinks } from '../../../../entities/clients/admin/contact-links.tsx';
+import { LastReminder } from '../../../../entities/payments/admin/last-reminder.tsx';
+import { RemindButton } from '../../../../entities/payments/admin/remind-button.tsx';
+import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import type { ChangeList } from '../../../../lib/address/use-list-query.ts';
 import { formatAmount, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -25,41 +29,69 @@ type OverdueTableProps = {
   onPay: (installment: OverdueInstallment) => void;
 };
 
+const SMALL = 'md:min-h-8 md:px-3 md:text-13';
+
+const debtOf = ({ id, user_id, ...installment }: OverdueInstallment) => ({
+  ...installment,
+  installment_id: id,
+  client_id: user_id,
+  installments: 1,
+});
+
 /** What is late, the longest first unless it is sorted by something else. */
 export function OverdueTable(props: OverdueTableProps) {
   const { installments, query, onChange, openPlanId, onOpen, onPay } = props;
   const { t, i18n } = useLingui();
+  const today = useStudioNow().now?.date;
+  const whatFor = ({
+    pack_name,
+    installment_number,
+    payment_method,
+    rib,
+    cheque_number,
+  }: OverdueInstallment) =>
+    [
+      t`${pack_name} · échéance ${installment_number}`,
+      i18n._(METHOD_WORDS[payment_method]),
+      rib && shortRib(rib),
+      cheque_number,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: Columns<OverdueInstallment, OverdueQuery['sort']> = {
     client: payerColumn({
       sort: 'client',
       head: t`Client`,
       about: ({ pack_name, installment_number }) => t`${pack_name}, échéance ${installment_number}`,
-      onOpen,
-    }),
-    phone: {
-      head: t`Téléphone`,
-      hideBelow: 'all',
-      card: 'hidden',
-      className: 'text-ink-2',
-      cell: ({ client_phone }) => client_phone ?? '–',
-    },
-    pack: {
-      head: t`Pack`,
-      card: { order: 2, span: 3 },
-      className: 'text-ink-2',
-      cell: ({ pack_name, installment_number, cheque }) => (
-        <span className="block md:max-w-[min(12.5rem,26cqw)]">
-          <span className="block truncate">
-            <Trans>
-              {pack_name} · échéance {installment_number}
-            </Trans>
-          </span>
-          {cheque && (
-            <span className="block text-xs">
-              <RefusedCheque cheque={cheque} />
+      below: (installment) => (
+        <>
+          <span className="block truncate">{whatFor(installment)}</span>
+          {installment.cheque && (
+            <span className="block">
+              <RefusedCheque cheque={installment.cheque} />
             </span>
           )}
-        </span>
+          {/* Where there is no room for a column of its own. */}
+          {installment.last_reminder && (
+            <span className="hidden md:@max-[45rem]:block">
+              <LastReminder reminder={installment.last_reminder} today={today} />
+            </span>
+          )}
+        </>
+      ),
+      onOpen,
+    }),
+    contact: {
+      head: <span className="sr-only">{t`Contact`}</span>,
+      card: { order: 5 },
+      className: 'md:px-0',
+      cell: ({ user_id, client_name, client_phone, client_phone_e164 }) => (
+        <ContactLinks
+          name={client_name}
+          dialled={client_phone_e164}
+          typed={{ client_id: user_id, phone: client_phone }}
+          className="-my-2 max-md:-ms-3"
+        />
       ),
     },
     amount: {
@@ -70,48 +102,50 @@ export function OverdueTable(props: OverdueTableProps) {
       className: 'font-semibold',
       cell: ({ amount }) => formatAmount(amount),
     },
-    // Gives way to the client's name on a tablet: how many days it is late is said beside it.
-    due_date: {
-      head: t`Date d'échéance`,
-      sort: 'due_date',
-      hideBelow: 720,
-      card: { order: 3, label: t`Date d'échéance` },
-      cell: ({ due_date }) => formatTableDate(due_date),
-    },
     days_overdue: {
       head: t`Retard`,
+      sort: 'due_date',
       card: { order: 1, end: true },
-      cell: ({ days_overdue }) => (
-        <StatusMark kind="overdue">
-          <Plural value={days_overdue} one="# jour" other="# jours" />
-        </StatusMark>
+      className: 'leading-tight md:py-1.5',
+      cell: ({ days_overdue, due_date }) => (
+        <>
+          <StatusMark kind="overdue">
+            <Plural value={days_overdue} one="# jour" other="# jours" />
+          </StatusMark>
+          <span className="block text-xs text-ink-3 md:ps-5.5">
+            <span className="sr-only">{t`Date d'échéance`} </span>
+            {formatTableDate(due_date)}
+          </span>
+        </>
       ),
     },
-    method: {
-      head: t`Méthode`,
-      hideBelow: 'all',
-      card: 'hidden',
-      className: 'text-ink-3',
-      cell: ({ payment_method, rib, cheque_number }) =>
-        [i18n._(METHOD_WORDS[payment_method]), rib && shortRib(rib), cheque_number]
-          .filter(Boolean)
-          .join(' · '),
+    reminded: {
+      head: t`Dernier contact`,
+      sort: 'reminded',
+      hideBelow: 720,
+      wraps: true,
+      card: { order: 4, span: 3 },
+      className: 'leading-tight md:py-1.5',
+      cell: ({ last_reminder }) => <LastReminder reminder={last_reminder} today={today} />,
     },
     actions: {
       head: <span className="sr-only">{t`Actions`}</span>,
       align: 'end',
-      card: { order: 4, end: true },
+      card: { order: 5, span: 2, end: true },
       className: 'relative z-10',
       cell: (installment) => {
         const { installment_number, client_name } = installment;
         return (
-          <Button size="sm" className="md:min-h-8 md:text-13" onClick={() => onPay(installment)}>
-            {/* The whole name would leave too little room for the client's. */}
-            <Trans>
-              Enregistrer<span className="sr-only"> un paiement</span>
-            </Trans>
-            <span className="sr-only">{t` : échéance ${installment_number} de ${client_name}`}</span>
-          </Button>
+          <span className="inline-flex gap-2">
+            <RemindButton debt={debtOf(installment)} className={SMALL} />
+            <Button size="sm" className={SMALL} onClick={() => onPay(installment)}>
+              {/* The whole name would leave too little room for the client's. */}
+              <Trans>
+                Enregistrer<span className="sr-only"> un paiement</span>
+              </Trans>
+              <span className="sr-only">{t` : échéance ${installment_number} de ${client_name}`}</span>
+            </Button>
+          </span>
         );
       },
     },
@@ -125,8 +159,10 @@ export function OverdueTable(props: OverdueTableProps) {
         sorting={[
           { label: t`Le plus long retard d'abord`, sort: 'due_date', order: 'asc' },
           { label: t`Client`, sort: 'client', order: 'asc' },
+          { label: t`Sans relance d'abord`, sort: 'reminded', order: 'asc' },
           { label: t`Montant, le plus grand d'abord`, sort: 'amount', order: 'desc' },
         ]}
+        sortingClassName="md:w-60"
       />
       <DataTable
         caption={t`Échéances en retard`}

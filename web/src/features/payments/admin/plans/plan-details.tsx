@@ -1,10 +1,13 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { PaymentPlan } from '@elan/contract/payments/payments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Pencil, Phone, UserRound } from 'lucide-react';
+import { MessageCircle, Pencil, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RemindButton } from '../../../../entities/payments/admin/remind-button.tsx';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
+import { callLink, messagingLink } from '../../../../lib/address/phone-links.ts';
 import { formatInstantDate, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -26,10 +29,21 @@ type PlanDetailsProps = DialogState & {
   onEditInstallment: (installment: Installment) => void;
 };
 
+const debtOf = (plan: PaymentPlan, { id, amount, due_date, days_overdue }: Installment) => ({
+  ...plan,
+  client_id: plan.user_id,
+  installment_id: id,
+  installments: 1,
+  amount,
+  due_date,
+  days_overdue,
+});
+
 /** Everything about one plan: its installments, its terms and what was paid and undone. */
 export function PlanDetails(props: PlanDetailsProps) {
   const { plan, installments, today, onEditPlan, onPay, onEditInstallment, ...dialog } = props;
   const { t } = useLingui();
+  const late = installments.find(({ days_overdue }) => days_overdue > 0);
   return (
     <SidePanel
       {...dialog}
@@ -67,11 +81,28 @@ export function PlanDetails(props: PlanDetailsProps) {
         <LinkButton size="sm" to={clientPath(plan.user_id)} icon={UserRound}>
           <Trans>Fiche client</Trans>
         </LinkButton>
-        {plan.client_phone && (
-          <ExternalLinkButton size="sm" href={`tel:${plan.client_phone.replace(/[^+\d]/g, '')}`} icon={Phone}>
-            <span className="num">{plan.client_phone}</span>
-          </ExternalLinkButton>
+        {plan.client_phone_e164 && (
+          <>
+            <ExternalLinkButton
+              size="sm"
+              href={callLink(plan.client_phone_e164)}
+              icon={Phone}
+              label={t`Appeler ${plan.client_name} : ${plan.client_phone ?? ''}`}
+            >
+              <span className="num">{plan.client_phone}</span>
+            </ExternalLinkButton>
+            <ExternalLinkButton
+              size="sm"
+              newTab
+              href={messagingLink(plan.client_phone_e164, t`Bonjour ${firstNameOf(plan.client_name)}, `)}
+              icon={MessageCircle}
+              label={t`Écrire à ${plan.client_name}`}
+            >
+              <Trans>Écrire</Trans>
+            </ExternalLinkButton>
+          </>
         )}
+        {late && <RemindButton debt={debtOf(plan, late)} />}
       </div>
       <h3 className="mt-6 mb-1 text-base">{t`Historique`}</h3>
       <p className="mb-1 text-13 text-ink-3">

@@ -6,9 +6,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, MoveRight, Phone, UserRound } from 'lucide-react';
 import { goalWordsOf } from '../../../../entities/clients/goals.ts';
 import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
-import { callLink } from '../../../../lib/address/call-link.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
-import { messagingLink } from '../../../../lib/address/messaging-link.ts';
+import { callLink, messagingLink } from '../../../../lib/address/phone-links.ts';
 import { formatDate, formatList, formatLongDay } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -61,16 +60,23 @@ export function SessionDetails(props: SessionDetailsProps) {
           <Trans>Fiche client</Trans>
         </LinkButton>
         {message && (
-          <ExternalLinkButton href={message} newTab size="sm" icon={MessageCircle}>
+          <ExternalLinkButton
+            href={message}
+            newTab
+            size="sm"
+            icon={MessageCircle}
+            label={t`Écrire à ${session.client_name}`}
+          >
             <Trans>Écrire</Trans>
           </ExternalLinkButton>
         )}
-        {session.client_phone && (
+        {session.client_phone_e164 && (
           <ExternalLinkButton
-            href={callLink(session.client_phone)}
+            href={callLink(session.client_phone_e164)}
             size="sm"
-            className="last:col-span-2 md:hidden"
+            className="last:col-span-2"
             icon={Phone}
+            label={t`Appeler ${session.client_name}`}
           >
             <Trans>Appeler</Trans>
           </ExternalLinkButton>
@@ -83,7 +89,7 @@ export function SessionDetails(props: SessionDetailsProps) {
             <Button
               variant="danger-quiet"
               size="sm"
-              className="max-md:odd:last:col-span-2"
+              className="odd:last:col-span-2"
               onClick={() => onCancel(session, coach.name)}
             >
               <Trans>Annuler…</Trans>
@@ -129,12 +135,12 @@ function WhatCancellingDoes({ block }: Pick<SessionDetailsProps, 'block'>) {
 /** Where one writes to the client about that session, with the beginning already typed; undefined without a number. */
 const useSessionMessage = (session: PlanningSession, coach: string, isPast: boolean): string | undefined => {
   const { t } = useLingui();
-  if (!session.client_phone) return undefined;
+  if (!session.client_phone_e164) return undefined;
   const firstName = firstNameOf(session.client_name);
   const kind = session.session_type === 'bilan' ? t`votre bilan` : t`votre séance`;
   const when = t`${kind} du ${formatLongDay(session.date)} à ${session.time} avec ${coach}`;
   return messagingLink(
-    session.client_phone,
+    session.client_phone_e164,
     isPast ? t`Bonjour ${firstName}, suite à ${when} : ` : t`Bonjour ${firstName}, au sujet de ${when} : `,
   );
 };
